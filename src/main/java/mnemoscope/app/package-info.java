@@ -1,0 +1,2 @@
+/** The entry point, the window and the command line. */
+package mnemoscope.app;

@@ -1,0 +1,12 @@
+package mnemoscope.dataset;
+
+import java.util.List;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetInfo;
+
+/** What a reader made of one file: conversations whose questions are not yet placed, and the report of the reading. */
+public record LoadedDataset(List<Conversation> conversations, DatasetInfo info) {
+    public LoadedDataset {
+        conversations = List.copyOf(conversations);
+    }
+}

@@ -1,0 +1,27 @@
+package mnemoscope.model;
+
+import java.util.List;
+
+/**
+ * A conversation as read: turns in order of arrival, questions in file order, not yet placed. A placement turns it into
+ * a {@link LabelledEpisode}.
+ *
+ * @param id        unique in its dataset
+ * @param title     as shown, e.g. "Caroline, Melanie"
+ * @param sessions  by rank
+ * @param memories  by arrival
+ * @param questions those that make a step, in file order
+ * @param coverage  which turns support which evidence
+ */
+public record Conversation(String id, String title, List<Session> sessions, List<Memory> memories, List<SourceQuestion> questions,
+        Coverage coverage) {
+    public Conversation {
+        sessions = List.copyOf(sessions);
+        memories = List.copyOf(memories);
+        questions = List.copyOf(questions);
+    }
+
+    public Conversation withMemories(List<Memory> changed) {
+        return new Conversation(id, title, sessions, changed, questions, coverage);
+    }
+}

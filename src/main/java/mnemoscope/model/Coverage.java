@@ -1,0 +1,47 @@
+package mnemoscope.model;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The map cov: which evidence turns a kept turn supports. Every turn covers itself; a summary may cover several others,
+ * and one evidence turn may be covered by several memories (OSL-MR, section 3).
+ */
+public final class Coverage {
+    public static final Coverage IDENTITY = new Coverage(Map.of());
+
+    private static final int[] NOTHING = {};
+    private final TreeMap<Integer, int[]> more = new TreeMap<>();
+
+    /** @param more turn index to the evidence turns that it covers besides itself */
+    public Coverage(Map<Integer, int[]> more) {
+        more.forEach((turn, covered) -> this.more.put(turn, covered.clone()));
+    }
+
+    /** Whether keeping turn i supports evidence turn e. */
+    public boolean covers(int i, int e) {
+        if (i == e) {
+            return true;
+        }
+        for (int other : others(i)) {
+            if (other == e) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Evidence turns that turn i covers besides itself; not to be changed. */
+    public int[] others(int i) {
+        return more.isEmpty() ? NOTHING : more.getOrDefault(i, NOTHING);
+    }
+
+    public boolean isIdentity() {
+        return more.isEmpty();
+    }
+
+    /** The turns that cover more than themselves, ascending. */
+    public Iterable<Integer> turns() {
+        return java.util.Collections.unmodifiableSet(more.keySet());
+    }
+}

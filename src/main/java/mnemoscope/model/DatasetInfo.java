@@ -1,0 +1,44 @@
+package mnemoscope.model;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+
+/**
+ * What was read, what was left out and why: shown by {@code inspect} and in the Data tab.
+ *
+ * @param name       file name without its folder
+ * @param format     what the content turned out to be, e.g. "LoCoMo (sessions under conversation)"
+ * @param kind       decides defaults
+ * @param sha256     of the bytes of the file as stored, lower-case hex
+ * @param bytes      size of the file as stored
+ * @param counts     in the order shown: conversations, sessions, turns, questions, steps, ...
+ * @param categories steps by category, in the order shown
+ * @param exclusions questions that make no step, each with its reason
+ * @param repairs    labels that were mended, before and after
+ * @param warnings   anything else a reader should know
+ */
+public record DatasetInfo(String name, String format, DatasetKind kind, String sha256, long bytes,
+        SequencedMap<String, Long> counts, SequencedMap<String, Long> categories, List<Exclusion> exclusions, List<Repair> repairs,
+        List<String> warnings) {
+
+    /** A question that makes no step. */
+    public record Exclusion(String conversation, String question, String text, String reason) {
+    }
+
+    /** A label that was mended; an empty {@code after} means it was dropped. */
+    public record Repair(String conversation, String where, String before, String after, String reason) {
+    }
+
+    public DatasetInfo {
+        counts = java.util.Collections.unmodifiableSequencedMap(new java.util.LinkedHashMap<>(counts));
+        categories = java.util.Collections.unmodifiableSequencedMap(new java.util.LinkedHashMap<>(categories));
+        exclusions = List.copyOf(exclusions);
+        repairs = List.copyOf(repairs);
+        warnings = List.copyOf(warnings);
+    }
+
+    public long count(String what) {
+        return ((Map<String, Long>) counts).getOrDefault(what, 0L);
+    }
+}

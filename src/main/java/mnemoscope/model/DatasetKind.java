@@ -1,0 +1,16 @@
+package mnemoscope.model;
+
+/** Which benchmark a file belongs to; it decides the defaults of the protocol and of the policies. */
+public enum DatasetKind {
+    LOCOMO("LoCoMo"), LONGMEMEVAL("LongMemEval"), OWN("Mnemoscope episodes");
+
+    private final String title;
+
+    DatasetKind(String title) {
+        this.title = title;
+    }
+
+    public String title() {
+        return title;
+    }
+}

@@ -1,0 +1,39 @@
+package mnemoscope.model;
+
+import java.util.List;
+
+/**
+ * The online side of one conversation: turns in order of arrival and questions in order of asking (anchors never fall).
+ * Gold labels are in {@link Supervision}, kept apart so that a deployable policy cannot reach them.
+ *
+ * @param id       unique in its dataset
+ * @param title    as shown
+ * @param sessions by rank
+ * @param memories turn i arrives at time i
+ * @param questions step t asks question t
+ */
+public record Episode(String id, String title, List<Session> sessions, List<Memory> memories, List<Question> questions) {
+    public Episode {
+        sessions = List.copyOf(sessions);
+        memories = List.copyOf(memories);
+        questions = List.copyOf(questions);
+        int last = -1;
+        for (Question question : questions) {
+            if (question.anchor() < last || question.anchor() >= memories.size()) {
+                throw new IllegalArgumentException("The anchor (" + question.anchor() + ") of question " + question.id()
+                        + " must be from " + last + " to " + (memories.size() - 1) + ".");
+            }
+            last = question.anchor();
+        }
+    }
+
+    /** Number of turns n. */
+    public int turns() {
+        return memories.size();
+    }
+
+    /** Number of decisions T. */
+    public int steps() {
+        return questions.size();
+    }
+}

@@ -1,0 +1,20 @@
+package mnemoscope.model;
+
+import java.util.List;
+
+/**
+ * The offline side of an episode (OAS): gold of every step and the coverage map. No class of {@code retention.policy}
+ * may use this type; reference policies do, and are marked as such.
+ *
+ * @param steps    by step, as long as {@link Episode#questions()}
+ * @param coverage which turns support which evidence
+ */
+public record Supervision(List<Gold> steps, Coverage coverage) {
+    public Supervision {
+        steps = List.copyOf(steps);
+    }
+
+    public Gold at(int step) {
+        return steps.get(step);
+    }
+}

@@ -1,0 +1,68 @@
+package mnemoscope.retention;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.text.WordSet;
+
+/**
+ * The terms of Mixed-Score, shared by the deployable policy, the info-favored reference and learners:
+ * phi (w_r Rec + w_q Qov + w_a Aov + w_e Ent + w_s Ses + w_u Spk - w_c s/B).
+ */
+public final class MixedTerms {
+    private final MixedWeights weights;
+    private final boolean informed;
+
+    /** @param informed whether answer overlap is one of the terms */
+    public MixedTerms(MixedWeights weights, boolean informed) {
+        this.weights = weights;
+        this.informed = informed;
+    }
+
+    public List<Term> list() {
+        List<Term> terms = new ArrayList<>();
+        terms.add(new Term("rec", "Recency", weights.recency(), "(arrival + 1) / (anchor + 1)"));
+        terms.add(new Term("qov", "Question overlap", weights.question(), "share of the question's content words in the turn"));
+        if (informed) {
+            terms.add(new Term("aov", "Answer overlap", weights.answer(), "share of the answer's content words in the turn"));
+        }
+        terms.add(new Term("ent", "Shared entities", weights.entities(), "share of the question's named phrases in the turn"));
+        terms.add(new Term("ses", "Newest session", weights.session(), "1 if the turn is of the newest session in the pool"));
+        terms.add(new Term("spk", "User speaks", weights.user(), "1 if the user of the agent says it"));
+        terms.add(new Term("size", "Size / budget", -weights.size(), "tokens of the turn / budget"));
+        return terms;
+    }
+
+    /** Fills scores and terms of a pool; {@code answer} is ignored unless informed. */
+    public void score(Observation seen, WordSet answer, ScoreSheet sheet) {
+        int newest = -1;
+        for (int c = 0; c < seen.candidates(); c++) {
+            newest = Math.max(newest, seen.session(seen.turn(c)));
+        }
+        WordSet question = seen.questionWords();
+        WordSet entities = seen.questionEntities();
+        for (int c = 0; c < seen.candidates(); c++) {
+            int i = seen.turn(c);
+            double rec = (i + 1.0) / (seen.anchor() + 1.0);
+            double qov = question.overlap(seen.words(i));
+            double ent = entities.overlap(seen.entities(i));
+            double ses = seen.session(i) == newest ? 1 : 0;
+            double spk = seen.byUser(i) ? 1 : 0;
+            double size = seen.sizeTokens(i) / (double) Math.max(1, seen.budgetTokens());
+            int k = 0;
+            sheet.term(k++, c, rec);
+            sheet.term(k++, c, qov);
+            double sum = weights.recency() * rec + weights.question() * qov;
+            if (informed) {
+                double aov = answer.overlap(seen.words(i));
+                sheet.term(k++, c, aov);
+                sum += weights.answer() * aov;
+            }
+            sheet.term(k++, c, ent);
+            sheet.term(k++, c, ses);
+            sheet.term(k++, c, spk);
+            sheet.term(k, c, size);
+            sum = sum + weights.entities() * ent + weights.session() * ses + weights.user() * spk - weights.size() * size;
+            sheet.score(c, seen.freshness(c) * sum);
+        }
+    }
+}

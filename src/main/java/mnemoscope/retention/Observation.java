@@ -1,0 +1,159 @@
+package mnemoscope.retention;
+
+import mnemoscope.model.Episode;
+import mnemoscope.model.Memory;
+import mnemoscope.model.MemoryType;
+import mnemoscope.text.EpisodeText;
+import mnemoscope.text.WordSet;
+
+/**
+ * All that a policy may know at one step: the question, the candidate pool and online features of turns that have arrived
+ * (SPEC 3). Asking for a later turn is a programming error and throws. Neither ids nor anything of the supervision is here.
+ *
+ * <p>A candidate is addressed by its place c in the pool, {@code 0 <= c < candidates()}, a turn by its arrival i. The pool
+ * is ascending in i.
+ */
+public final class Observation {
+    private final Episode episode;
+    private final EpisodeText text;
+    private final int[] sizes;
+    private final int step;
+    private final int anchor;
+    private final int budget;
+    private final int[] pool;
+    private final boolean[] cached;
+    private final double[] freshness;
+
+    /**
+     * Made by the replayer.
+     *
+     * @param sizes     tokens of every turn of the episode
+     * @param pool      candidate turns, ascending
+     * @param cached    by candidate: whether it was retained at the step before
+     * @param freshness by candidate: phi
+     */
+    public Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int[] pool, boolean[] cached,
+            double[] freshness) {
+        this.episode = episode;
+        this.text = text;
+        this.sizes = sizes;
+        this.step = step;
+        this.anchor = episode.questions().get(step).anchor();
+        this.budget = budgetTokens;
+        this.pool = pool;
+        this.cached = cached;
+        this.freshness = freshness;
+    }
+
+    /** Index t of this decision. */
+    public int step() {
+        return step;
+    }
+
+    /** Last turn that has arrived; -1 if none has. */
+    public int anchor() {
+        return anchor;
+    }
+
+    public int budgetTokens() {
+        return budget;
+    }
+
+    public int candidates() {
+        return pool.length;
+    }
+
+    /** Arrival index of candidate c. */
+    public int turn(int c) {
+        return pool[c];
+    }
+
+    /** Whether candidate c was retained at the step before. */
+    public boolean cached(int c) {
+        return cached[c];
+    }
+
+    /** Freshness phi of candidate c, in [0, 1]. */
+    public double freshness(int c) {
+        return freshness[c];
+    }
+
+    /** Age of candidate c in turns, {@code anchor - turn}. */
+    public int ageTurns(int c) {
+        return anchor - pool[c];
+    }
+
+    public String questionText() {
+        return episode.questions().get(step).text();
+    }
+
+    public WordSet questionWords() {
+        return text.questionWords(step);
+    }
+
+    /** Word ids of the question in order of occurrence; not to be changed. */
+    public int[] questionTerms() {
+        return text.questionTerms(step);
+    }
+
+    public WordSet questionEntities() {
+        return text.questionEntities(step);
+    }
+
+    /** Size of turn i in tokens, at least 1. */
+    public int sizeTokens(int i) {
+        return sizes[arrived(i)];
+    }
+
+    public WordSet words(int i) {
+        return text.words(arrived(i));
+    }
+
+    /** Word ids of turn i in order of occurrence; not to be changed. */
+    public int[] terms(int i) {
+        return text.terms(arrived(i));
+    }
+
+    public WordSet entities(int i) {
+        return text.entities(arrived(i));
+    }
+
+    public MemoryType type(int i) {
+        return text.type(arrived(i));
+    }
+
+    /** Importance of turn i in [0, 1]: annotated, else the heuristic h. */
+    public double importance(int i) {
+        return text.importance(arrived(i));
+    }
+
+    /** Rank of the session of turn i. */
+    public int session(int i) {
+        return memory(i).session();
+    }
+
+    public String speaker(int i) {
+        return memory(i).speaker();
+    }
+
+    /** Whether the user speaks turn i. */
+    public boolean byUser(int i) {
+        return memory(i).user();
+    }
+
+    public String text(int i) {
+        return memory(i).text();
+    }
+
+    private Memory memory(int i) {
+        return episode.memories().get(arrived(i));
+    }
+
+    private int arrived(int i) {
+        if (i > anchor) {
+            throw new IllegalStateException("Turn " + i + " arrives after the anchor (" + anchor + ") of step " + step
+                    + "; a policy may not look ahead.");
+        }
+        return i;
+    }
+}

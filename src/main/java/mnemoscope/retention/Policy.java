@@ -1,0 +1,19 @@
+package mnemoscope.retention;
+
+/**
+ * Chooses what stays. Immutable and shared between threads; the state of one replay lives in the {@link PolicyRun} that it
+ * starts. Two kinds: {@link RetentionPolicy} can be deployed, {@link ReferencePolicy} sees the answer.
+ */
+public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
+    PolicyDescription description();
+
+    /** Name on the command line and in files. */
+    default String name() {
+        return description().name();
+    }
+
+    /** Whether it needs supervision and so is a bound or a control, not a policy to deploy. */
+    default boolean seesAnswer() {
+        return this instanceof ReferencePolicy;
+    }
+}

@@ -1,0 +1,22 @@
+package mnemoscope.retention;
+
+/** One policy on one episode, step by step in order. Not thread-safe; one thread drives it. */
+public interface PolicyRun {
+    /**
+     * Scores every candidate of the pool.
+     *
+     * @param seen  all that is known online at this step
+     * @param sheet to be filled: a score for each candidate, and the terms that the description names
+     */
+    void score(Observation seen, ScoreSheet sheet);
+
+    /** Chooses from the scores. The default is the protocol's greedy rule; set-level policies replace it. */
+    default void select(Observation seen, ScoreSheet sheet) {
+        Select.greedy(seen, sheet);
+    }
+
+    /** Learns what the step turned out to need, before the next one. */
+    default void outcome(Outcome revealed) {
+        // most policies do not learn
+    }
+}

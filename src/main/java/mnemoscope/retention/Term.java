@@ -1,0 +1,12 @@
+package mnemoscope.retention;
+
+/**
+ * One named part of a score.
+ *
+ * @param key    stable name in files, e.g. "qov"
+ * @param label  as shown, e.g. "Question overlap"
+ * @param weight what its value is multiplied with; negative for a cost
+ * @param help   what it measures, with its formula
+ */
+public record Term(String key, String label, double weight, String help) {
+}

@@ -1,0 +1,2 @@
+/** Reference policies, which see the answer; bounds and controls, never deployable. */
+package mnemoscope.retention.reference;

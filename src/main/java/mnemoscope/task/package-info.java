@@ -1,0 +1,2 @@
+/** Background work without JavaFX: progress, cancellation, jobs. */
+package mnemoscope.task;

@@ -1,0 +1,169 @@
+package mnemoscope.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import mnemoscope.model.Annotation;
+import mnemoscope.model.Episode;
+import mnemoscope.model.Memory;
+import mnemoscope.model.MemoryType;
+import mnemoscope.model.Question;
+
+/**
+ * Everything policies need to know of the texts of one episode, computed once and read by all of them: word and entity
+ * sets as ids of one vocabulary, memory types, importance. Immutable; safe to share between threads.
+ *
+ * <p>Ids are given in order of time (turns up to an anchor, then the question), so nothing later than a step can change an
+ * id that is used at that step. Indices: turn {@code i < turns}, question {@code t < steps}.
+ */
+public final class EpisodeText {
+    private final Map<String, Integer> vocabulary = new HashMap<>();
+    private final Map<String, Integer> entityNames = new HashMap<>();
+    private final TextAnalyzer analyzer;
+    private final int[][] terms;
+    private final WordSet[] words;
+    private final WordSet[] entities;
+    private final int[][] questionTerms;
+    private final WordSet[] questionWords;
+    private final WordSet[] questionEntities;
+    private final MemoryType[] types;
+    private final double[] importance;
+
+    private EpisodeText(Episode episode, TextAnalyzer analyzer) {
+        this.analyzer = analyzer;
+        int n = episode.turns();
+        int steps = episode.steps();
+        terms = new int[n][];
+        words = new WordSet[n];
+        entities = new WordSet[n];
+        types = new MemoryType[n];
+        importance = new double[n];
+        questionTerms = new int[steps][];
+        questionWords = new WordSet[steps];
+        questionEntities = new WordSet[steps];
+        int next = 0;
+        for (int t = 0; t < steps; t++) {
+            Question question = episode.questions().get(t);
+            for (; next <= question.anchor(); next++) {
+                analyse(next, episode.memories().get(next));
+            }
+            questionTerms[t] = intern(question.text());
+            questionWords[t] = setOf(questionTerms[t]);
+            questionEntities[t] = internEntities(question.text());
+        }
+        for (; next < n; next++) {
+            analyse(next, episode.memories().get(next));
+        }
+    }
+
+    public static EpisodeText of(Episode episode) {
+        return of(episode, TextAnalyzer.PLAIN);
+    }
+
+    public static EpisodeText of(Episode episode, TextAnalyzer analyzer) {
+        return new EpisodeText(episode, analyzer);
+    }
+
+    private void analyse(int i, Memory memory) {
+        terms[i] = intern(memory.text());
+        words[i] = setOf(terms[i]);
+        entities[i] = internEntities(memory.text());
+        Annotation known = memory.annotation();
+        types[i] = known.hasType() ? known.type() : TypeRule.of(memory.text());
+        importance[i] = known.hasImportance() ? known.importance() : Importance.of(memory.text());
+    }
+
+    /** Word ids of turn i in order of occurrence, repeated words repeatedly; not to be changed. */
+    public int[] terms(int i) {
+        return terms[i];
+    }
+
+    /** Distinct words of turn i. */
+    public WordSet words(int i) {
+        return words[i];
+    }
+
+    public WordSet entities(int i) {
+        return entities[i];
+    }
+
+    /** Word ids of question t in order of occurrence; not to be changed. */
+    public int[] questionTerms(int t) {
+        return questionTerms[t];
+    }
+
+    public WordSet questionWords(int t) {
+        return questionWords[t];
+    }
+
+    public WordSet questionEntities(int t) {
+        return questionEntities[t];
+    }
+
+    /** From the annotation where there is one, else by {@link TypeRule}. */
+    public MemoryType type(int i) {
+        return types[i];
+    }
+
+    /** In [0, 1]: from the annotation where there is one, else {@link Importance}. */
+    public double importance(int i) {
+        return importance[i];
+    }
+
+    /** The words of any other text (an answer, a search) in this vocabulary. */
+    public WordSet wordsOf(String text) {
+        List<String> distinct = new ArrayList<>();
+        analyzer.eachWord(text, word -> {
+            if (!distinct.contains(word)) {
+                distinct.add(word);
+            }
+        });
+        int[] known = distinct.stream().filter(vocabulary::containsKey).mapToInt(vocabulary::get).sorted().toArray();
+        return new WordSet(known, distinct.size());
+    }
+
+    private int[] intern(String text) {
+        int[][] found = {new int[8]};
+        int[] count = {0};
+        analyzer.eachWord(text, word -> {
+            if (count[0] == found[0].length) {
+                found[0] = Arrays.copyOf(found[0], 2 * count[0]);
+            }
+            found[0][count[0]++] = idIn(vocabulary, word);
+        });
+        return Arrays.copyOf(found[0], count[0]);
+    }
+
+    private WordSet internEntities(String text) {
+        List<Integer> found = new ArrayList<>();
+        Entities.each(text, phrase -> found.add(idIn(entityNames, phrase)));
+        return found.isEmpty() ? WordSet.EMPTY : setOf(found.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    private static int idIn(Map<String, Integer> names, String name) {
+        Integer known = names.get(name);
+        if (known != null) {
+            return known;
+        }
+        int id = names.size();
+        names.put(name, id);
+        return id;
+    }
+
+    private static WordSet setOf(int[] terms) {
+        if (terms.length == 0) {
+            return WordSet.EMPTY;
+        }
+        int[] sorted = terms.clone();
+        Arrays.sort(sorted);
+        int size = 1;
+        for (int k = 1; k < sorted.length; k++) {
+            if (sorted[k] != sorted[size - 1]) {
+                sorted[size++] = sorted[k];
+            }
+        }
+        return new WordSet(Arrays.copyOf(sorted, size), size);
+    }
+}

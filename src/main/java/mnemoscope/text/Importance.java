@@ -1,0 +1,32 @@
+package mnemoscope.text;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Heuristic importance h (ours, for policies whose source asks a language model):
+ * {@code min(1, .1 + .15 per distinct importance word + .1 if '!' + .1 if a digit + .2 min(1, code points / 300))}.
+ */
+public final class Importance {
+    private Importance() {
+    }
+
+    /** In [0.1, 1]. */
+    public static double of(String text) {
+        Set<String> words = new HashSet<>();
+        ContentWords.each(text, word -> {
+            if (WordLists.isImportanceWord(word)) {
+                words.add(word);
+            }
+        });
+        double h = 0.1 + 0.15 * words.size();
+        if (text.indexOf('!') >= 0) {
+            h += 0.1;
+        }
+        if (text.codePoints().anyMatch(Character::isDigit)) {
+            h += 0.1;
+        }
+        h += 0.2 * Math.min(1.0, text.codePointCount(0, text.length()) / 300.0);
+        return Math.min(1.0, h);
+    }
+}

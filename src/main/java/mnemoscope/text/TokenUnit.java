@@ -1,0 +1,82 @@
+package mnemoscope.text;
+
+import com.knuddels.jtokkit.Encodings;
+import com.knuddels.jtokkit.api.Encoding;
+import com.knuddels.jtokkit.api.EncodingType;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import mnemoscope.model.Episode;
+
+/**
+ * What a budget and a size are counted in (SPEC 1, open in the paper). {@code content-words} is the only unit under which
+ * the paper's reward levels are possible; the two encodings are what language models are billed by.
+ */
+public enum TokenUnit {
+    CONTENT_WORDS("content-words", "content words", text -> {
+        int[] count = {0};
+        ContentWords.each(text, word -> count[0]++);
+        return count[0];
+    }), WORDS("words", "words", TokenUnit::countWords), O200K_BASE("o200k_base", "o200k tokens",
+            text -> Bpe.O200K.countTokensOrdinary(text)), CL100K_BASE("cl100k_base", "cl100k tokens",
+                    text -> Bpe.CL100K.countTokensOrdinary(text));
+
+    private final String code;
+    private final String label;
+    private final ToIntFunction<String> count;
+
+    TokenUnit(String code, String label, ToIntFunction<String> count) {
+        this.code = code;
+        this.label = label;
+        this.count = count;
+    }
+
+    /** The name on the command line. */
+    public String code() {
+        return code;
+    }
+
+    /** The name on the screen, plural. */
+    public String label() {
+        return label;
+    }
+
+    /** Size of a text, at least 1. */
+    public int size(String text) {
+        return Math.max(1, count.applyAsInt(text));
+    }
+
+    /** Size of every turn. */
+    public int[] sizes(Episode episode) {
+        return episode.memories().stream().mapToInt(memory -> size(memory.text())).toArray();
+    }
+
+    public static Optional<TokenUnit> of(String code) {
+        return Arrays.stream(values()).filter(unit -> unit.code.equals(code)).findFirst();
+    }
+
+    public static String codes() {
+        return Arrays.stream(values()).map(TokenUnit::code).collect(Collectors.joining(" "));
+    }
+
+    private static int countWords(String text) {
+        int words = 0;
+        boolean inside = false;
+        for (int k = 0; k < text.length(); k++) {
+            char c = text.charAt(k);
+            boolean space = Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\u0085';
+            if (!space && !inside) {
+                words++;
+            }
+            inside = !space;
+        }
+        return words;
+    }
+
+    // Loaded on first use: each vocabulary costs tens of milliseconds and megabytes.
+    private static final class Bpe {
+        static final Encoding O200K = Encodings.newLazyEncodingRegistry().getEncoding(EncodingType.O200K_BASE);
+        static final Encoding CL100K = Encodings.newLazyEncodingRegistry().getEncoding(EncodingType.CL100K_BASE);
+    }
+}

@@ -1,0 +1,43 @@
+package mnemoscope.text;
+
+/**
+ * A set of words or entities as ids of one episode's vocabulary.
+ *
+ * @param ids  ascending, distinct
+ * @param size number of distinct members; larger than {@code ids.length} when some are not in the vocabulary
+ */
+public record WordSet(int[] ids, int size) {
+    public static final WordSet EMPTY = new WordSet(new int[0], 0);
+
+    /** Number of members of both. */
+    public int common(WordSet other) {
+        int[] a = ids;
+        int[] b = other.ids;
+        int count = 0;
+        for (int x = 0, y = 0; x < a.length && y < b.length;) {
+            int difference = a[x] - b[y];
+            if (difference == 0) {
+                count++;
+                x++;
+                y++;
+            } else if (difference < 0) {
+                x++;
+            } else {
+                y++;
+            }
+        }
+        return count;
+    }
+
+    /** |this and other| / max(1, |this|): Qov, Ent and Aov of SPEC 5 with this as the question's or answer's side. */
+    public double overlap(WordSet other) {
+        return (double) common(other) / Math.max(1, size);
+    }
+
+    /** |this and other| / |this or other|; two empty sets have 0. */
+    public double jaccard(WordSet other) {
+        int both = common(other);
+        int either = size + other.size - both;
+        return either == 0 ? 0 : (double) both / either;
+    }
+}

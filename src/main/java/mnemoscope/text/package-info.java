@@ -1,0 +1,2 @@
+/** Text analysis: content words, token counters, entities, importance. */
+package mnemoscope.text;
