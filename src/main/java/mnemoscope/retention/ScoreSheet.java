@@ -17,6 +17,7 @@ public final class ScoreSheet {
     private double[] scores = {};
     private double[] seconds = {};
     private boolean[] kept = {};
+    private int[] order;
     private double[][] raw;
     private double[][] values;
 
@@ -38,6 +39,7 @@ public final class ScoreSheet {
             values = new double[termCount][room];
         }
         candidates = size;
+        order = null;
         Arrays.fill(scores, 0, size, 0);
         Arrays.fill(seconds, 0, size, 0);
         Arrays.fill(kept, 0, size, false);
@@ -57,6 +59,7 @@ public final class ScoreSheet {
             throw new IllegalArgumentException("The score of candidate " + c + " is not a number.");
         }
         scores[c] = score + 0.0;
+        order = null;
     }
 
     public double score(int c) {
@@ -66,6 +69,7 @@ public final class ScoreSheet {
     /** Sets the key that orders equal scores, larger first. */
     public void second(int c, double key) {
         seconds[c] = key + 0.0;
+        order = null;
     }
 
     public double second(int c) {
@@ -92,6 +96,15 @@ public final class ScoreSheet {
     /** Term k as weighted: normalised over the pool where the policy does so. */
     public double termValue(int k, int c) {
         return values[k][c];
+    }
+
+    /** The order of choice if it is already known for these scores, else null. */
+    int[] knownOrder() {
+        return order;
+    }
+
+    void rememberOrder(int[] found) {
+        order = found;
     }
 
     public void keep(int c) {

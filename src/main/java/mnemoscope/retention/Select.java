@@ -23,14 +23,21 @@ public final class Select {
         }
     }
 
-    /** Candidates in the order of choice. The pool is ascending in arrival, so "later turn first" is "larger c first". */
+    /**
+     * Candidates in the order of choice; not to be changed. The pool is ascending in arrival, so "later turn first" is
+     * "larger c first".
+     */
     public static int[] order(ScoreSheet sheet) {
+        if (sheet.knownOrder() != null) {
+            return sheet.knownOrder();
+        }
         int n = sheet.candidates();
         int[] order = new int[n];
         for (int c = 0; c < n; c++) {
             order[c] = n - 1 - c;
         }
         sort(order, new int[n], 0, n, sheet);
+        sheet.rememberOrder(order);
         return order;
     }
 

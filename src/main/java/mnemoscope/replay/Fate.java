@@ -1,0 +1,11 @@
+package mnemoscope.replay;
+
+/** What had become of an evidence turn when its question was asked. */
+public enum Fate {
+    /** Retained, or covered by another retained turn. */
+    KEPT,
+    /** It was a candidate once and was let go, now or at an earlier step. */
+    DROPPED,
+    /** It had not arrived yet, so it was in no pool. */
+    NOT_ARRIVED
+}

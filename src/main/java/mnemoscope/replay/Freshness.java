@@ -1,0 +1,59 @@
+package mnemoscope.replay;
+
+import mnemoscope.model.MemoryType;
+import mnemoscope.text.EpisodeText;
+import mnemoscope.text.WordSet;
+
+/** Freshness of the candidates of one replay: values by age are computed once, last accesses are kept if they count. */
+final class Freshness {
+    private final FreshnessSettings settings;
+    private final EpisodeText text;
+    private final double[] stable;
+    private final double[] temporary;
+    private final int[] lastAccess;
+
+    Freshness(FreshnessSettings settings, EpisodeText text, int turns) {
+        this.settings = settings;
+        this.text = text;
+        stable = unknown(turns);
+        temporary = unknown(turns);
+        lastAccess = settings.fromLastAccess() ? new int[turns] : null;
+        for (int i = 0; lastAccess != null && i < turns; i++) {
+            lastAccess[i] = i;
+        }
+    }
+
+    double[] of(int[] pool, int anchor) {
+        double[] phi = new double[pool.length];
+        for (int c = 0; c < pool.length; c++) {
+            int i = pool[c];
+            int age = anchor - (lastAccess == null ? i : lastAccess[i]);
+            MemoryType type = text.type(i);
+            double[] known = type == MemoryType.STABLE ? stable : temporary;
+            if (known[age] < 0) {
+                known[age] = settings.phi(type, age);
+            }
+            phi[c] = known[age];
+        }
+        return phi;
+    }
+
+    /** Notes which retained turns the question of step t accessed. */
+    void accessed(int[] retained, int t, int anchor) {
+        if (lastAccess == null) {
+            return;
+        }
+        WordSet question = text.questionWords(t);
+        for (int i : retained) {
+            if (question.common(text.words(i)) > 0) {
+                lastAccess[i] = anchor;
+            }
+        }
+    }
+
+    private static double[] unknown(int turns) {
+        double[] values = new double[turns];
+        java.util.Arrays.fill(values, -1);
+        return values;
+    }
+}

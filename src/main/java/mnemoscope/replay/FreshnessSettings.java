@@ -1,0 +1,25 @@
+package mnemoscope.replay;
+
+import mnemoscope.model.MemoryType;
+
+/**
+ * How fast memories age (SPEC 4): {@code phi = exp(-g kappa dt)}, {@code kappa = 1 + ln(1 + dt / 10)}, dt in turns.
+ *
+ * @param stableRate     g of stable memories, per turn
+ * @param temporaryRate  g of temporary memories, per turn
+ * @param fromLastAccess whether dt counts from the last access instead of the arrival; an access is a step at which the turn
+ *                       was kept and shares a content word with the question
+ */
+public record FreshnessSettings(double stableRate, double temporaryRate, boolean fromLastAccess) {
+    public static final FreshnessSettings DEFAULT = new FreshnessSettings(0.002, 0.15, false);
+
+    /** Below this a memory is stale. */
+    public static final double STALE_BELOW = 0.5;
+
+    /** Freshness phi of a memory of this age, in [0, 1]. */
+    public double phi(MemoryType type, int ageTurns) {
+        double rate = type == MemoryType.STABLE ? stableRate : temporaryRate;
+        double kappa = 1 + Math.log(1 + ageTurns / 10.0);
+        return Math.exp(-rate * kappa * ageTurns);
+    }
+}

@@ -1,0 +1,36 @@
+package mnemoscope.replay;
+
+import mnemoscope.model.Episode;
+import mnemoscope.model.LabelledEpisode;
+import mnemoscope.model.Supervision;
+import mnemoscope.text.EpisodeText;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.text.TokenUnit;
+
+/**
+ * An episode made ready once for any number of replays: text analysis and sizes. Immutable, shared between threads.
+ *
+ * @param sizes tokens of every turn in {@code unit}; not to be changed
+ */
+public record ReplayInput(LabelledEpisode labelled, EpisodeText text, TokenUnit unit, int[] sizes) {
+    public static ReplayInput of(LabelledEpisode labelled, TokenUnit unit) {
+        return of(labelled, unit, TextAnalyzer.PLAIN);
+    }
+
+    public static ReplayInput of(LabelledEpisode labelled, TokenUnit unit, TextAnalyzer analyzer) {
+        return new ReplayInput(labelled, EpisodeText.of(labelled.episode(), analyzer), unit, unit.sizes(labelled.episode()));
+    }
+
+    public Episode episode() {
+        return labelled.episode();
+    }
+
+    public Supervision supervision() {
+        return labelled.supervision();
+    }
+
+    /** The same episode measured in another unit; the text analysis is kept. */
+    public ReplayInput in(TokenUnit changed) {
+        return changed == unit ? this : new ReplayInput(labelled, text, changed, changed.sizes(episode()));
+    }
+}

@@ -1,0 +1,121 @@
+package mnemoscope.replay;
+
+import mnemoscope.model.Episode;
+import mnemoscope.model.Question;
+import mnemoscope.retention.OfflineKnowledge;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.Outcome;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.ReferencePolicy;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Select;
+import mnemoscope.task.Progress;
+
+/**
+ * The decision process of SPEC 1: at every question the policy scores the pool, a cache within the budget is chosen, what is
+ * not chosen is gone, the evidence is revealed and the reward booked. One instance makes one trace.
+ */
+public final class Replayer {
+    private static final int STEPS_BETWEEN_CHECKS = 16;
+
+    private final ReplayInput input;
+    private final Episode episode;
+    private final Policy policy;
+    private final ReplaySettings settings;
+    private final ScoreSheet sheet;
+    private final TraceColumns columns;
+    private final Candidates candidates;
+    private final Freshness freshness;
+    private final Booking booking;
+
+    private Replayer(ReplayInput input, Policy policy, ReplaySettings settings, int steps) {
+        this.input = input;
+        this.episode = input.episode();
+        this.policy = policy;
+        this.settings = settings;
+        int terms = policy.description().terms().size();
+        sheet = new ScoreSheet(terms);
+        columns = new TraceColumns(steps, terms);
+        candidates = new Candidates(settings.pool());
+        freshness = new Freshness(settings.freshness(), input.text(), episode.turns());
+        booking = new Booking(input, columns);
+    }
+
+    /**
+     * Replays a whole episode.
+     *
+     * @throws mnemoscope.task.CancelledException if cancelled; nothing is left behind
+     */
+    public static Trace run(ReplayInput input, Policy policy, ReplaySettings settings, Progress progress) {
+        return run(input, policy, settings, input.episode().steps(), progress);
+    }
+
+    /** Replays the first {@code steps} steps only. */
+    public static Trace run(ReplayInput input, Policy policy, ReplaySettings settings, int steps, Progress progress) {
+        return new Replayer(input, policy, settings, steps).replay(steps, progress);
+    }
+
+    private Trace replay(int steps, Progress progress) {
+        PolicyRun run = start();
+        for (int t = 0; t < steps; t++) {
+            if (t % STEPS_BETWEEN_CHECKS == 0) {
+                progress.check();
+                progress.at((double) t / steps, policy.description().title());
+            }
+            step(t, run);
+        }
+        columns.trim();
+        return new Trace(policy.description(), policy.seesAnswer(), input, settings, columns);
+    }
+
+    private PolicyRun start() {
+        return switch (policy) {
+            case RetentionPolicy deployable ->
+                deployable.start(Seeds.stream(episode.id(), policy.name(), settings.seed()));
+            case ReferencePolicy reference ->
+                reference.start(new OfflineKnowledge(episode, input.supervision(), input.text(), input.sizes()));
+        };
+    }
+
+    private void step(int t, PolicyRun run) {
+        Question question = episode.questions().get(t);
+        int anchor = question.anchor();
+        int budget = question.budgetTokens() > 0 ? question.budgetTokens() : settings.budgetTokens();
+        int[] pool = candidates.open(anchor);
+        boolean[] cached = candidates.cached(pool);
+        double[] phi = freshness.of(pool, anchor);
+        Observation seen = new Observation(episode, input.text(), input.sizes(), t, budget, pool, cached, phi);
+        sheet.reset(pool.length);
+        run.score(seen, sheet);
+        run.select(seen, sheet);
+
+        columns.startStep();
+        int[] order = Select.order(sheet);
+        columns.addPool(pool, cached, phi, sheet, order);
+        int[] retained = retained(pool);
+        boolean groupEnds = t + 1 == episode.steps() || episode.questions().get(t + 1).anchor() != anchor;
+        booking.book(t, anchor, budget, pool, order, retained, sheet, phi, candidates.isLetGo(groupEnds));
+        columns.endStep();
+        freshness.accessed(retained, t, anchor);
+        int[] evidence = booking.arrivedEvidence(t, anchor);
+        candidates.close(retained, evidence, groupEnds);
+        run.outcome(new Outcome(t, anchor, evidence, booking.used()));
+    }
+
+    private int[] retained(int[] pool) {
+        int count = 0;
+        for (int c = 0; c < pool.length; c++) {
+            count += sheet.kept(c) ? 1 : 0;
+        }
+        int[] retained = new int[count];
+        int at = 0;
+        for (int c = 0; c < pool.length; c++) {
+            if (sheet.kept(c)) {
+                retained[at++] = pool[c];
+            }
+        }
+        return retained;
+    }
+}

@@ -1,0 +1,16 @@
+package mnemoscope.replay;
+
+/**
+ * Coefficients of the reward (OSL-MR, section 3; SPEC 2):
+ * {@code r = hit * hitTokens + full * [all evidence covered] - store * keptTokens - miss * missTokens - reacq * reacqTokens
+ * - stale * staleTokens}. The reward is linear in them, so stored components serve every choice.
+ */
+public record RewardCoefficients(double hit, double full, double store, double miss, double reacq, double stale) {
+    /** The paper's. */
+    public static final RewardCoefficients DEFAULT = new RewardCoefficients(4, 64, 1, 12, 6, 6);
+
+    public double reward(long hitTokens, boolean covered, long storeTokens, long missTokens, long reacqTokens, long staleTokens) {
+        return hit * hitTokens + (covered ? full : 0) - store * storeTokens - miss * missTokens - reacq * reacqTokens
+                - stale * staleTokens;
+    }
+}

@@ -1,0 +1,50 @@
+package mnemoscope.replay;
+
+import java.util.List;
+
+/**
+ * Means over the steps that have gold, all given traces pooled (SPEC 2: "means over questions"). NaN where there is no such
+ * step. None of this is answer accuracy.
+ *
+ * @param steps  decisions, with or without gold
+ * @param scored decisions with gold, over which the means are taken
+ */
+public record Summary(int steps, int scored, double precision, double recall, double f1, double occupancy, double reward,
+        double hitTokens, double missTokens, double reacqTokens, double staleTokens, double full, double storeTokens) {
+
+    public static Summary of(List<Trace> traces) {
+        int steps = 0;
+        int scored = 0;
+        double[] sums = new double[11];
+        for (Trace trace : traces) {
+            steps += trace.steps();
+            for (int t = 0; t < trace.steps(); t++) {
+                if (trace.hasGold(t)) {
+                    scored++;
+                    add(sums, trace, t);
+                }
+            }
+        }
+        int n = scored;
+        double[] m = java.util.Arrays.stream(sums).map(sum -> n == 0 ? Double.NaN : sum / n).toArray();
+        return new Summary(steps, scored, m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], m[8], m[9], m[10]);
+    }
+
+    public static Summary of(Trace trace) {
+        return of(List.of(trace));
+    }
+
+    private static void add(double[] sums, Trace trace, int t) {
+        sums[0] += trace.precision(t);
+        sums[1] += trace.recall(t);
+        sums[2] += trace.f1(t);
+        sums[3] += trace.occupancy(t);
+        sums[4] += trace.reward(t);
+        sums[5] += trace.hitTokens(t);
+        sums[6] += trace.missTokens(t);
+        sums[7] += trace.reacqTokens(t);
+        sums[8] += trace.staleTokens(t);
+        sums[9] += trace.full(t) ? 1 : 0;
+        sums[10] += trace.storeTokens(t);
+    }
+}
