@@ -17,16 +17,22 @@ import mnemoscope.replay.Trace;
  * @param input         episode, gold, sizes
  * @param traces        one a policy, in the order chosen
  * @param disagreements steps with gold at which one deployable policy covers all evidence and another does not
+ * @param lines         the text of every turn on one line, as rows show it
  */
 public record Comparison(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
-        BitSet disagreements) {
+        BitSet disagreements, List<String> lines) {
+    private static final int LINE_CHARACTERS = 240;
+
     public Comparison {
+        lines = List.copyOf(lines);
         traces = List.copyOf(traces);
         disagreements = (BitSet) disagreements.clone();
     }
 
     public static Comparison of(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces) {
-        return new Comparison(conversation, protocol, input, traces, disagreements(traces));
+        List<String> lines = input.episode().memories().stream().map(memory -> Phrases.oneLine(memory.text(), LINE_CHARACTERS))
+                .toList();
+        return new Comparison(conversation, protocol, input, traces, disagreements(traces), lines);
     }
 
     @Override
@@ -40,6 +46,46 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
 
     public int steps() {
         return input.episode().steps();
+    }
+
+    /** Last turn that has arrived at step t; -1 if none has. */
+    public int anchor(int t) {
+        return episode().questions().get(t).anchor();
+    }
+
+    /** Name of a turn. */
+    public String id(int turn) {
+        return episode().memories().get(turn).id();
+    }
+
+    /** The text of a turn on one line. */
+    public String line(int turn) {
+        return lines.get(turn);
+    }
+
+    /** The first step at which a turn has arrived; -1 if it arrives after the last question. */
+    public int arrivalStep(int turn) {
+        int low = 0;
+        int high = steps();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (anchor(middle) >= turn) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low == steps() ? -1 : low;
+    }
+
+    /** Candidates of one policy at step t in the order of choice. */
+    int[] byRank(int policy, int t) {
+        Trace trace = traces.get(policy);
+        int[] order = new int[trace.poolSize(t)];
+        for (int c = 0; c < order.length; c++) {
+            order[trace.rank(t, c)] = c;
+        }
+        return order;
     }
 
     public boolean disagreeAt(int t) {
