@@ -1,0 +1,45 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+
+/**
+ * One policy at one step, ready to be drawn.
+ *
+ * @param policy      name on the command line
+ * @param title       on the screen
+ * @param seesAnswer  whether it is a reference
+ * @param veiled      a reference while answers are off: its choice would give them away, so there are no rows
+ * @param outcomeWord "Hit", "Miss", "1 of 3", "No evidence"; empty while answers are off
+ * @param budget      of this step
+ * @param stepReward  as shown; empty while answers are off or without gold
+ * @param soFar       running reward; while answers are off, that of the steps before
+ * @param scoreLabel  head of the score column
+ * @param kept        in rank order
+ * @param evicted     in rank order
+ * @param gone        evidence lost earlier or not arrived
+ * @param note        behind "Evicted now n"; may be empty
+ */
+public record ColumnView(String policy, String title, boolean seesAnswer, boolean veiled, Outcome outcome, String outcomeWord,
+        int used, int budget, String unit, String stepReward, String soFar, String scoreLabel, List<RowView> kept,
+        List<RowView> evicted, List<GoneView> gone, String note) {
+    public ColumnView {
+        kept = List.copyOf(kept);
+        evicted = List.copyOf(evicted);
+        gone = List.copyOf(gone);
+    }
+
+    /** Used share of the budget, 0 to 1. */
+    public double occupancy() {
+        return Math.min(1, used / (double) Math.max(1, budget));
+    }
+
+    /** "125 of 128 words". */
+    public String occupancyWords() {
+        return used + " of " + budget + " " + unit;
+    }
+
+    /** Whether nothing was there to choose from. */
+    public boolean poolEmpty() {
+        return kept.isEmpty() && evicted.isEmpty();
+    }
+}

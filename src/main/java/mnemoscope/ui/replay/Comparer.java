@@ -1,0 +1,26 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import mnemoscope.model.Conversation;
+import mnemoscope.replay.ReplayBatch;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.Progress;
+
+/** Makes comparisons on a worker; the text analysis of the episode before is used again where it still holds. */
+final class Comparer {
+    private ReplayInput latest;
+
+    Comparison compare(Conversation conversation, Protocol protocol, List<Policy> policies, Progress progress) {
+        progress.check();
+        ReplayInput input = input(conversation, protocol);
+        List<ReplayBatch.Run> runs = ReplayBatch.runs(List.of(input), policies, List.of(protocol.settings()));
+        List<Trace> traces = ReplayBatch.replay(runs, progress);
+        return Comparison.of(conversation, protocol, input, traces);
+    }
+
+    private synchronized ReplayInput input(Conversation conversation, Protocol protocol) {
+        throw new UnsupportedOperationException("placement of questions comes with the readers");
+    }
+}

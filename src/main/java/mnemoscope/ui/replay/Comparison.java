@@ -1,0 +1,149 @@
+package mnemoscope.ui.replay;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Episode;
+import mnemoscope.model.Question;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Trace;
+
+/**
+ * One episode under several policies: the immutable value that the whole tab shows. A step is {@code 0 <= t < steps()}.
+ *
+ * @param conversation  as read
+ * @param protocol      the readings it was replayed under
+ * @param input         episode, gold, sizes
+ * @param traces        one a policy, in the order chosen
+ * @param disagreements steps with gold at which one deployable policy covers all evidence and another does not
+ * @param lines         the text of every turn on one line, as rows show it
+ */
+public record Comparison(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
+        BitSet disagreements, List<String> lines) {
+    private static final int LINE_CHARACTERS = 240;
+
+    public Comparison {
+        lines = List.copyOf(lines);
+        traces = List.copyOf(traces);
+        disagreements = (BitSet) disagreements.clone();
+    }
+
+    public static Comparison of(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces) {
+        List<String> lines = input.episode().memories().stream().map(memory -> Phrases.oneLine(memory.text(), LINE_CHARACTERS))
+                .toList();
+        return new Comparison(conversation, protocol, input, traces, disagreements(traces), lines);
+    }
+
+    @Override
+    public BitSet disagreements() {
+        return (BitSet) disagreements.clone();
+    }
+
+    public Episode episode() {
+        return input.episode();
+    }
+
+    public int steps() {
+        return input.episode().steps();
+    }
+
+    /** Last turn that has arrived at step t; -1 if none has. */
+    public int anchor(int t) {
+        return episode().questions().get(t).anchor();
+    }
+
+    /** Name of a turn. */
+    public String id(int turn) {
+        return episode().memories().get(turn).id();
+    }
+
+    /** The text of a turn on one line. */
+    public String line(int turn) {
+        return lines.get(turn);
+    }
+
+    /** The first step at which a turn has arrived; -1 if it arrives after the last question. */
+    public int arrivalStep(int turn) {
+        int low = 0;
+        int high = steps();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (anchor(middle) >= turn) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low == steps() ? -1 : low;
+    }
+
+    /** Candidates of one policy at step t in the order of choice. */
+    int[] byRank(int policy, int t) {
+        Trace trace = traces.get(policy);
+        int[] order = new int[trace.poolSize(t)];
+        for (int c = 0; c < order.length; c++) {
+            order[trace.rank(t, c)] = c;
+        }
+        return order;
+    }
+
+    public boolean disagreeAt(int t) {
+        return disagreements.get(t);
+    }
+
+    /** The first step after t at which deployable policies disagree, if any. */
+    public OptionalInt disagreementAfter(int t) {
+        int found = disagreements.nextSetBit(t + 1);
+        return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);
+    }
+
+    public OptionalInt disagreementBefore(int t) {
+        int found = t <= 0 ? -1 : disagreements.previousSetBit(t - 1);
+        return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);
+    }
+
+    /** The first step after t at which this policy misses evidence, if any. */
+    public OptionalInt missAfter(int policy, int t) {
+        Trace trace = traces.get(policy);
+        for (int u = t + 1; u < steps(); u++) {
+            if (trace.hasGold(u) && !trace.full(u)) {
+                return OptionalInt.of(u);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /** The place of a policy in {@link #traces}, or -1. */
+    public int indexOf(String policy) {
+        for (int p = 0; p < traces.size(); p++) {
+            if (traces.get(p).policy().name().equals(policy)) {
+                return p;
+            }
+        }
+        return -1;
+    }
+
+    /** The step that asks the same question as step t of another comparison, or -1. */
+    int stepOf(Question question) {
+        List<Question> questions = episode().questions();
+        for (int t = 0; t < questions.size(); t++) {
+            if (questions.get(t).id().equals(question.id())) {
+                return t;
+            }
+        }
+        return -1;
+    }
+
+    private static BitSet disagreements(List<Trace> traces) {
+        BitSet differ = new BitSet();
+        List<Trace> deployable = traces.stream().filter(trace -> !trace.seesAnswer()).toList();
+        int steps = traces.isEmpty() ? 0 : traces.getFirst().steps();
+        for (int t = 0; t < steps; t++) {
+            int step = t;
+            long full = deployable.stream().filter(trace -> trace.full(step)).count();
+            differ.set(t, full > 0 && full < deployable.size());
+        }
+        return differ;
+    }
+}

@@ -1,0 +1,15 @@
+package mnemoscope.ui.replay;
+
+/**
+ * Evidence of this question that a policy let go at an earlier step, or that has not arrived.
+ *
+ * @param turn      arrival index
+ * @param droppedAt step that let it go; -1 if it has not arrived
+ * @param what      "dropped at step 26" or "not arrived yet"
+ * @param more      "11 steps ago, in favour of D4:18"; may be empty
+ */
+public record GoneView(int turn, String id, String text, int droppedAt, String what, String more) {
+    public boolean arrived() {
+        return droppedAt >= 0;
+    }
+}

@@ -1,0 +1,108 @@
+package mnemoscope.ui.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
+
+/** Makes the lanes of one step. */
+final class LaneMaker {
+    private static final int MOST_EVIDENCE = 4;
+
+    private final Comparison shown;
+    private final int t;
+
+    LaneMaker(Comparison shown, int t) {
+        this.shown = shown;
+        this.t = t;
+    }
+
+    Lanes make() {
+        List<Integer> arrived = shown.input().supervision().at(t).evidence().stream().filter(e -> e <= shown.anchor(t)).toList();
+        if (arrived.isEmpty()) {
+            return Lanes.NONE;
+        }
+        boolean decidedNow = arrived.stream().allMatch(e -> shown.arrivalStep(e) == t);
+        return decidedNow ? ranks() : fates(arrived);
+    }
+
+    private Lanes ranks() {
+        List<Lanes.RankLane> lanes = new ArrayList<>();
+        for (int p = 0; p < shown.traces().size(); p++) {
+            Trace trace = shown.traces().get(p);
+            List<Boolean> kept = new ArrayList<>();
+            for (int c : shown.byRank(p, t)) {
+                kept.add(trace.kept(t, c));
+            }
+            List<Integer> gold = new ArrayList<>();
+            for (EvidenceFate fate : trace.fates(t)) {
+                int c = trace.candidate(t, fate.turn());
+                if (c >= 0) {
+                    gold.add(trace.rank(t, c));
+                }
+            }
+            lanes.add(new Lanes.RankLane(p, kept, gold, result(trace, kept, gold), !trace.full(t)));
+        }
+        return new Lanes.Ranks(lanes);
+    }
+
+    private String result(Trace trace, List<Boolean> kept, List<Integer> gold) {
+        if (gold.size() == 1) {
+            return (trace.full(t) ? "kept, " : "evicted, ") + (gold.getFirst() + 1) + " of " + kept.size();
+        }
+        return endWord(trace);
+    }
+
+    private Lanes fates(List<Integer> arrived) {
+        List<Integer> drawn = arrived.subList(0, Math.min(MOST_EVIDENCE, arrived.size()));
+        List<Lanes.FateLane> lanes = new ArrayList<>();
+        for (int p = 0; p < shown.traces().size(); p++) {
+            Trace trace = shown.traces().get(p);
+            for (EvidenceFate fate : trace.fates(t)) {
+                if (drawn.contains(fate.turn())) {
+                    lanes.add(lane(p, trace, fate));
+                }
+            }
+        }
+        int from = drawn.stream().mapToInt(shown::arrivalStep).min().orElse(t);
+        return new Lanes.Fates(from, t, lanes, arrived.size() - drawn.size());
+    }
+
+    private Lanes.FateLane lane(int p, Trace trace, EvidenceFate fate) {
+        boolean kept = fate.fate() == Fate.KEPT;
+        int arrived = shown.arrivalStep(fate.turn());
+        return new Lanes.FateLane(p, fate.turn(), arrived, spans(trace, fate.turn(), arrived, t), kept ? -1 : fate.step(), kept,
+                endWord(trace));
+    }
+
+    private String endWord(Trace trace) {
+        return switch (Outcome.of(trace, t)) {
+            case HIT -> "hit";
+            case PARTIAL ->
+                trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count() + " of " + trace.evidenceCount(t);
+            case MISS -> "miss";
+            case NO_GOLD, HIDDEN -> "";
+        };
+    }
+
+    /** Runs of steps from {@code first} to {@code last} at which the policy kept the turn. */
+    static List<Lanes.Span> spans(Trace trace, int turn, int first, int last) {
+        List<Lanes.Span> spans = new ArrayList<>();
+        int start = -1;
+        for (int u = first; u >= 0 && u <= last; u++) {
+            int c = trace.candidate(u, turn);
+            boolean held = c >= 0 && trace.kept(u, c);
+            if (held && start < 0) {
+                start = u;
+            } else if (!held && start >= 0) {
+                spans.add(new Lanes.Span(start, u - 1));
+                start = -1;
+            }
+        }
+        if (start >= 0) {
+            spans.add(new Lanes.Span(start, last));
+        }
+        return spans;
+    }
+}

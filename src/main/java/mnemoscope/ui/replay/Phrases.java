@@ -1,0 +1,81 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import mnemoscope.model.Session;
+import mnemoscope.text.TokenUnit;
+
+/** Small pieces of sentences that several records share. */
+final class Phrases {
+    private static final Pattern WRITTEN_DAY = Pattern.compile("(\\d{1,2}) (\\p{L}+),? (\\d{4})");
+    private static final Pattern NUMBERED_DAY = Pattern.compile("(\\d{4})[/-](\\d{2})[/-](\\d{2})");
+    private static final List<String> MONTHS = List.of("January", "February", "March", "April", "May", "June", "July", "August",
+            "September", "October", "November", "December");
+    private static final List<String> COUNTS = List.of("none", "one", "two", "three", "four", "five", "six");
+
+    private Phrases() {
+    }
+
+    /** "a", "a and b", "a, b and c". */
+    static String list(List<String> words) {
+        if (words.size() < 2) {
+            return String.join("", words);
+        }
+        return String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
+    }
+
+    static String count(int n) {
+        return n < COUNTS.size() ? COUNTS.get(n) : Integer.toString(n);
+    }
+
+    /** "3rd", "21st", "112th". */
+    static String ordinal(int n) {
+        String ending = switch (n % 100 / 10 == 1 ? 0 : n % 10) {
+            case 1 -> "st";
+            case 2 -> "nd";
+            case 3 -> "rd";
+            default -> "th";
+        };
+        return n + ending;
+    }
+
+    /** What a budget is counted in, short enough for a column: "words" or "tokens". */
+    static String shortUnit(TokenUnit unit) {
+        return switch (unit) {
+            case CONTENT_WORDS, WORDS -> "words";
+            case O200K_BASE, CL100K_BASE -> "tokens";
+        };
+    }
+
+    /** The day of a date as files write it, e.g. "27 June 2023"; the date as it is if no day is found in it. */
+    static String day(String date) {
+        Matcher written = WRITTEN_DAY.matcher(date);
+        if (written.find()) {
+            return written.group(1) + " " + written.group(2) + " " + written.group(3);
+        }
+        Matcher numbered = NUMBERED_DAY.matcher(date);
+        if (numbered.find()) {
+            int month = Integer.parseInt(numbered.group(2));
+            if (month >= 1 && month <= 12) {
+                return Integer.parseInt(numbered.group(3)) + " " + MONTHS.get(month - 1) + " " + numbered.group(1);
+            }
+        }
+        return date;
+    }
+
+    /** "session 4". */
+    static String session(Session session) {
+        return "session " + session.label();
+    }
+
+    /** A text on one line, cut off where no row can show it. */
+    static String oneLine(String text, int most) {
+        String head = text.length() > 2 * most ? text.substring(0, 2 * most) : text;
+        String line = head.strip().replaceAll("\\s+", " ");
+        if (line.length() > most) {
+            return line.substring(0, most) + "\u2026";
+        }
+        return line;
+    }
+}

@@ -1,0 +1,16 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.Policy;
+
+/** The policies that can be chosen. */
+public interface PolicyShelf {
+    /** All of them for a kind of dataset, in the order listed; cheap to make. */
+    List<Policy> policies(DatasetKind kind);
+
+    /** The policy of this name, if it is on the shelf. */
+    default java.util.Optional<Policy> find(String name, DatasetKind kind) {
+        return policies(kind).stream().filter(policy -> policy.name().equals(name)).findFirst();
+    }
+}

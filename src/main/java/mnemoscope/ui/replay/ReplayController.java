@@ -1,0 +1,226 @@
+package mnemoscope.ui.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Question;
+import mnemoscope.replay.Pool;
+import mnemoscope.text.TokenUnit;
+
+/** One method an intent of the Replay tab. Called on the FX thread; replays run in the background, the newest wins. */
+public final class ReplayController {
+    public static final int FEWEST_POLICIES = 2;
+    public static final int MOST_POLICIES = 6;
+    private static final List<String> DEFAULT_POLICIES = List.of("recency", "mixed", "clairvoyant");
+
+    private final ReplayModel model;
+    private final PolicyShelf shelf;
+    private final Background background;
+    private final Comparer comparer = new Comparer();
+
+    public ReplayController(ReplayModel model, PolicyShelf shelf, Background background) {
+        this.model = model;
+        this.shelf = shelf;
+        this.background = background;
+    }
+
+    /** Opens a dataset under the default protocol of its kind. */
+    public void openDataset(LoadedDataset dataset) {
+        openDataset(dataset, Protocol.of(dataset.info().kind()));
+    }
+
+    public void openDataset(LoadedDataset dataset, Protocol protocol) {
+        model.play(false);
+        Conversation first = dataset.conversations().isEmpty() ? null : dataset.conversations().getFirst();
+        model.open(dataset, first, protocol);
+        if (model.policies().isEmpty()) {
+            model.choose(available(DEFAULT_POLICIES));
+        }
+        replay();
+    }
+
+    public void chooseEpisode(String conversationId) {
+        model.conversations().stream().filter(each -> each.id().equals(conversationId)).findFirst().ifPresent(chosen -> {
+            model.play(false);
+            model.choose(chosen);
+            replay();
+        });
+    }
+
+    public void chooseBudget(int tokens) {
+        choose(model.protocol().withBudget(Math.clamp(tokens, 1, Protocol.LARGEST_BUDGET)));
+    }
+
+    public void chooseUnit(TokenUnit unit) {
+        choose(model.protocol().with(unit));
+    }
+
+    public void choosePool(Pool pool) {
+        choose(model.protocol().with(pool));
+    }
+
+    public void chooseSeed(long seed) {
+        choose(model.protocol().withSeed(seed));
+    }
+
+    /** Replays under other readings, as from a session file. */
+    public void choose(Protocol protocol) {
+        if (!protocol.equals(model.protocol())) {
+            model.choose(protocol);
+            replay();
+        }
+    }
+
+    /** Sets the policies shown, in this order; unknown names and those beyond the sixth are left out. */
+    public void setPolicies(List<String> names) {
+        List<String> chosen = available(names);
+        if (!chosen.equals(model.policies())) {
+            model.choose(chosen);
+            replay();
+        }
+    }
+
+    public void addPolicy(String name) {
+        if (!model.policies().contains(name) && model.policies().size() < MOST_POLICIES) {
+            List<String> more = new ArrayList<>(model.policies());
+            more.add(name);
+            setPolicies(more);
+        }
+    }
+
+    public void removePolicy(String name) {
+        if (model.policies().size() > FEWEST_POLICIES) {
+            setPolicies(model.policies().stream().filter(each -> !each.equals(name)).toList());
+        }
+    }
+
+    public void first() {
+        jump(0);
+    }
+
+    public void back() {
+        jump(model.cursor() - 1);
+    }
+
+    public void forward() {
+        jump(model.cursor() + 1);
+    }
+
+    public void last() {
+        jump(Integer.MAX_VALUE);
+    }
+
+    /** Shows a step, 0-based; the nearest one if there is no such step. */
+    public void jump(int step) {
+        model.result().filter(shown -> shown.steps() > 0)
+                .ifPresent(shown -> model.moveTo(Math.clamp(step, 0, shown.steps() - 1)));
+    }
+
+    public void nextDisagreement() {
+        model.result().ifPresent(shown -> to(shown.disagreementAfter(model.cursor())));
+    }
+
+    public void previousDisagreement() {
+        model.result().ifPresent(shown -> to(shown.disagreementBefore(model.cursor())));
+    }
+
+    /** Goes to the next step at which the focused policy misses evidence. */
+    public void nextMiss() {
+        nextMiss(model.focusedPolicy());
+    }
+
+    public void nextMiss(String policy) {
+        model.result().ifPresent(shown -> {
+            int index = shown.indexOf(policy);
+            if (index >= 0) {
+                to(shown.missAfter(index, model.cursor()));
+            }
+        });
+    }
+
+    /** Selects a turn in every column, list and chart at once; -1 for none. */
+    public void selectTurn(int turn) {
+        model.select(turn);
+    }
+
+    public void focusPolicy(String name) {
+        model.focus(name);
+    }
+
+    public void toggleAnswers() {
+        model.showAnswers(!model.answers());
+    }
+
+    public void togglePlay() {
+        model.play(!model.playing() && model.cursor() >= 0);
+    }
+
+    public void chooseSpeed(double times) {
+        model.speed(times);
+    }
+
+    public void chooseView(ViewMode mode) {
+        model.viewModeProperty().set(mode);
+    }
+
+    /** Runs the replay again, e.g. after an error. */
+    public void replay() {
+        Conversation conversation = model.conversation();
+        if (conversation == null || model.policies().isEmpty()) {
+            background.cancel();
+            model.show(null, -1, "");
+            model.report(Activity.IDLE);
+            return;
+        }
+        Protocol protocol = model.protocol();
+        DatasetKind kind = model.dataset().info().kind();
+        var chosen = model.policies().stream().flatMap(name -> shelf.find(name, kind).stream()).toList();
+        String what = "Replaying " + chosen.size() + " policies";
+        model.report(new Activity.Busy(what));
+        background.start(what, progress -> comparer.compare(conversation, protocol, chosen, progress), this::show, this::fail);
+    }
+
+    private void show(Comparison made) {
+        int step = model.result().map(before -> sameQuestion(before, made)).orElse(-1);
+        String focus = made.indexOf(model.focusedPolicy()) >= 0 ? model.focusedPolicy() : firstDeployable(made);
+        model.report(Activity.IDLE);
+        model.show(made, step >= 0 ? step : opening(made), focus);
+    }
+
+    private void fail(Throwable thrown) {
+        model.report(new Activity.Failed(String.valueOf(thrown.getMessage())));
+    }
+
+    private int sameQuestion(Comparison before, Comparison made) {
+        if (!before.conversation().id().equals(made.conversation().id()) || model.cursor() < 0) {
+            return -1;
+        }
+        Question asked = before.episode().questions().get(model.cursor());
+        return made.stepOf(asked);
+    }
+
+    private static int opening(Comparison made) {
+        if (made.steps() == 0) {
+            return -1;
+        }
+        OptionalInt first = made.disagreementAfter(-1);
+        return first.orElse(0);
+    }
+
+    private static String firstDeployable(Comparison made) {
+        return made.traces().stream().filter(trace -> !trace.seesAnswer()).findFirst()
+                .or(() -> made.traces().stream().findFirst()).map(trace -> trace.policy().name()).orElse("");
+    }
+
+    private void to(OptionalInt step) {
+        step.ifPresent(this::jump);
+    }
+
+    private List<String> available(List<String> names) {
+        DatasetKind kind = model.dataset() == null ? DatasetKind.LOCOMO : model.dataset().info().kind();
+        return names.stream().distinct().filter(name -> shelf.find(name, kind).isPresent()).limit(MOST_POLICIES).toList();
+    }
+}

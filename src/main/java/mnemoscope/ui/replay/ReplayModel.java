@@ -1,0 +1,205 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetKind;
+
+/**
+ * State of the Replay tab: properties that hold immutable values, changed on the FX thread by {@link ReplayController} only.
+ * Steps and turns are 0-based here and 1-based on the screen; -1 is none.
+ */
+public final class ReplayModel {
+    private final ReadOnlyObjectWrapper<LoadedDataset> dataset = new ReadOnlyObjectWrapper<>(this, "dataset");
+    private final ReadOnlyObjectWrapper<Conversation> conversation = new ReadOnlyObjectWrapper<>(this, "conversation");
+    private final ReadOnlyObjectWrapper<Protocol> protocol = new ReadOnlyObjectWrapper<>(this, "protocol",
+            Protocol.of(DatasetKind.LOCOMO));
+    private final ReadOnlyObjectWrapper<List<String>> policies = new ReadOnlyObjectWrapper<>(this, "policies", List.of());
+    private final ReadOnlyObjectWrapper<Comparison> result = new ReadOnlyObjectWrapper<>(this, "result");
+    private final ReadOnlyIntegerWrapper cursor = new ReadOnlyIntegerWrapper(this, "cursor", -1);
+    private final ReadOnlyIntegerWrapper selectedTurn = new ReadOnlyIntegerWrapper(this, "selectedTurn", -1);
+    private final ReadOnlyObjectWrapper<String> focusedPolicy = new ReadOnlyObjectWrapper<>(this, "focusedPolicy", "");
+    private final ReadOnlyBooleanWrapper answers = new ReadOnlyBooleanWrapper(this, "answers", true);
+    private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
+    private final ReadOnlyDoubleWrapper speed = new ReadOnlyDoubleWrapper(this, "speed", 1);
+    private final ReadOnlyObjectWrapper<Activity> activity = new ReadOnlyObjectWrapper<>(this, "activity", Activity.IDLE);
+    private final ObjectProperty<ViewMode> viewMode = new SimpleObjectProperty<>(this, "viewMode", ViewMode.COLUMNS);
+
+    /** The open dataset; null if none is. */
+    public ReadOnlyObjectProperty<LoadedDataset> datasetProperty() {
+        return dataset.getReadOnlyProperty();
+    }
+
+    public LoadedDataset dataset() {
+        return dataset.get();
+    }
+
+    /** The conversations that can be chosen, in file order. */
+    public List<Conversation> conversations() {
+        return dataset.get() == null ? List.of() : dataset.get().conversations();
+    }
+
+    /** The chosen conversation; null if none is. The result may still show the one before. */
+    public ReadOnlyObjectProperty<Conversation> conversationProperty() {
+        return conversation.getReadOnlyProperty();
+    }
+
+    public Conversation conversation() {
+        return conversation.get();
+    }
+
+    /** Readings as chosen; {@link Comparison#protocol()} has those of what is shown. */
+    public ReadOnlyObjectProperty<Protocol> protocolProperty() {
+        return protocol.getReadOnlyProperty();
+    }
+
+    public Protocol protocol() {
+        return protocol.get();
+    }
+
+    /** Names of the chosen policies in the order shown. */
+    public ReadOnlyObjectProperty<List<String>> policiesProperty() {
+        return policies.getReadOnlyProperty();
+    }
+
+    public List<String> policies() {
+        return policies.get();
+    }
+
+    /** What is shown; null before the first replay. */
+    public ReadOnlyObjectProperty<Comparison> resultProperty() {
+        return result.getReadOnlyProperty();
+    }
+
+    public Optional<Comparison> result() {
+        return Optional.ofNullable(result.get());
+    }
+
+    /** The step shown; -1 if there is none. */
+    public ReadOnlyIntegerProperty cursorProperty() {
+        return cursor.getReadOnlyProperty();
+    }
+
+    public int cursor() {
+        return cursor.get();
+    }
+
+    /** Arrival index of the one selected turn; -1 if none is. */
+    public ReadOnlyIntegerProperty selectedTurnProperty() {
+        return selectedTurn.getReadOnlyProperty();
+    }
+
+    public int selectedTurn() {
+        return selectedTurn.get();
+    }
+
+    /** The policy that the inspector explains and that "next miss" follows; empty before the first replay. */
+    public ReadOnlyObjectProperty<String> focusedPolicyProperty() {
+        return focusedPolicy.getReadOnlyProperty();
+    }
+
+    public String focusedPolicy() {
+        return focusedPolicy.get();
+    }
+
+    /** Whether gold, answer, category and outcome of the step shown are visible. */
+    public ReadOnlyBooleanProperty answersProperty() {
+        return answers.getReadOnlyProperty();
+    }
+
+    public boolean answers() {
+        return answers.get();
+    }
+
+    public ReadOnlyBooleanProperty playingProperty() {
+        return playing.getReadOnlyProperty();
+    }
+
+    public boolean playing() {
+        return playing.get();
+    }
+
+    /** Playing speed as a multiple of one step a second. */
+    public ReadOnlyDoubleProperty speedProperty() {
+        return speed.getReadOnlyProperty();
+    }
+
+    public double speed() {
+        return speed.get();
+    }
+
+    public ReadOnlyObjectProperty<Activity> activityProperty() {
+        return activity.getReadOnlyProperty();
+    }
+
+    public Activity activity() {
+        return activity.get();
+    }
+
+    public ObjectProperty<ViewMode> viewModeProperty() {
+        return viewMode;
+    }
+
+    void open(LoadedDataset opened, Conversation first, Protocol readings) {
+        dataset.set(opened);
+        protocol.set(readings);
+        conversation.set(first);
+    }
+
+    void choose(Conversation chosen) {
+        conversation.set(chosen);
+    }
+
+    void choose(Protocol chosen) {
+        protocol.set(chosen);
+    }
+
+    void choose(List<String> names) {
+        policies.set(List.copyOf(names));
+    }
+
+    void show(Comparison shown, int step, String focus) {
+        result.set(shown);
+        focusedPolicy.set(focus);
+        cursor.set(step);
+    }
+
+    void moveTo(int step) {
+        cursor.set(step);
+    }
+
+    void select(int turn) {
+        selectedTurn.set(turn);
+    }
+
+    void focus(String policy) {
+        focusedPolicy.set(policy);
+    }
+
+    void showAnswers(boolean on) {
+        answers.set(on);
+    }
+
+    void play(boolean on) {
+        playing.set(on);
+    }
+
+    void speed(double times) {
+        speed.set(times);
+    }
+
+    void report(Activity now) {
+        activity.set(now);
+    }
+}
