@@ -52,6 +52,7 @@ public final class Buttons {
     public static ToggleButton toggle(String icon, String text) {
         ToggleButton button = new ToggleButton(text, icon.isEmpty() ? null : Icons.of(icon));
         button.getStyleClass().add("mn-toggle");
+        button.setMinWidth(ToggleButton.USE_PREF_SIZE);
         return button;
     }
 
@@ -69,6 +70,7 @@ public final class Buttons {
         box.getStyleClass().add("mn-segments");
         for (ToggleButton choice : choices) {
             choice.getStyleClass().add("mn-segment");
+            choice.setMinWidth(ToggleButton.USE_PREF_SIZE);
         }
         if (choices.length > 0) {
             choices[choices.length - 1].getStyleClass().add("mn-segment-last");
@@ -82,6 +84,7 @@ public final class Buttons {
     }
 
     private static Button act(Button button, Runnable action) {
+        button.setMinWidth(Button.USE_PREF_SIZE);
         button.setOnAction(event -> action.run());
         return button;
     }

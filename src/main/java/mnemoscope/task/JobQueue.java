@@ -1,0 +1,125 @@
+package mnemoscope.task;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+
+/**
+ * Runs background work on daemon threads. Long work waits its turn in {@link #submit}; short work that answers a gesture
+ * starts at once in {@link #submitReplacing} and replaces what was started under the same key.
+ */
+public final class JobQueue implements AutoCloseable {
+    private static final int FINISHED_KEPT = 50;
+
+    private final ExecutorService waiting;
+    private final ExecutorService immediate;
+    private final Executor callbacks;
+    private final List<Job<?>> jobs = new ArrayList<>();
+    private final Map<Object, Job<?>> newest = new HashMap<>();
+    private long lastId;
+
+    /**
+     * @param workers   jobs of {@link #submit} that run at the same time
+     * @param callbacks where hooks are called, e.g. {@code Platform::runLater}
+     */
+    public JobQueue(int workers, Executor callbacks) {
+        this.callbacks = callbacks;
+        waiting = Executors.newFixedThreadPool(workers, daemons("job"));
+        immediate = Executors.newCachedThreadPool(daemons("job-now"));
+    }
+
+    private static ThreadFactory daemons(String name) {
+        return Thread.ofPlatform().daemon().name(name + "-", 1).priority(Thread.NORM_PRIORITY - 1).factory();
+    }
+
+    /** Adds work to the end of the queue; it is listed in {@link #snapshots()}. */
+    public <T> Job<T> submit(String title, Work<T> work, JobHooks<? super T> hooks) {
+        Job<T> job = make(title, work, hooks);
+        synchronized (this) {
+            jobs.add(job);
+            forgetOldest();
+        }
+        waiting.execute(job::run);
+        return job;
+    }
+
+    /** Starts work at once; work under the same key is cancelled and its hooks report no result. Not listed. */
+    public <T> Job<T> submitReplacing(Object key, String title, Work<T> work, JobHooks<? super T> hooks) {
+        Job<T> job = make(title, work, hooks);
+        Job<?> before;
+        synchronized (this) {
+            before = newest.put(key, job);
+        }
+        if (before != null) {
+            before.cancel();
+        }
+        immediate.execute(job::run);
+        return job;
+    }
+
+    /** Cancels what runs under a key, if anything does. */
+    public void cancel(Object key) {
+        Job<?> job;
+        synchronized (this) {
+            job = newest.remove(key);
+        }
+        if (job != null) {
+            job.cancel();
+        }
+    }
+
+    private synchronized <T> Job<T> make(String title, Work<T> work, JobHooks<? super T> hooks) {
+        return new Job<>(++lastId, title, work, hooks, callbacks);
+    }
+
+    private void forgetOldest() {
+        long finished = jobs.stream().filter(job -> job.state().isFinal()).count();
+        for (int k = 0; finished > FINISHED_KEPT && k < jobs.size(); k++) {
+            if (jobs.get(k).state().isFinal()) {
+                jobs.remove(k--);
+                finished--;
+            }
+        }
+    }
+
+    /** Listed jobs at this moment, oldest first. */
+    public synchronized List<JobSnapshot> snapshots() {
+        return jobs.stream().map(Job::snapshot).toList();
+    }
+
+    public void cancel(long id) {
+        find(id).ifPresent(Job::cancel);
+    }
+
+    public void pause(long id) {
+        find(id).ifPresent(Job::pause);
+    }
+
+    public void resume(long id) {
+        find(id).ifPresent(Job::resume);
+    }
+
+    private synchronized java.util.Optional<Job<?>> find(long id) {
+        return jobs.stream().filter(job -> job.id() == id).<Job<?>>map(job -> job).findFirst();
+    }
+
+    public synchronized void clearFinished() {
+        jobs.removeIf(job -> job.state().isFinal());
+    }
+
+    /** Cancels everything; nothing can be submitted afterwards. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            jobs.forEach(Job::cancel);
+            newest.values().forEach(Job::cancel);
+        }
+        waiting.shutdown();
+        immediate.shutdown();
+    }
+}

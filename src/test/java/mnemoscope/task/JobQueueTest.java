@@ -1,0 +1,143 @@
+package mnemoscope.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import mnemoscope.model.BadInputException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class JobQueueTest {
+    private final List<String> said = new CopyOnWriteArrayList<>();
+    private final JobQueue queue = new JobQueue(1, Runnable::run);
+
+    private final JobHooks<String> hooks = new JobHooks<>(made -> said.add("done " + made),
+            thrown -> said.add("failed " + thrown.getMessage()), () -> said.add("cancelled"));
+
+    @AfterEach
+    void close() {
+        queue.close();
+    }
+
+    @Test
+    void finishedJob_handsOverItsResultOnce() throws Exception {
+        Job<String> job = queue.submit("Add", progress -> "made", hooks);
+        assertThat(job.await()).contains("made");
+        eventually(() -> said.equals(List.of("done made")));
+        assertThat(queue.snapshots()).singleElement().satisfies(shot -> {
+            assertThat(shot.state()).isEqualTo(JobState.DONE);
+            assertThat(shot.fraction()).isEqualTo(1);
+        });
+    }
+
+    @Test
+    void failedJob_keepsTheMessage() throws Exception {
+        queue.submit("Open", progress -> {
+            throw new BadInputException("Session 812 has no date.");
+        }, hooks).await();
+        eventually(() -> said.equals(List.of("failed Session 812 has no date.")));
+        assertThat(queue.snapshots().getFirst().failure()).isEqualTo("Session 812 has no date.");
+    }
+
+    @Test
+    void runningJob_stopsWithin200MillisecondsOfCancel() throws Exception {
+        CountDownLatch started = new CountDownLatch(1);
+        Job<String> job = queue.submit("Loop", progress -> spin(progress, started), hooks);
+        started.await();
+        long before = System.nanoTime();
+        job.cancel();
+        job.await();
+        assertThat((System.nanoTime() - before) / 1_000_000).isLessThan(200);
+        assertThat(job.state()).isEqualTo(JobState.CANCELLED);
+        eventually(() -> said.equals(List.of("cancelled")));
+    }
+
+    @Test
+    void queuedJob_isCancelledWithoutStarting() throws Exception {
+        CountDownLatch started = new CountDownLatch(1);
+        Job<String> first = queue.submit("Loop", progress -> spin(progress, started), JobHooks.none());
+        Job<String> second = queue.submit("Never", progress -> "ran", hooks);
+        started.await();
+        assertThat(second.state()).isEqualTo(JobState.QUEUED);
+        second.cancel();
+        assertThat(second.state()).isEqualTo(JobState.CANCELLED);
+        first.cancel();
+        first.await();
+        assertThat(said).containsExactly("cancelled");
+    }
+
+    @Test
+    void newest_winsEvenIfTheOlderHasJustEnded() {
+        LinkedBlockingQueue<Runnable> later = new LinkedBlockingQueue<>();
+        try (JobQueue slowScreen = new JobQueue(1, later::add)) {
+            JobHooks<String> show = new JobHooks<>(made -> said.add(made), thrown -> said.add("failed"));
+            Job<String> old = slowScreen.submitReplacing("replay", "Replay", progress -> "old", show);
+            eventually(() -> old.state() == JobState.DONE);
+            Job<String> fresh = slowScreen.submitReplacing("replay", "Replay", progress -> "new", show);
+            eventually(() -> fresh.state() == JobState.DONE && later.size() == 2);
+            later.forEach(Runnable::run);
+            assertThat(said).containsExactly("new");
+        }
+    }
+
+    @Test
+    void pausedJob_holdsAndGoesOn() throws Exception {
+        CountDownLatch started = new CountDownLatch(1);
+        Job<String> job = queue.submit("Count", progress -> {
+            started.countDown();
+            for (int k = 0; k < 40; k++) {
+                progress.at(k / 40.0, "step " + k);
+                Thread.sleep(2);
+            }
+            return "counted";
+        }, hooks);
+        started.await();
+        job.pause();
+        eventually(() -> job.state() == JobState.PAUSED);
+        double held = job.snapshot().fraction();
+        Thread.sleep(30);
+        assertThat(job.snapshot().fraction()).isEqualTo(held);
+        job.resume();
+        assertThat(job.await()).contains("counted");
+    }
+
+    @Test
+    void restOfTime_followsTheSpeedSoFar() throws Exception {
+        CountDownLatch reported = new CountDownLatch(1);
+        Job<String> job = queue.submit("Half", progress -> {
+            Thread.sleep(520);
+            progress.at(0.5, "half");
+            reported.countDown();
+            while (!progress.isCancelled()) {
+                Thread.sleep(1);
+            }
+            throw new CancelledException();
+        }, hooks);
+        reported.await();
+        assertThat(job.snapshot().restSeconds()).isBetween(0.5, 1.5);
+        job.cancel();
+        job.await();
+        assertThat(job.snapshot().restSeconds()).isNaN();
+    }
+
+    private static String spin(Progress progress, CountDownLatch started) throws InterruptedException {
+        started.countDown();
+        while (true) {
+            progress.check();
+            Thread.sleep(5);
+        }
+    }
+
+    private static void eventually(BooleanSupplier condition) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(5);
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as("in time").isLessThan(end);
+            Thread.onSpinWait();
+        }
+    }
+}
