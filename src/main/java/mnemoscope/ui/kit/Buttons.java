@@ -1,0 +1,88 @@
+package mnemoscope.ui.kit;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+
+/** Buttons of the kit: 28 px high, one primary a screen. An icon alone always has a tooltip and an accessible name. */
+public final class Buttons {
+    private Buttons() {
+    }
+
+    public static Button text(String text, Runnable action) {
+        return act(new Button(text), action);
+    }
+
+    /** The one button that says what to do next. */
+    public static Button primary(String text, Runnable action) {
+        Button button = text(text, action);
+        button.getStyleClass().add("mn-primary");
+        return button;
+    }
+
+    /** Without border or ground. */
+    public static Button flat(String text, Runnable action) {
+        Button button = text(text, action);
+        button.getStyleClass().add("mn-flat");
+        return button;
+    }
+
+    public static Button labelled(String icon, String text, Runnable action) {
+        Button button = text(text, action);
+        button.setGraphic(Icons.of(icon));
+        return button;
+    }
+
+    /** 30 x 28, icon of 16 px. */
+    public static Button icon(String icon, String tip, Runnable action) {
+        Button button = act(new Button(), action);
+        dress(button, icon, tip);
+        return button;
+    }
+
+    /** A quiet icon for bars: no border until the pointer is over it. */
+    public static Button flatIcon(String icon, String tip, Runnable action) {
+        Button button = icon(icon, tip, action);
+        button.getStyleClass().add("mn-flat");
+        return button;
+    }
+
+    /** A button that stays pressed; selected it has the accent ground. */
+    public static ToggleButton toggle(String icon, String text) {
+        ToggleButton button = new ToggleButton(text, icon.isEmpty() ? null : Icons.of(icon));
+        button.getStyleClass().add("mn-toggle");
+        return button;
+    }
+
+    /** Makes any button an icon button with tooltip and accessible name. */
+    public static void dress(ButtonBase button, String icon, String tip) {
+        button.setGraphic(Icons.of(icon));
+        button.getStyleClass().add("mn-icon-button");
+        button.setAccessibleText(tip);
+        Tips.on(button, tip);
+    }
+
+    /** Choices side by side in one frame; put the toggles into one group. */
+    public static HBox segments(ToggleButton... choices) {
+        HBox box = new HBox(choices);
+        box.getStyleClass().add("mn-segments");
+        for (ToggleButton choice : choices) {
+            choice.getStyleClass().add("mn-segment");
+        }
+        if (choices.length > 0) {
+            choices[choices.length - 1].getStyleClass().add("mn-segment-last");
+        }
+        return box;
+    }
+
+    /** A key of the keyboard, as printed inside a button or in the list of keys. */
+    public static javafx.scene.control.Label key(String key) {
+        return Type.META.label(key, "mn-key");
+    }
+
+    private static Button act(Button button, Runnable action) {
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+}

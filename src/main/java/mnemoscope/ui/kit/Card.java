@@ -1,0 +1,31 @@
+package mnemoscope.ui.kit;
+
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** A ground with a 1-px border and radius 8, on the inset ground of the window. */
+public final class Card extends VBox {
+    public Card(Node... content) {
+        super(content);
+        getStyleClass().add("mn-card");
+    }
+
+    /** A card whose upper edge has the hue of a policy, dashed for a reference. */
+    public static Card ofPolicy(PolicyStyle style, Node... content) {
+        Card card = new Card(content);
+        Region edge = new Region();
+        edge.getStyleClass().addAll("mn-card-edge", style.reference() ? "mn-card-edge-reference" : "mn-card-edge-policy");
+        edge.setMouseTransparent(true);
+        card.getStyleClass().addAll("mn-policy-card", style.hue().hueClass());
+        card.getChildren().addFirst(edge);
+        return card;
+    }
+
+    /** A line that parts sections. */
+    public static Region rule() {
+        Region rule = new Region();
+        rule.getStyleClass().add("mn-rule");
+        return rule;
+    }
+}

@@ -1,0 +1,45 @@
+package mnemoscope.ui.kit;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** What went wrong, where, that nothing changed, and one remedy. */
+public final class ErrorBanner extends HBox {
+    private final Label what = Type.BODY.label("", "mn-strong");
+    private final Label where = Type.ROW.label("");
+    private final HBox actions = new HBox(6);
+
+    public ErrorBanner() {
+        super(10);
+        getStyleClass().add("mn-error");
+        setAlignment(Pos.CENTER_LEFT);
+        what.setWrapText(true);
+        where.setWrapText(true);
+        where.setMinHeight(USE_PREF_SIZE);
+        VBox words = new VBox(1, what, where);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        actions.setAlignment(Pos.CENTER_RIGHT);
+        actions.setMinWidth(USE_PREF_SIZE);
+        getChildren().addAll(Icons.of(Icons.ALERT, 18), words, actions);
+    }
+
+    /**
+     * @param what    a headline, e.g. "Could not open notes.json"
+     * @param where   the message, with place, found and expected; "Nothing changed." is added unless it says so
+     * @param remedy  label of the button; empty for none
+     * @param dismiss run when the banner is closed
+     */
+    public void show(String what, String where, String remedy, Runnable run, Runnable dismiss) {
+        this.what.setText(what);
+        this.where.setText(where.contains("Nothing changed") ? where : where + " Nothing changed.");
+        setAccessibleText(what + ". " + this.where.getText());
+        actions.getChildren().clear();
+        if (!remedy.isEmpty()) {
+            actions.getChildren().add(Buttons.text(remedy, run));
+        }
+        actions.getChildren().add(Buttons.flatIcon(Icons.CLOSE, "Close this message", dismiss));
+    }
+}

@@ -1,0 +1,36 @@
+package mnemoscope.ui.kit;
+
+import javafx.scene.layout.Region;
+
+/** How much of the budget is used: 6 px high, in the hue of the policy, rounded. */
+public final class OccupancyBar extends Region {
+    private static final double HEIGHT = 6;
+
+    private final Region ground = new Region();
+    private final Region bar = new Region();
+    private double share;
+
+    public OccupancyBar() {
+        getStyleClass().add("mn-occupancy");
+        ground.getStyleClass().add("mn-occupancy-ground");
+        bar.getStyleClass().add("mn-occupancy-fill");
+        getChildren().addAll(ground, bar);
+        setMinHeight(HEIGHT);
+        setPrefHeight(HEIGHT);
+        setMaxHeight(HEIGHT);
+        setMouseTransparent(true);
+    }
+
+    /** @param share used tokens over the budget, drawn from 0 to 1 */
+    public void show(double share) {
+        this.share = Math.clamp(Double.isNaN(share) ? 0 : share, 0, 1);
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        ground.resizeRelocate(0, 0, getWidth(), getHeight());
+        bar.resizeRelocate(0, 0, Math.max(share > 0 ? HEIGHT : 0, getWidth() * share), getHeight());
+        bar.setVisible(share > 0);
+    }
+}

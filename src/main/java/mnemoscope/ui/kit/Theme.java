@@ -1,0 +1,73 @@
+package mnemoscope.ui.kit;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import java.util.List;
+import javafx.application.Application;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Scene;
+
+/**
+ * How the program looks: AtlantaFX Primer with the tokens of one style sheet. One theme at a time, for all windows; canvases
+ * listen to {@link #current()} and redraw.
+ */
+public enum Theme {
+    LIGHT("Light", "tokens-light.css", List.of("kit.css"), false), DARK("Dark", "tokens-dark.css", List.of("kit.css"),
+            true), LECTURE(
+                    "Lecture", "tokens-lecture.css", List.of("kit.css", "lecture.css"), false);
+
+    private static final String FOLDER = "/mnemoscope/ui/";
+    private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);
+
+    private final String title;
+    private final String tokens;
+    private final List<String> sheets;
+    private final boolean dark;
+    private Palette palette;
+
+    Theme(String title, String tokens, List<String> sheets, boolean dark) {
+        this.title = title;
+        this.tokens = tokens;
+        this.sheets = sheets;
+        this.dark = dark;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    public boolean dark() {
+        return dark;
+    }
+
+    /** Colours for canvases. */
+    public synchronized Palette palette() {
+        if (palette == null) {
+            palette = Palette.read(FOLDER + tokens);
+        }
+        return palette;
+    }
+
+    /** The theme in force; written by {@link #applyTo} on the FX thread. */
+    public static ReadOnlyObjectProperty<Theme> current() {
+        return CURRENT.getReadOnlyProperty();
+    }
+
+    /** Makes it the theme in force and dresses a scene in it. */
+    public void applyTo(Scene scene) {
+        Fonts.load();
+        String base = dark ? new PrimerDark().getUserAgentStylesheetBSS() : new PrimerLight().getUserAgentStylesheetBSS();
+        if (!base.equals(Application.getUserAgentStylesheet())) {
+            Application.setUserAgentStylesheet(base);
+        }
+        scene.getStylesheets().setAll(stylesheets());
+        CURRENT.set(this);
+    }
+
+    /** Addresses of the style sheets that lie above the base, tokens first. */
+    public List<String> stylesheets() {
+        return java.util.stream.Stream.concat(java.util.stream.Stream.of(tokens), sheets.stream())
+                .map(sheet -> Theme.class.getResource(FOLDER + sheet).toExternalForm()).toList();
+    }
+}

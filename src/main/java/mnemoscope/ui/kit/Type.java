@@ -1,0 +1,48 @@
+package mnemoscope.ui.kit;
+
+import java.util.Locale;
+import javafx.scene.control.Label;
+import javafx.scene.text.Font;
+
+/** The sizes of type, largest first; each is a style class ({@code mn-question}, ...) and, for canvases, a font. */
+public enum Type {
+    QUESTION(20, 46, true), HEADLINE(16, 28, true), TITLE(14, 28, true), BODY(13, 20, false), ROW(12, 20, false), META(11, 18,
+            false), AXIS(10, 18, false);
+
+    private final double size;
+    private final double lectureSize;
+    private final boolean strong;
+
+    Type(double size, double lectureSize, boolean strong) {
+        this.size = size;
+        this.lectureSize = lectureSize;
+        this.strong = strong;
+    }
+
+    public String styleClass() {
+        return "mn-" + name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Size in px under the theme in force. */
+    public double size() {
+        return Theme.current().get() == Theme.LECTURE ? lectureSize : size;
+    }
+
+    /** The font for canvases under the theme in force. */
+    public Font font() {
+        return strong ? strongFont() : Fonts.of(Fonts.REGULAR, size());
+    }
+
+    /** The same size in SemiBold. */
+    public Font strongFont() {
+        return Fonts.of(Fonts.SEMI_BOLD, size());
+    }
+
+    /** A label of this type with further style classes, e.g. {@code mn-muted}, {@code mn-strong}, {@code mn-warn}. */
+    public Label label(String text, String... styleClasses) {
+        Label label = new Label(text);
+        label.getStyleClass().add(styleClass());
+        label.getStyleClass().addAll(styleClasses);
+        return label;
+    }
+}

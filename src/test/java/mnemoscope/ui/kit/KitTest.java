@@ -1,0 +1,146 @@
+package mnemoscope.ui.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.util.List;
+import java.util.Map;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every building block in every theme: the style sheets are without fault, and sizes are as designed. */
+class KitTest {
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void gallery_makesJavaFxSayNothingAboutStyleSheets(Theme theme) {
+        try (CssRecords records = new CssRecords()) {
+            Fx.run(() -> {
+                Scene scene = new Scene(gallery(), 900, 620);
+                theme.applyTo(scene);
+                write(scene, "target/look/kit-" + theme.title() + ".png");
+            });
+            assertThat(records.said()).isEmpty();
+        }
+    }
+
+    @Test
+    void fonts_areBundledInThreeWeights() {
+        Fx.run(Fonts::load);
+        assertThat(Font.getFamilies()).contains(Fonts.REGULAR, Fonts.MEDIUM, Fonts.SEMI_BOLD);
+    }
+
+    @Test
+    void button_is28High() {
+        double height = Fx.get(() -> {
+            HBox box = new HBox(Buttons.text("Open\u2026", () -> {
+            }));
+            Scene scene = new Scene(box);
+            Theme.LIGHT.applyTo(scene);
+            box.applyCss();
+            box.layout();
+            return ((javafx.scene.layout.Region) box.getChildren().getFirst()).getHeight();
+        });
+        assertThat(height).isEqualTo(28);
+    }
+
+    private static void write(Scene scene, String file) {
+        try {
+            new File(file).getParentFile().mkdirs();
+            ImageIO.write(SwingFXUtils.fromFXImage(scene.snapshot(null), null), "png", new File(file));
+        } catch (java.io.IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private static VBox gallery() {
+        VBox box = new VBox(10);
+        box.setPadding(new Insets(16));
+        box.getStyleClass().add("mn-window");
+        HBox types = new HBox(12);
+        types.getChildren().add(Type.QUESTION.label("When did Melanie go?"));
+        types.getChildren().addAll(Type.HEADLINE.label("Headline"), Type.TITLE.label("Card title"), Type.BODY.label("Body 1,234"),
+                Type.BODY.label("strong", "mn-strong"), Type.ROW.label("row \u22120.231"), Type.META.label("meta", "mn-muted"),
+                Type.META.label("warn", "mn-warn"), new Tag("D4:8"), new Tag("D4:8", true), Badge.seesAnswer(), Buttons.key("N"));
+        box.getChildren().add(types);
+        for (MarkState state : MarkState.values()) {
+            HBox marks = new HBox(6);
+            for (Map.Entry<String, PolicyStyle> entry : PolicyStyle.forView(PolicyStyle.NAMES.subList(5, 23)).entrySet()) {
+                marks.getChildren().addAll(new Mark(entry.getValue(), state, 13), new Mark(entry.getValue(), state, 10));
+            }
+            box.getChildren().add(marks);
+        }
+        ToggleButton columns = new ToggleButton("Columns");
+        columns.setSelected(true);
+        HBox controls = new HBox(8, Buttons.primary("Got it", () -> {
+        }), Buttons.text("Open a file\u2026", () -> {
+        }), Buttons.flat("Flat", () -> {
+        }), Buttons.icon(Icons.BACK, "Step back", () -> {
+        }), Buttons.labelled(Icons.DISAGREEMENT, "Next disagreement", () -> {
+        }), Buttons.segments(columns, new ToggleButton("By turn")), combo(), new TextField("field"));
+        ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
+        answers.setSelected(true);
+        controls.getChildren().add(answers);
+        box.getChildren().add(controls);
+        ErrorBanner banner = new ErrorBanner();
+        banner.show("Could not open longmemeval_s.json", "Session 812 has no date ($[811].haystack_dates).", "Show the place",
+                () -> {
+                }, () -> {
+                });
+        box.getChildren().add(banner);
+        box.getChildren().add(new HBox(10, policyCard("recency"), policyCard("clairvoyant"), new Card(new EmptyState(
+                "No policy chosen. Choose two to compare.", "Choose policies", () -> {
+                })), list()));
+        return box;
+    }
+
+    private static ComboBox<String> combo() {
+        ComboBox<String> combo = new ComboBox<>();
+        combo.getItems().add("conv-26: Caroline, Melanie");
+        combo.getSelectionModel().selectFirst();
+        return combo;
+    }
+
+    private static ListView<String> list() {
+        ListView<String> list = new ListView<>();
+        list.getItems().addAll("one", "two");
+        list.getSelectionModel().select(1);
+        list.setPrefSize(120, 100);
+        return list;
+    }
+
+    private static Node policyCard(String policy) {
+        OccupancyBar occupancy = new OccupancyBar();
+        occupancy.show(0.97);
+        BarCell kept = BarCell.score(48);
+        kept.showScore(0.7, true);
+        BarCell evicted = BarCell.score(48);
+        evicted.showScore(0.5, false);
+        BarCell fresh = BarCell.freshness(26);
+        fresh.showFreshness(0.9, false);
+        BarCell stale = BarCell.freshness(26);
+        stale.showFreshness(0.3, true);
+        VBox inside = new VBox(6, Type.TITLE.label(policy), occupancy, new HBox(8, kept, evicted, fresh, stale));
+        inside.setPadding(new Insets(8));
+        Card card = Card.ofPolicy(PolicyStyle.of(policy), inside);
+        card.setPrefSize(220, 160);
+        return card;
+    }
+
+    @Test
+    void gallery_isListedForAllNames() {
+        assertThat(PolicyStyle.NAMES).hasSize(24).doesNotHaveDuplicates().containsAll(List.of("mixed", "hindsight"));
+    }
+}

@@ -1,0 +1,48 @@
+package mnemoscope.ui.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+class PolicyStyleTest {
+    @Test
+    void threePolicies_keepTheirOwnMarks() {
+        Map<String, PolicyStyle> styles = PolicyStyle.forView(List.of("recency", "mixed", "clairvoyant"));
+        assertThat(styles.get("recency")).isEqualTo(new PolicyStyle(Token.RECENCY, MarkShape.CIRCLE, false));
+        assertThat(styles.get("mixed")).isEqualTo(new PolicyStyle(Token.MIXED, MarkShape.SQUARE, false));
+        assertThat(styles.get("clairvoyant")).isEqualTo(new PolicyStyle(Token.REFERENCE, MarkShape.DIAMOND, true));
+    }
+
+    @Test
+    void variant_takesTheNextFreeShape() {
+        Map<String, PolicyStyle> styles = PolicyStyle.forView(List.of("mixed", "mixed-info", "ga-raw"));
+        assertThat(styles.get("mixed-info").shape()).isEqualTo(MarkShape.STAR);
+        assertThat(styles.get("mixed-info").hue()).isEqualTo(Token.MIXED);
+        assertThat(styles.get("ga-raw").shape()).isEqualTo(MarkShape.PLUS);
+    }
+
+    @Property(tries = 300)
+    void upToSixPolicies_neverShareHueAndShape(@ForAll("chosen") List<String> policies) {
+        assertThat(PolicyStyle.forView(policies).values()).doesNotHaveDuplicates();
+    }
+
+    @Provide
+    Arbitrary<List<String>> chosen() {
+        return Arbitraries.of(PolicyStyle.NAMES).list().uniqueElements().ofMinSize(2).ofMaxSize(6);
+    }
+
+    @Test
+    void references_areInk() {
+        for (String policy : List.of("oracle-step", "clairvoyant", "hindsight")) {
+            assertThat(PolicyStyle.of(policy)).matches(PolicyStyle::reference).extracting(PolicyStyle::hue)
+                    .isEqualTo(Token.REFERENCE);
+        }
+    }
+}
