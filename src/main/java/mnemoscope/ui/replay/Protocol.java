@@ -1,5 +1,7 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplaySettings;
@@ -11,9 +13,11 @@ import mnemoscope.text.TokenUnit;
  * @param budgetTokens budget B in {@code unit}, at least 1
  * @param unit         what sizes and the budget are counted in
  * @param pool         where the candidates come from
+ * @param placement    where questions are asked
+ * @param order        of questions at the same turn
  * @param seed         for policies and orders that draw
  */
-public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, long seed) {
+public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed) {
     public static final int LARGEST_BUDGET = 100_000;
 
     public Protocol {
@@ -25,26 +29,54 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, long seed) {
     /** What a dataset opens with. */
     public static Protocol of(DatasetKind kind) {
         return switch (kind) {
-            case LOCOMO -> new Protocol(128, TokenUnit.CONTENT_WORDS, Pool.CARRY, 0);
-            case LONGMEMEVAL -> new Protocol(512, TokenUnit.CONTENT_WORDS, Pool.CARRY, 0);
-            case OWN -> new Protocol(128, TokenUnit.CL100K_BASE, Pool.CARRY, 0);
+            case LOCOMO -> of(128, TokenUnit.CONTENT_WORDS, kind);
+            case LONGMEMEVAL -> of(512, TokenUnit.CONTENT_WORDS, kind);
+            case OWN -> of(128, TokenUnit.CL100K_BASE, kind);
         };
     }
 
+    /** What the bundled episode opens with: written for a budget at which the policies part. */
+    public static Protocol bundled() {
+        return of(128, TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
+    }
+
+    private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {
+        return new Protocol(budget, unit, Pool.CARRY, Placement.defaultFor(kind), QuestionOrder.defaultFor(kind), 0);
+    }
+
     public Protocol withBudget(int tokens) {
-        return new Protocol(tokens, unit, pool, seed);
+        return new Protocol(tokens, unit, pool, placement, order, seed);
     }
 
     public Protocol with(TokenUnit changed) {
-        return new Protocol(budgetTokens, changed, pool, seed);
+        return new Protocol(budgetTokens, changed, pool, placement, order, seed);
     }
 
     public Protocol with(Pool changed) {
-        return new Protocol(budgetTokens, unit, changed, seed);
+        return new Protocol(budgetTokens, unit, changed, placement, order, seed);
+    }
+
+    public Protocol with(Placement changed) {
+        return new Protocol(budgetTokens, unit, pool, changed, order, seed);
+    }
+
+    public Protocol with(QuestionOrder changed) {
+        return new Protocol(budgetTokens, unit, pool, placement, changed, seed);
     }
 
     public Protocol withSeed(long changed) {
-        return new Protocol(budgetTokens, unit, pool, changed);
+        return new Protocol(budgetTokens, unit, pool, placement, order, changed);
+    }
+
+    /** "Budget 128 content words". */
+    public String budgetWords() {
+        return "Budget " + budgetTokens + " " + unit.label();
+    }
+
+    /** "Questions placed at the end of the session that holds the latest evidence (placement uses the evidence)". */
+    public String placementWords() {
+        return "Questions placed " + placement.rule().label().replace("K turns", placement.lagTurns() + " turns")
+                + (placement.usesGold() ? " (placement uses the evidence)" : "");
     }
 
     ReplaySettings settings() {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Question;
@@ -60,6 +62,14 @@ public final class ReplayController {
 
     public void choosePool(Pool pool) {
         choose(model.protocol().with(pool));
+    }
+
+    public void choosePlacement(Placement placement) {
+        choose(model.protocol().with(placement));
+    }
+
+    public void chooseOrder(QuestionOrder order) {
+        choose(model.protocol().with(order));
     }
 
     public void chooseSeed(long seed) {

@@ -1,0 +1,98 @@
+package mnemoscope.ui.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.model.Memory;
+import mnemoscope.replay.Trace;
+
+/**
+ * The whole episode at a glance, for the scrubber and the charts below the columns. Made once a comparison; what lies at and
+ * after the step shown must not be drawn while answers are off.
+ *
+ * @param steps    T
+ * @param outcomes by policy and step
+ * @param differ   by step: whether deployable policies disagree
+ * @param sessions where a session begins
+ * @param reward   running reward by policy and step
+ * @param occupancy share of the budget used, mean of five steps, by policy and step
+ * @param recall   mean recall of the steps with evidence so far; NaN before the first
+ */
+public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> differ, List<SessionStart> sessions,
+        List<double[]> reward, List<double[]> occupancy, List<double[]> recall) {
+    private static final int SMOOTHED = 5;
+
+    public Overview {
+        outcomes = List.copyOf(outcomes);
+        differ = List.copyOf(differ);
+        sessions = List.copyOf(sessions);
+        reward = List.copyOf(reward);
+        occupancy = List.copyOf(occupancy);
+        recall = List.copyOf(recall);
+    }
+
+    /** @param label e.g. "S4" */
+    public record SessionStart(int step, String label) {}
+
+    static Overview of(Comparison shown) {
+        List<List<Outcome>> outcomes = new ArrayList<>();
+        List<double[]> reward = new ArrayList<>();
+        List<double[]> occupancy = new ArrayList<>();
+        List<double[]> recall = new ArrayList<>();
+        for (Trace trace : shown.traces()) {
+            List<Outcome> ends = new ArrayList<>();
+            double[] rewards = new double[shown.steps()];
+            for (int t = 0; t < shown.steps(); t++) {
+                ends.add(Outcome.of(trace, t));
+                rewards[t] = trace.cumulativeReward(t);
+            }
+            outcomes.add(List.copyOf(ends));
+            reward.add(rewards);
+            occupancy.add(occupancy(trace));
+            recall.add(recall(trace));
+        }
+        List<Boolean> differ = new ArrayList<>();
+        for (int t = 0; t < shown.steps(); t++) {
+            differ.add(shown.disagreeAt(t));
+        }
+        return new Overview(shown.steps(), outcomes, differ, sessions(shown), reward, occupancy, recall);
+    }
+
+    private static double[] occupancy(Trace trace) {
+        double[] mean = new double[trace.steps()];
+        double sum = 0;
+        for (int t = 0; t < mean.length; t++) {
+            sum += trace.occupancy(t) - (t >= SMOOTHED ? trace.occupancy(t - SMOOTHED) : 0);
+            mean[t] = sum / Math.min(SMOOTHED, t + 1);
+        }
+        return mean;
+    }
+
+    private static double[] recall(Trace trace) {
+        double[] mean = new double[trace.steps()];
+        double sum = 0;
+        int scored = 0;
+        for (int t = 0; t < mean.length; t++) {
+            if (trace.hasGold(t)) {
+                sum += trace.recall(t);
+                scored++;
+            }
+            mean[t] = scored == 0 ? Double.NaN : sum / scored;
+        }
+        return mean;
+    }
+
+    private static List<SessionStart> sessions(Comparison shown) {
+        List<SessionStart> starts = new ArrayList<>();
+        List<Memory> memories = shown.episode().memories();
+        int last = -1;
+        for (int t = 0; t < shown.steps(); t++) {
+            int anchor = shown.anchor(t);
+            int session = anchor < 0 ? -1 : memories.get(anchor).session();
+            if (session != last) {
+                starts.add(new SessionStart(t, "S" + (session + 1)));
+                last = session;
+            }
+        }
+        return starts;
+    }
+}

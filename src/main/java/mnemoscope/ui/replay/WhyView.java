@@ -1,0 +1,44 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import mnemoscope.replay.ScoreBreakdown;
+
+/**
+ * Why one turn stayed or went under one policy: what the inspector shows.
+ *
+ * @param turn     arrival index
+ * @param header   "session 4, 26 words, stable"
+ * @param text     in full
+ * @param caption  of an attached image; empty if none
+ * @param gold     whether it is evidence of the question shown; false while answers are off
+ * @param fate     what the policy did with it
+ * @param title    "Why it was kept"
+ * @param reason   one or two plain sentences
+ * @param score    the parts of the score; null if the turn is no candidate here or the policy's score has no parts
+ * @param scoreWords the score as said
+ * @param link     "step 26", where the decision was made; empty if here
+ * @param linkStep 0-based; -1 without a link
+ * @param linkText what was decided there
+ * @param freshness phi, 0 to 1; NaN if the turn is no candidate here
+ * @param ageTurns turns since arrival; -1 if it has not arrived
+ * @param stable   whether its type is stable
+ */
+public record WhyView(int turn, String id, String speaker, String header, String text, String caption, boolean gold,
+        TurnFate fate, String title, String reason, ScoreBreakdown score, String scoreWords, String link, int linkStep,
+        String linkText, double freshness, int ageTurns, boolean stable, LifeLine life) {
+
+    /** What a policy did with a turn at a step. */
+    public enum TurnFate {
+        KEPT, EVICTED, GONE, NOT_ARRIVED, HIDDEN
+    }
+
+    /** The parts that have a weight, for the table. */
+    public List<ScoreBreakdown.Part> parts() {
+        return score == null ? List.of() : score.parts();
+    }
+
+    /** Makes it for a turn; {@code policy} is a place in the comparison. */
+    public static WhyView of(Comparison shown, int t, int policy, int turn, boolean answersOn) {
+        return new WhyWriter(shown, t, policy, turn, answersOn).write();
+    }
+}

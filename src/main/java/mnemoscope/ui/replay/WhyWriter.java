@@ -1,0 +1,118 @@
+package mnemoscope.ui.replay;
+
+import java.util.Locale;
+import mnemoscope.model.Memory;
+import mnemoscope.model.MemoryType;
+import mnemoscope.model.Session;
+import mnemoscope.replay.ScoreBreakdown;
+import mnemoscope.replay.Trace;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.replay.WhyView.TurnFate;
+
+/** Writes why one turn stayed or went. */
+final class WhyWriter {
+    private final Comparison shown;
+    private final int t;
+    private final Trace trace;
+    private final int turn;
+    private final boolean answersOn;
+    private final int arrival;
+
+    WhyWriter(Comparison shown, int t, int policy, int turn, boolean answersOn) {
+        this.shown = shown;
+        this.t = t;
+        this.trace = shown.traces().get(policy);
+        this.turn = turn;
+        this.answersOn = answersOn;
+        arrival = shown.arrivalStep(turn);
+    }
+
+    WhyView write() {
+        Memory memory = shown.episode().memories().get(turn);
+        boolean stable = shown.input().text().type(turn) == MemoryType.STABLE;
+        boolean veiled = trace.seesAnswer() && !answersOn;
+        int c = veiled ? -1 : trace.candidate(t, turn);
+        TurnFate fate = fate(veiled, c);
+        int decided = decided(fate, c);
+        Pick here = c < 0 ? null : new Pick(shown, trace, t, c);
+        Pick there = decided < 0 ? null : new Pick(shown, trace, decided, trace.candidate(decided, turn));
+        ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
+        return new WhyView(turn, memory.id(), memory.speaker(), header(memory, stable), memory.text(), memory.caption(),
+                answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, title(fate), reason(fate, here),
+                score, c < 0 ? "" : new ScoreWords(trace, t).of(c), there == null ? "" : "step " + (decided + 1), decided,
+                there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
+                arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
+                LifeLine.of(shown, turn, t, answersOn));
+    }
+
+    private TurnFate fate(boolean veiled, int c) {
+        if (veiled) {
+            return TurnFate.HIDDEN;
+        }
+        if (turn > shown.anchor(t)) {
+            return TurnFate.NOT_ARRIVED;
+        }
+        if (c < 0) {
+            return TurnFate.GONE;
+        }
+        return trace.kept(t, c) ? TurnFate.KEPT : TurnFate.EVICTED;
+    }
+
+    private static String title(TurnFate fate) {
+        return switch (fate) {
+            case KEPT -> "Why it was kept";
+            case EVICTED -> "Why it was evicted";
+            case GONE -> "Why it is gone";
+            case NOT_ARRIVED -> "Not arrived yet";
+            case HIDDEN -> "Hidden with the answers";
+        };
+    }
+
+    private String reason(TurnFate fate, Pick here) {
+        return switch (fate) {
+            case KEPT, EVICTED -> here.reason();
+            case GONE -> {
+                int dropped = decided(TurnFate.GONE, -1);
+                yield dropped < 0
+                        ? "It is no candidate of " + trace.policy().title() + " here."
+                        : "It was dropped at step " + (dropped + 1) + ", " + Numbers.count(t - dropped, "step", "steps")
+                                + " ago. "
+                                + "What is dropped does not come back.";
+            }
+            case NOT_ARRIVED -> arrival < 0
+                    ? "It arrives after the last question."
+                    : "It arrives with step " + (arrival + 1) + ".";
+            case HIDDEN -> trace.policy().title() + " sees the answer. Turn Answers on to see its choice.";
+        };
+    }
+
+    /** The step that decided, if it is not this one: that dropped it, or the last one that had to evict while it was kept. */
+    private int decided(TurnFate fate, int c) {
+        if (arrival < 0) {
+            return -1;
+        }
+        if (fate == TurnFate.GONE) {
+            for (int u = t - 1; u >= arrival; u--) {
+                if (trace.candidate(u, turn) >= 0) {
+                    return u;
+                }
+            }
+        }
+        if (fate == TurnFate.KEPT && trace.keptCount(t) == trace.poolSize(t)) {
+            for (int u = t - 1; u >= arrival && trace.candidate(u, turn) >= 0; u--) {
+                if (trace.keptCount(u) < trace.poolSize(u)) {
+                    return u;
+                }
+            }
+        }
+        return -1;
+    }
+
+    private String header(Memory memory, boolean stable) {
+        Session session = shown.episode().sessions().get(memory.session());
+        int size = shown.input().sizes()[turn];
+        String unit = Phrases.shortUnit(shown.input().unit());
+        return Phrases.session(session) + ", " + Numbers.count(size, unit.substring(0, unit.length() - 1), unit) + ", "
+                + (stable ? MemoryType.STABLE : MemoryType.TEMPORARY).name().toLowerCase(Locale.ROOT);
+    }
+}
