@@ -21,6 +21,8 @@ public final class JobQueue implements AutoCloseable {
     private final Executor callbacks;
     private final List<Job<?>> jobs = new ArrayList<>();
     private final Map<Object, Job<?>> newest = new HashMap<>();
+    private volatile Runnable submitted = () -> {
+    };
     private long lastId;
 
     /**
@@ -45,7 +47,13 @@ public final class JobQueue implements AutoCloseable {
             forgetOldest();
         }
         waiting.execute(job::run);
+        submitted.run();
         return job;
+    }
+
+    /** Called after each {@link #submit}, so that a screen polls only while there is something to see. */
+    public void onSubmitted(Runnable action) {
+        submitted = action;
     }
 
     /** Starts work at once; work under the same key is cancelled and its hooks report no result. Not listed. */

@@ -1,0 +1,39 @@
+package mnemoscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.BadInputException;
+import mnemoscope.task.Progress;
+
+/** Where a dataset comes from. */
+public interface DatasetSource {
+    /** Short, for titles of jobs. */
+    String name();
+
+    /** The file, if it is one. */
+    Optional<Path> file();
+
+    LoadedDataset load(Progress progress) throws BadInputException;
+
+    static DatasetSource of(Path file) {
+        return new DatasetSource() {
+            @Override
+            public String name() {
+                return String.valueOf(file.getFileName());
+            }
+
+            @Override
+            public Optional<Path> file() {
+                return Optional.of(file);
+            }
+
+            @Override
+            public LoadedDataset load(Progress progress) throws BadInputException {
+                return DatasetReader.read(file, ReadOptions.DEFAULT, progress);
+            }
+        };
+    }
+}

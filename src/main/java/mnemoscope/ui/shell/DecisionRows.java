@@ -1,0 +1,59 @@
+package mnemoscope.ui.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import mnemoscope.model.Episode;
+import mnemoscope.model.Session;
+import mnemoscope.ui.kit.Days;
+import mnemoscope.ui.replay.Comparison;
+import mnemoscope.ui.replay.Outcome;
+
+/** Makes the rows of the decision list: grouped by session, searched, filtered. */
+final class DecisionRows {
+    private DecisionRows() {
+    }
+
+    /**
+     * @param query    words of the question, in any case, or the number of a decision; empty for all
+     * @param category of the question; empty for all. Supervision: the caller passes none while Answers is off
+     */
+    static List<DecisionRow> of(Comparison shown, String query, String category) {
+        List<DecisionRow> rows = new ArrayList<>();
+        Episode episode = shown.episode();
+        String wanted = query.strip().toLowerCase(Locale.ROOT);
+        int last = Integer.MIN_VALUE;
+        for (int t = 0; t < shown.steps(); t++) {
+            if (!matches(shown, t, wanted) || !isOf(shown, t, category)) {
+                continue;
+            }
+            int anchor = shown.anchor(t);
+            int session = anchor < 0 ? -1 : episode.memories().get(anchor).session();
+            if (session != last) {
+                rows.add(head(episode, session));
+                last = session;
+            }
+            int step = t;
+            rows.add(new DecisionRow.Decision(t, episode.questions().get(t).text(),
+                    shown.traces().stream().map(trace -> Outcome.of(trace, step)).toList()));
+        }
+        return List.copyOf(rows);
+    }
+
+    private static boolean matches(Comparison shown, int t, String wanted) {
+        return wanted.isEmpty() || shown.episode().questions().get(t).text().toLowerCase(Locale.ROOT).contains(wanted)
+                || wanted.equals(Integer.toString(t + 1));
+    }
+
+    private static boolean isOf(Comparison shown, int t, String category) {
+        return category.isEmpty() || shown.input().supervision().at(t).category().equals(category);
+    }
+
+    private static DecisionRow head(Episode episode, int session) {
+        if (session < 0) {
+            return new DecisionRow.SessionHead("Before the first turn", "");
+        }
+        Session at = episode.sessions().get(session);
+        return new DecisionRow.SessionHead("Session " + at.label(), Days.of(at.date()));
+    }
+}

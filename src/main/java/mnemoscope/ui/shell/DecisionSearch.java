@@ -1,0 +1,89 @@
+package mnemoscope.ui.shell;
+
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** The search field over the decisions, with the filter by category at its right end. */
+final class DecisionSearch extends HBox {
+    private final DecisionsModel model;
+    private final DecisionsController controller;
+    private final TextField field = new TextField();
+    private final MenuButton filter = new MenuButton();
+
+    DecisionSearch(DecisionsModel model, ReplayModel replay, DecisionsController controller) {
+        this.model = model;
+        this.controller = controller;
+        getStyleClass().add("mn-search");
+        setAlignment(Pos.CENTER_LEFT);
+        field.promptTextProperty().bind(Bindings.createStringBinding(
+                () -> replay.result().map(shown -> "Find in " + Numbers.count(shown.steps(), "decision", "decisions"))
+                        .orElse("Find a decision"),
+                replay.resultProperty()));
+        field.setAccessibleText("Find a decision by its words or its number");
+        field.textProperty().subscribe(controller::search);
+        field.setOnAction(event -> controller.jumpToFirstFound());
+        field.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                field.clear();
+            }
+        });
+        HBox.setHgrow(field, Priority.ALWAYS);
+        Buttons.dress(filter, Icons.FILTER, "Filter by category");
+        filter.getStyleClass().add("mn-flat");
+        Tooltip tip = Tips.on(filter, "");
+        replay.answersProperty().subscribe(on -> {
+            filter.getItems().forEach(item -> item.setDisable(!on));
+            tip.setText(on ? "Filter by category"
+                    : "Categories are supervision: no policy sees them. Switch Answers on to filter by them.");
+        });
+        replay.datasetProperty().subscribe(open -> fill(open, replay.answers()));
+        model.categoryProperty().subscribe(chosen -> filter.pseudoClassStateChanged(
+                javafx.css.PseudoClass.getPseudoClass("active"), !chosen.isEmpty()));
+        getChildren().addAll(Icons.of(Icons.SEARCH, 15), field, filter);
+    }
+
+    private void fill(LoadedDataset open, boolean answers) {
+        filter.getItems().clear();
+        controller.filter("");
+        filter.setDisable(open == null || open.info().categories().isEmpty());
+        if (open == null) {
+            return;
+        }
+        ToggleGroup group = new ToggleGroup();
+        add(group, "All categories", "", true);
+        open.info().categories().forEach((category, count) -> add(group, category + " (" + Numbers.whole(count) + ")", category, false));
+        filter.getItems().forEach(item -> item.setDisable(!answers));
+    }
+
+    private void add(ToggleGroup group, String label, String category, boolean chosen) {
+        RadioMenuItem item = new RadioMenuItem(label);
+        item.setToggleGroup(group);
+        item.setSelected(chosen);
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> controller.filter(category));
+        model.categoryProperty().subscribe(now -> item.setSelected(now.equals(category)));
+        filter.getItems().add(item);
+    }
+
+    void focus() {
+        field.requestFocus();
+    }
+
+    void clear() {
+        field.clear();
+    }
+}

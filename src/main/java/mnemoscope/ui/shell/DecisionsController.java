@@ -1,0 +1,54 @@
+package mnemoscope.ui.shell;
+
+import java.util.List;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** Intents of the decision list. */
+public final class DecisionsController {
+    private final DecisionsModel model;
+    private final ReplayModel replay;
+    private final ReplayController player;
+
+    public DecisionsController(DecisionsModel model, ReplayModel replay, ReplayController player) {
+        this.model = model;
+        this.replay = replay;
+        this.player = player;
+        replay.resultProperty().subscribe(this::refresh);
+        replay.answersProperty().subscribe(this::refresh);
+    }
+
+    public void search(String words) {
+        model.queryProperty().set(words);
+        refresh();
+    }
+
+    /** @param category in words; empty for all */
+    public void filter(String category) {
+        model.categoryProperty().set(category);
+        refresh();
+    }
+
+    public void jump(DecisionRow row) {
+        if (row instanceof DecisionRow.Decision decision && decision.step() != replay.cursor()) {
+            player.jump(decision.step());
+        }
+    }
+
+    /** Goes to the first decision that is listed. */
+    public void jumpToFirstFound() {
+        model.rowsProperty().get().stream().filter(DecisionRow.Decision.class::isInstance).findFirst().ifPresent(this::jump);
+    }
+
+    public void chooseEpisode(String id) {
+        if (replay.conversation() == null || !replay.conversation().id().equals(id)) {
+            player.chooseEpisode(id);
+        }
+    }
+
+    private void refresh() {
+        String category = replay.answers() ? model.categoryProperty().get() : "";
+        model.rowsProperty()
+                .set(replay.result().map(shown -> DecisionRows.of(shown, model.queryProperty().get(), category)).orElse(List.of()));
+    }
+}

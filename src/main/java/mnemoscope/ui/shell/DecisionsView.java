@@ -1,0 +1,164 @@
+package mnemoscope.ui.shell;
+
+import javafx.beans.binding.Bindings;
+import javafx.collections.FXCollections;
+import javafx.geometry.Pos;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import mnemoscope.model.Conversation;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** The left pane: dataset, episode, search, and every decision with its outcome under each policy. */
+public final class DecisionsView extends VBox {
+    private final DecisionsModel model;
+    private final ReplayModel replay;
+    private final DecisionsController controller;
+    private final ListView<DecisionRow> list = new ListView<>();
+    private final DecisionSearch search;
+    private final HBox heads = new HBox(1);
+
+    public DecisionsView(DecisionsModel model, ReplayModel replay, DecisionsController controller) {
+        this.model = model;
+        this.replay = replay;
+        this.controller = controller;
+        this.search = new DecisionSearch(model, replay, controller);
+        getStyleClass().add("mn-left");
+        StackPane middle = new StackPane(list, nothing());
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        HBox legend = new HBox(Type.META.label("filled = hit, hollow = miss, dot = no evidence", "mn-muted"));
+        legend.getStyleClass().add("mn-left-legend");
+        VBox head = new VBox(dataset(), episodes(), search);
+        head.getStyleClass().add("mn-left-head");
+        getChildren().addAll(head, columnHead(), middle, legend);
+        list();
+    }
+
+    /** Puts the cursor of the keyboard into the search field. */
+    public void focusSearch() {
+        search.focus();
+    }
+
+    private HBox dataset() {
+        Label name = Type.TITLE.label("");
+        Label count = Type.ROW.label("", "mn-muted");
+        replay.datasetProperty().subscribe(open -> {
+            name.setText(open == null ? "No data" : open.info().kind().title());
+            count.setText(open == null ? ""
+                    : Numbers.count(open.conversations().size(), "conversation", "conversations"));
+        });
+        HBox box = new HBox(8, Icons.of(Icons.DATABASE), name, count);
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        name.getStyleClass().add("mn-dataset-name");
+        box.setAlignment(Pos.CENTER_LEFT);
+        return box;
+    }
+
+    private ComboBox<Conversation> episodes() {
+        ComboBox<Conversation> combo = new ComboBox<>();
+        combo.setAccessibleText("Conversation");
+        combo.setMaxWidth(Double.MAX_VALUE);
+        combo.setPrefWidth(0);
+        combo.setVisibleRowCount(16);
+        combo.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(Conversation each) {
+                return each == null ? "" : title(each);
+            }
+
+            @Override
+            public Conversation fromString(String text) {
+                return null;
+            }
+        });
+        replay.datasetProperty().subscribe(open -> combo.setItems(
+                FXCollections.observableArrayList(open == null ? java.util.List.of() : open.conversations())));
+        replay.conversationProperty().subscribe(chosen -> combo.getSelectionModel().select(chosen));
+        combo.disableProperty().bind(Bindings.createBooleanBinding(() -> replay.dataset() == null, replay.datasetProperty()));
+        combo.setOnAction(event -> {
+            if (combo.getValue() != null) {
+                controller.chooseEpisode(combo.getValue().id());
+            }
+        });
+        return combo;
+    }
+
+    static String title(Conversation each) {
+        return each.title().isEmpty() || each.title().equals(each.id()) ? each.id() : each.id() + ": " + each.title();
+    }
+
+    private HBox columnHead() {
+        Region spacer = new Region();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        HBox head = new HBox(Type.META.label("Decision", "mn-muted"), spacer, heads);
+        head.setAlignment(Pos.CENTER_LEFT);
+        heads.setAlignment(Pos.CENTER_RIGHT);
+        head.getStyleClass().add("mn-left-columns");
+        replay.resultProperty().subscribe(shown -> heads.getChildren()
+                .setAll(shown == null ? java.util.List.of()
+                        : PolicyStyle.forView(shown.traces().stream().map(t -> t.policy().name()).toList()).values().stream()
+                                .map(style -> new Mark(style, 13)).toList()));
+        return head;
+    }
+
+    private void list() {
+        list.getStyleClass().add("mn-decisions");
+        list.setAccessibleText("Decisions");
+        list.setCellFactory(view -> new DecisionCell(replay));
+        model.rowsProperty().subscribe(rows -> {
+            list.setItems(FXCollections.observableArrayList(rows));
+            follow();
+        });
+        replay.cursorProperty().subscribe(step -> {
+            follow();
+            if (!replay.answers()) {
+                list.refresh();
+            }
+        });
+        list.getSelectionModel().selectedItemProperty().subscribe(row -> {
+            if (row != null) {
+                controller.jump(row);
+            }
+        });
+    }
+
+    private void follow() {
+        int row = model.indexOf(replay.cursor());
+        if (row < 0) {
+            list.getSelectionModel().clearSelection();
+            return;
+        }
+        if (list.getSelectionModel().getSelectedIndex() != row) {
+            list.getSelectionModel().select(row);
+        }
+        VirtualFlow<?> flow = (VirtualFlow<?>) list.lookup(".virtual-flow");
+        boolean laidOut = flow != null && flow.getFirstVisibleCell() != null && flow.getLastVisibleCell() != null;
+        if (!laidOut || row <= flow.getFirstVisibleCell().getIndex() || row >= flow.getLastVisibleCell().getIndex()) {
+            list.scrollTo(Math.max(0, row - 6));
+        }
+    }
+
+    private EmptyState nothing() {
+        EmptyState none = new EmptyState("No decision matches.", "Show all", () -> {
+            controller.filter("");
+            search.clear();
+        });
+        none.visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> model.rowsProperty().get().isEmpty() && replay.result().isPresent(), model.rowsProperty(),
+                replay.resultProperty()));
+        return none;
+    }
+}

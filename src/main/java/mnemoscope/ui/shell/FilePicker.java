@@ -1,0 +1,14 @@
+package mnemoscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Asks for a file; behind an interface because a headless toolkit has no dialog for it. */
+@FunctionalInterface
+public interface FilePicker {
+    /** @return the file chosen; empty if the user gave up */
+    Optional<Path> open();
+
+    /** Never a file: for pictures and tests. */
+    FilePicker NONE = Optional::empty;
+}

@@ -1,0 +1,21 @@
+package mnemoscope.ui.shell;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.scene.Node;
+
+/**
+ * What a feature puts into the window; built when its tab is first shown.
+ *
+ * @param content   fills the centre
+ * @param tools     at the right end of the tab strip, if any
+ * @param inspector at the right side, if any
+ */
+public record Screen(Node content, Optional<Node> tools, Optional<Node> inspector) {
+    public static Screen of(Node content) {
+        return new Screen(content, Optional.empty(), Optional.empty());
+    }
+
+    /** A screen that is built on first use, so that the first paint does not wait for it. */
+    public record Lazy(Tab tab, Supplier<Screen> maker) {}
+}

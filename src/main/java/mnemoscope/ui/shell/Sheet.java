@@ -1,0 +1,16 @@
+package mnemoscope.ui.shell;
+
+/** What can lie over the window. */
+public enum Sheet {
+    NONE(""), KEYS("Keys"), ABOUT("About Mnemoscope"), NOT_MEASURED("What is not measured"), JOBS("Jobs");
+
+    private final String title;
+
+    Sheet(String title) {
+        this.title = title;
+    }
+
+    public String title() {
+        return title;
+    }
+}

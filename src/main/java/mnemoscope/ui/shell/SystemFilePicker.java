@@ -1,0 +1,31 @@
+package mnemoscope.ui.shell;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+
+/** The file dialog of the system. */
+final class SystemFilePicker implements FilePicker {
+    private final Window owner;
+    private File folder;
+
+    SystemFilePicker(Window owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public Optional<Path> open() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Open a dataset");
+        chooser.getExtensionFilters().addAll(new FileChooser.ExtensionFilter("Datasets (JSON, JSON lines, CSV, gzip)", "*.json",
+                "*.jsonl", "*.csv", "*.gz"), new FileChooser.ExtensionFilter("All files", "*"));
+        if (folder != null && folder.isDirectory()) {
+            chooser.setInitialDirectory(folder);
+        }
+        Optional<File> chosen = Optional.ofNullable(chooser.showOpenDialog(owner));
+        chosen.ifPresent(file -> folder = file.getParentFile());
+        return chosen.map(File::toPath);
+    }
+}

@@ -1,0 +1,16 @@
+package mnemoscope.ui.shell;
+
+/** The screens of the centre. */
+public enum Tab {
+    REPLAY("Replay"), DATA("Data");
+
+    private final String title;
+
+    Tab(String title) {
+        this.title = title;
+    }
+
+    public String title() {
+        return title;
+    }
+}
