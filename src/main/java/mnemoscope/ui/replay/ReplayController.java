@@ -22,6 +22,8 @@ public final class ReplayController {
     private final PolicyShelf shelf;
     private final Background background;
     private final Comparer comparer = new Comparer();
+    /** Whether the user chose the turn, so that it stays selected from step to step while it is a candidate. */
+    private boolean pinned;
 
     public ReplayController(ReplayModel model, PolicyShelf shelf, Background background) {
         this.model = model;
@@ -125,8 +127,11 @@ public final class ReplayController {
 
     /** Shows a step, 0-based; the nearest one if there is no such step. */
     public void jump(int step) {
-        model.result().filter(shown -> shown.steps() > 0)
-                .ifPresent(shown -> model.moveTo(Math.clamp(step, 0, shown.steps() - 1)));
+        model.result().filter(shown -> shown.steps() > 0).ifPresent(shown -> {
+            int to = Math.clamp(step, 0, shown.steps() - 1);
+            pinned &= isCandidate(shown, to, model.selectedTurn());
+            model.moveTo(to, pinned ? model.selectedTurn() : telling(shown, to));
+        });
     }
 
     public void nextDisagreement() {
@@ -153,6 +158,7 @@ public final class ReplayController {
 
     /** Selects a turn in every column, list and chart at once; -1 for none. */
     public void selectTurn(int turn) {
+        pinned = turn >= 0;
         model.select(turn);
     }
 
@@ -181,7 +187,7 @@ public final class ReplayController {
         Conversation conversation = model.conversation();
         if (conversation == null || model.policies().isEmpty()) {
             background.cancel();
-            model.show(null, -1, "");
+            model.show(null, -1, -1, "");
             model.report(Activity.IDLE);
             return;
         }
@@ -194,10 +200,16 @@ public final class ReplayController {
     }
 
     private void show(Comparison made) {
-        int step = model.result().map(before -> sameQuestion(before, made)).orElse(-1);
-        String focus = made.indexOf(model.focusedPolicy()) >= 0 ? model.focusedPolicy() : firstDeployable(made);
+        int same = model.result().map(before -> sameQuestion(before, made)).orElse(-1);
+        int step = same >= 0 ? same : opening(made);
+        String focus = made.indexOf(model.focusedPolicy()) >= 0 ? model.focusedPolicy() : mostTelling(made);
+        boolean grown = model.result().map(before -> before.traces().size()).orElse(0) < ViewMode.BY_TURN_FROM;
+        if (grown && made.traces().size() >= ViewMode.BY_TURN_FROM) {
+            model.viewModeProperty().set(ViewMode.BY_TURN);
+        }
+        pinned &= step >= 0 && same >= 0 && isCandidate(made, step, model.selectedTurn());
         model.report(Activity.IDLE);
-        model.show(made, step >= 0 ? step : opening(made), focus);
+        model.show(made, step, pinned ? model.selectedTurn() : step < 0 ? -1 : telling(made, step), focus);
     }
 
     private void fail(Throwable thrown) {
@@ -220,13 +232,31 @@ public final class ReplayController {
         return first.orElse(0);
     }
 
-    private static String firstDeployable(Comparison made) {
-        return made.traces().stream().filter(trace -> !trace.seesAnswer()).findFirst()
+    private static String mostTelling(Comparison made) {
+        return made.traces().stream().filter(trace -> !trace.seesAnswer() && !trace.policy().terms().isEmpty()).findFirst()
                 .or(() -> made.traces().stream().findFirst()).map(trace -> trace.policy().name()).orElse("");
     }
 
     private void to(OptionalInt step) {
-        step.ifPresent(this::jump);
+        step.ifPresent(found -> {
+            pinned = false;
+            jump(found);
+        });
+    }
+
+    /** The turn that tells most of a step: its first evidence, else what the focused policy ranks first; -1 if there is none. */
+    private int telling(Comparison shown, int t) {
+        List<Integer> evidence = model.answers() ? shown.input().supervision().at(t).evidence() : List.of();
+        if (!evidence.isEmpty()) {
+            return evidence.getFirst();
+        }
+        int focused = Math.max(0, shown.indexOf(model.focusedPolicy()));
+        int[] order = shown.traces().isEmpty() ? new int[0] : shown.byRank(focused, t);
+        return order.length == 0 ? -1 : shown.traces().get(focused).turn(t, order[0]);
+    }
+
+    private static boolean isCandidate(Comparison shown, int t, int turn) {
+        return turn >= 0 && shown.traces().stream().anyMatch(trace -> trace.candidate(t, turn) >= 0);
     }
 
     private List<String> available(List<String> names) {

@@ -34,6 +34,9 @@ public final class ReplayModel {
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
     private final ReadOnlyDoubleWrapper speed = new ReadOnlyDoubleWrapper(this, "speed", 1);
     private final ReadOnlyObjectWrapper<Activity> activity = new ReadOnlyObjectWrapper<>(this, "activity", Activity.IDLE);
+    private final ReadOnlyObjectWrapper<Overview> overview = new ReadOnlyObjectWrapper<>(this, "overview");
+    private final ReadOnlyObjectWrapper<StepView> step = new ReadOnlyObjectWrapper<>(this, "step");
+    private final ReadOnlyObjectWrapper<WhyView> why = new ReadOnlyObjectWrapper<>(this, "why");
     private final ObjectProperty<ViewMode> viewMode = new SimpleObjectProperty<>(this, "viewMode", ViewMode.COLUMNS);
 
     /** The open dataset; null if none is. */
@@ -147,6 +150,38 @@ public final class ReplayModel {
         return activity.get();
     }
 
+    /** The whole episode at a glance; null before the first replay. */
+    public ReadOnlyObjectProperty<Overview> overviewProperty() {
+        return overview.getReadOnlyProperty();
+    }
+
+    public Optional<Overview> overview() {
+        return Optional.ofNullable(overview.get());
+    }
+
+    /** All that is shown of the step at the cursor; null if there is none. */
+    public ReadOnlyObjectProperty<StepView> stepProperty() {
+        return step.getReadOnlyProperty();
+    }
+
+    public Optional<StepView> step() {
+        return Optional.ofNullable(step.get());
+    }
+
+    /** The same step by turn. */
+    TurnTable turnTable() {
+        return step.get() == null ? new TurnTable(List.of()) : TurnTable.of(result.get(), step.get());
+    }
+
+    /** Why the focused policy kept or let go the selected turn; null if none is selected. */
+    public ReadOnlyObjectProperty<WhyView> whyProperty() {
+        return why.getReadOnlyProperty();
+    }
+
+    public Optional<WhyView> why() {
+        return Optional.ofNullable(why.get());
+    }
+
     public ObjectProperty<ViewMode> viewModeProperty() {
         return viewMode;
     }
@@ -169,26 +204,46 @@ public final class ReplayModel {
         policies.set(List.copyOf(names));
     }
 
-    void show(Comparison shown, int step, String focus) {
+    /** Replaces everything that is shown; {@code step} and {@code turn} may be -1. */
+    void show(Comparison shown, int step, int turn, String focus) {
         result.set(shown);
+        overview.set(shown == null ? null : Overview.of(shown));
         focusedPolicy.set(focus);
-        cursor.set(step);
+        moveTo(step, turn);
     }
 
-    void moveTo(int step) {
+    void moveTo(int step, int turn) {
         cursor.set(step);
+        selectedTurn.set(turn);
+        refreshStep();
     }
 
     void select(int turn) {
         selectedTurn.set(turn);
+        refreshWhy();
     }
 
     void focus(String policy) {
         focusedPolicy.set(policy);
+        refreshWhy();
     }
 
     void showAnswers(boolean on) {
         answers.set(on);
+        refreshStep();
+    }
+
+    private void refreshStep() {
+        boolean any = result.get() != null && cursor.get() >= 0;
+        step.set(any ? StepView.of(result.get(), cursor.get(), answers.get()) : null);
+        refreshWhy();
+    }
+
+    private void refreshWhy() {
+        Comparison shown = result.get();
+        int policy = shown == null ? -1 : shown.indexOf(focusedPolicy.get());
+        boolean any = policy >= 0 && cursor.get() >= 0 && selectedTurn.get() >= 0;
+        why.set(any ? WhyView.of(shown, cursor.get(), policy, selectedTurn.get(), answers.get()) : null);
     }
 
     void play(boolean on) {

@@ -1,0 +1,72 @@
+package mnemoscope.ui.replay;
+
+import javafx.geometry.VPos;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Token;
+
+/** A canvas that fills its place, follows the theme and is drawn at most once a pulse. */
+abstract class Drawing extends Region {
+    private final Canvas canvas = new Canvas();
+    private boolean drawn;
+
+    Drawing(String description) {
+        setAccessibleText(description);
+        getChildren().add(canvas);
+        Theme.current().addListener((property, before, now) -> redraw());
+    }
+
+    /** Draws anew with the next layout. */
+    final void redraw() {
+        drawn = false;
+        requestLayout();
+    }
+
+    abstract void draw(GraphicsContext g, double width, double height, Palette palette);
+
+    @Override
+    protected void layoutChildren() {
+        double width = Math.floor(getWidth());
+        double height = Math.floor(getHeight());
+        if (canvas.getWidth() != width || canvas.getHeight() != height) {
+            canvas.setWidth(width);
+            canvas.setHeight(height);
+            drawn = false;
+        }
+        if (!drawn && width > 0 && height > 0) {
+            drawn = true;
+            GraphicsContext g = canvas.getGraphicsContext2D();
+            g.clearRect(0, 0, width, height);
+            g.setTextBaseline(VPos.BASELINE);
+            draw(g, width, height, Theme.current().get().palette());
+        }
+    }
+
+    static void text(GraphicsContext g, String text, double x, double y, Font font, Color colour, TextAlignment align) {
+        g.setFont(font);
+        g.setFill(colour);
+        g.setTextAlign(align);
+        g.fillText(text, x, y);
+    }
+
+    static void line(GraphicsContext g, double x1, double y1, double x2, double y2, double width, Color colour,
+            double... dashes) {
+        g.setStroke(colour);
+        g.setLineWidth(width);
+        g.setLineCap(javafx.scene.shape.StrokeLineCap.BUTT);
+        g.setLineDashes(dashes);
+        g.strokeLine(x1, y1, x2, y2);
+        g.setLineDashes();
+    }
+
+    /** Where hollow marks show the ground. */
+    static Color paper(Palette palette) {
+        return palette.of(Token.BG);
+    }
+}

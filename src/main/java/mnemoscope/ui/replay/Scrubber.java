@@ -1,0 +1,122 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.ui.kit.MarkPainter;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+
+/** The whole episode in 46 px: where policies disagree, where each hits, sessions, and the cursor; click or drag to go there. */
+final class Scrubber extends Drawing {
+    private static final double LEFT = 18;
+    private static final double LANE = 8;
+    private static final double TICKS = 10;
+
+    private final ReplayModel model;
+    private List<PolicyStyle> styles = List.of();
+
+    Scrubber(ReplayModel model, ReplayController controller) {
+        super("Overview of all decisions");
+        this.model = model;
+        setFocusTraversable(false);
+        setPrefHeight(46);
+        setMinHeight(46);
+        setOnMousePressed(event -> controller.jump(stepAt(event.getX())));
+        setOnMouseDragged(event -> controller.jump(stepAt(event.getX())));
+        getStyleClass().add("mn-scrubber");
+        Tips.on(this, "Upper ticks: deployable policies disagree. Each lane: filled where that policy covers all evidence. "
+                + "Click or drag to go to a decision.");
+    }
+
+    void show(List<PolicyStyle> styles) {
+        this.styles = styles;
+        double height = TICKS + LANE * Math.max(3, styles.size()) + 12;
+        setMinHeight(height);
+        setPrefHeight(height);
+        redraw();
+    }
+
+    private int stepAt(double x) {
+        int steps = model.overview().map(Overview::steps).orElse(0);
+        return steps == 0 ? 0 : Math.clamp((int) Math.floor((x - LEFT) / (getWidth() - LEFT) * steps), 0, steps - 1);
+    }
+
+    @Override
+    void draw(GraphicsContext g, double width, double height, Palette palette) {
+        Overview all = model.overview().orElse(null);
+        if (all == null || all.steps() == 0) {
+            return;
+        }
+        double slot = (width - LEFT) / all.steps();
+        int known = model.answers() ? all.steps() : model.cursor();
+        differences(g, all, slot, known, palette);
+        for (int p = 0; p < styles.size(); p++) {
+            lane(g, all.outcomes().get(p), styles.get(p), TICKS + LANE * p + 4, slot, known, width, palette);
+        }
+        sessions(g, all, slot, TICKS + LANE * styles.size() + 1, palette);
+        double x = LEFT + (model.cursor() + 0.5) * slot;
+        Color accent = palette.of(Token.ACCENT);
+        g.setFill(accent);
+        g.fillRect(x - 1, 0, 2, TICKS + LANE * styles.size() + 2);
+        g.fillPolygon(new double[]{x - 5, x + 5, x}, new double[]{0, 0, 6}, 3);
+    }
+
+    private void differences(GraphicsContext g, Overview all, double slot, int known, Palette palette) {
+        Color ink = palette.of(Token.FG);
+        line(g, 3.2, 3.4, 10.8, 3.4, 1.2, ink);
+        line(g, 3.2, 6.6, 10.8, 6.6, 1.2, ink);
+        line(g, 9, 1, 5, 9, 1.2, ink);
+        g.setFill(ink);
+        for (int t = 0; t < known; t++) {
+            if (all.differ().get(t)) {
+                double thick = Math.clamp(slot - 1, 0.6, 1.8);
+                g.fillRect(LEFT + (t + 0.5) * slot - thick / 2, 2, thick, 6);
+            }
+        }
+    }
+
+    private static void lane(GraphicsContext g, List<Outcome> outcomes, PolicyStyle style, double y, double slot, int known,
+            double width, Palette palette) {
+        Color hue = palette.of(style.hue());
+        MarkPainter.draw(g, style.shape(), MarkState.FILLED, 7, y, 9.4, hue, paper(palette));
+        g.setFill(palette.of(Token.LINE));
+        g.fillRect(LEFT, y + 2.4, width - LEFT, 0.8);
+        for (int t = 0; t < known;) {
+            Outcome outcome = outcomes.get(t);
+            int end = t + 1;
+            while (end < known && outcomes.get(end) == outcome) {
+                end++;
+            }
+            double gap = Math.min(0.6, slot / 4);
+            if (outcome == Outcome.HIT) {
+                g.setFill(hue);
+                g.fillRect(LEFT + t * slot, y - 3.2, (end - t) * slot - gap, 6.4);
+            } else if (outcome == Outcome.PARTIAL) {
+                g.setFill(hue);
+                g.fillRect(LEFT + t * slot, y, (end - t) * slot - gap, 3.2);
+            }
+            t = end;
+        }
+    }
+
+    private static void sessions(GraphicsContext g, Overview all, double slot, double y, Palette palette) {
+        double free = -1;
+        for (Overview.SessionStart start : all.sessions()) {
+            double x = LEFT + start.step() * slot;
+            g.setFill(palette.of(Token.SUBTLE));
+            if (start.step() > 0) {
+                g.fillRect(x - 0.5, y, 1, 4);
+            }
+            if (x > free) {
+                text(g, start.label(), x + 2.5, y + 9.5, Type.AXIS.font(), palette.of(Token.MUTED), TextAlignment.LEFT);
+                free = x + 26;
+            }
+        }
+    }
+}

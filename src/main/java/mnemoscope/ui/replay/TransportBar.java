@@ -1,0 +1,126 @@
+package mnemoscope.ui.replay;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+
+/** Moves through the steps: first, back, play, forward, last, speed; next disagreement, next miss, answers. */
+final class TransportBar extends HBox {
+    private static final double[] SPEEDS = {0.5, 1, 2, 4, 8};
+
+    private final Label step = Type.BODY.label("", "mn-strong");
+    private final Label of = Type.BODY.label("", "mn-muted");
+    private final Button back;
+    private final Button forward;
+    private final Button first;
+    private final Button last;
+    private final Button play;
+    private final Button disagreement;
+    private final Button miss;
+
+    TransportBar(ReplayModel model, ReplayController controller) {
+        super(4);
+        setAlignment(Pos.CENTER_LEFT);
+        first = icon(Icons.FIRST, "First decision (Home)", controller::first);
+        back = icon(Icons.BACK, "One decision back (Left)", controller::back);
+        play = icon(Icons.PLAY, "Play (Space)", controller::togglePlay);
+        play.getStyleClass().add("mn-primary");
+        forward = icon(Icons.FORWARD, "One decision forward (Right)", controller::forward);
+        last = icon(Icons.LAST, "Last decision (End)", controller::last);
+        disagreement = keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller::nextDisagreement,
+                "The next decision at which one deployable policy covers all evidence and another does not. Shift+N goes back.");
+        miss = keyed(Icons.MISS_TARGET, "Next miss", "M", controller::nextMiss,
+                "The next decision at which the policy shown in the inspector misses evidence.");
+        ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
+        answers.setMinWidth(Region.USE_PREF_SIZE);
+        answers.setFocusTraversable(true);
+        answers.setOnAction(event -> controller.toggleAnswers());
+        model.answersProperty().subscribe(on -> answers.setSelected(on));
+        Tips.on(answers, "On: evidence, answer and outcome. Off: only what a policy may see (A).");
+        HBox.setMargin(answers, new javafx.geometry.Insets(0, 0, 0, 4));
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox place = new HBox(step, of);
+        place.setAlignment(Pos.CENTER_LEFT);
+        place.setMinWidth(USE_PREF_SIZE);
+        HBox.setMargin(place, new javafx.geometry.Insets(0, 6, 0, 10));
+        getChildren().addAll(first, back, play, forward, last, speed(model, controller), place, space, disagreement, miss,
+                answers);
+        model.playingProperty().subscribe(playing -> Buttons.dress(play, playing ? Icons.PAUSE : Icons.PLAY,
+                playing ? "Pause (Space)" : "Play (Space)"));
+    }
+
+    void show(StepView shown) {
+        setDisable(shown == null);
+        step.setText(shown == null ? "" : shown.stepWords());
+        of.setText(shown == null ? "" : " of " + Numbers.whole(shown.steps()));
+        boolean atStart = shown == null || shown.step() == 0;
+        boolean atEnd = shown == null || shown.step() == shown.steps() - 1;
+        first.setDisable(atStart);
+        back.setDisable(atStart);
+        forward.setDisable(atEnd);
+        last.setDisable(atEnd);
+    }
+
+    /** Says in advance that there is nothing to jump to. */
+    void showTargets(boolean anotherDisagreement, boolean anotherMiss) {
+        disagreement.setDisable(!anotherDisagreement);
+        miss.setDisable(!anotherMiss);
+    }
+
+    private static ComboBox<Double> speed(ReplayModel model, ReplayController controller) {
+        ComboBox<Double> speed = new ComboBox<>();
+        for (double times : SPEEDS) {
+            speed.getItems().add(times);
+        }
+        speed.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(Double times) {
+                return times == null ? "" : (times == 0.5 ? "0.5" : Long.toString(Math.round(times))) + "\u00d7";
+            }
+
+            @Override
+            public Double fromString(String text) {
+                return null;
+            }
+        });
+        speed.getStyleClass().add("mn-speed");
+        speed.setAccessibleText("Playing speed");
+        Tips.on(speed, "Decisions a second while playing");
+        speed.setValue(model.speed());
+        speed.valueProperty().subscribe(times -> controller.chooseSpeed(times));
+        HBox.setMargin(speed, new javafx.geometry.Insets(0, 0, 0, 4));
+        return speed;
+    }
+
+    private static Button icon(String literal, String tip, Runnable action) {
+        Button button = Buttons.icon(literal, tip, action);
+        button.setGraphic(Icons.of(literal, 18));
+        return button;
+    }
+
+    private static Button keyed(String icon, String text, String key, Runnable action, String tip) {
+        Button button = Buttons.text("", action);
+        Node content = new HBox(6, Icons.of(icon), Type.BODY.label(text), Buttons.key(key));
+        ((HBox) content).setAlignment(Pos.CENTER);
+        button.setGraphic(content);
+        button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        button.setAccessibleText(text);
+        button.setMinWidth(USE_PREF_SIZE);
+        Tips.on(button, tip);
+        return button;
+    }
+}
