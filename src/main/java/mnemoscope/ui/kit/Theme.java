@@ -13,9 +13,10 @@ import javafx.scene.Scene;
  * listen to {@link #current()} and redraw.
  */
 public enum Theme {
-    LIGHT("Light", "tokens-light.css", List.of("kit.css"), false), DARK("Dark", "tokens-dark.css", List.of("kit.css"),
+    LIGHT("Light", "tokens-light.css", List.of("kit.css", "shell.css"), false), DARK("Dark", "tokens-dark.css",
+            List.of("kit.css"),
             true), LECTURE(
-                    "Lecture", "tokens-lecture.css", List.of("kit.css", "lecture.css"), false);
+                    "Lecture", "tokens-lecture.css", List.of("kit.css", "shell.css", "lecture.css"), false);
 
     private static final String FOLDER = "/mnemoscope/ui/";
     private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);

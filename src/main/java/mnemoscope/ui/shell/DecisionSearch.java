@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell;
 
 import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
@@ -19,13 +20,13 @@ import mnemoscope.ui.replay.ReplayModel;
 
 /** The search field over the decisions, with the filter by category at its right end. */
 final class DecisionSearch extends HBox {
-    private final DecisionsModel model;
+    private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
+
     private final DecisionsController controller;
     private final TextField field = new TextField();
     private final MenuButton filter = new MenuButton();
 
     DecisionSearch(DecisionsModel model, ReplayModel replay, DecisionsController controller) {
-        this.model = model;
         this.controller = controller;
         getStyleClass().add("mn-search");
         setAlignment(Pos.CENTER_LEFT);
@@ -47,12 +48,16 @@ final class DecisionSearch extends HBox {
         Tooltip tip = Tips.on(filter, "");
         replay.answersProperty().subscribe(on -> {
             filter.getItems().forEach(item -> item.setDisable(!on));
-            tip.setText(on ? "Filter by category"
+            tip.setText(on
+                    ? "Filter by category"
                     : "Categories are supervision: no policy sees them. Switch Answers on to filter by them.");
         });
         replay.datasetProperty().subscribe(open -> fill(open, replay.answers()));
-        model.categoryProperty().subscribe(chosen -> filter.pseudoClassStateChanged(
-                javafx.css.PseudoClass.getPseudoClass("active"), !chosen.isEmpty()));
+        model.categoryProperty().subscribe(chosen -> {
+            filter.pseudoClassStateChanged(ACTIVE, !chosen.isEmpty());
+            filter.getItems().stream().filter(item -> chosen.equals(item.getUserData()))
+                    .forEach(item -> ((RadioMenuItem) item).setSelected(true));
+        });
         getChildren().addAll(Icons.of(Icons.SEARCH, 15), field, filter);
     }
 
@@ -65,7 +70,8 @@ final class DecisionSearch extends HBox {
         }
         ToggleGroup group = new ToggleGroup();
         add(group, "All categories", "", true);
-        open.info().categories().forEach((category, count) -> add(group, category + " (" + Numbers.whole(count) + ")", category, false));
+        open.info().categories()
+                .forEach((category, count) -> add(group, category + " (" + Numbers.whole(count) + ")", category, false));
         filter.getItems().forEach(item -> item.setDisable(!answers));
     }
 
@@ -75,7 +81,7 @@ final class DecisionSearch extends HBox {
         item.setSelected(chosen);
         item.setMnemonicParsing(false);
         item.setOnAction(event -> controller.filter(category));
-        model.categoryProperty().subscribe(now -> item.setSelected(now.equals(category)));
+        item.setUserData(category);
         filter.getItems().add(item);
     }
 

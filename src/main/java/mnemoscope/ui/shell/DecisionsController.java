@@ -49,6 +49,7 @@ public final class DecisionsController {
     private void refresh() {
         String category = replay.answers() ? model.categoryProperty().get() : "";
         model.rowsProperty()
-                .set(replay.result().map(shown -> DecisionRows.of(shown, model.queryProperty().get(), category)).orElse(List.of()));
+                .set(replay.result().map(shown -> DecisionRows.of(shown, model.queryProperty().get(), category))
+                        .orElse(List.of()));
     }
 }

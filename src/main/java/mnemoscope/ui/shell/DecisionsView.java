@@ -57,7 +57,8 @@ public final class DecisionsView extends VBox {
         Label count = Type.ROW.label("", "mn-muted");
         replay.datasetProperty().subscribe(open -> {
             name.setText(open == null ? "No data" : open.info().kind().title());
-            count.setText(open == null ? ""
+            count.setText(open == null
+                    ? ""
                     : Numbers.count(open.conversations().size(), "conversation", "conversations"));
         });
         HBox box = new HBox(8, Icons.of(Icons.DATABASE), name, count);
@@ -108,7 +109,8 @@ public final class DecisionsView extends VBox {
         heads.setAlignment(Pos.CENTER_RIGHT);
         head.getStyleClass().add("mn-left-columns");
         replay.resultProperty().subscribe(shown -> heads.getChildren()
-                .setAll(shown == null ? java.util.List.of()
+                .setAll(shown == null
+                        ? java.util.List.of()
                         : PolicyStyle.forView(shown.traces().stream().map(t -> t.policy().name()).toList()).values().stream()
                                 .map(style -> new Mark(style, 13)).toList()));
         return head;

@@ -86,7 +86,8 @@ public final class ShellController {
         if (!(thrown instanceof BadInputException)) {
             System.getLogger(ShellController.class.getName()).log(System.Logger.Level.ERROR, "Open " + source.name(), thrown);
         }
-        String where = thrown instanceof BadInputException ? thrown.getMessage()
+        String where = thrown instanceof BadInputException
+                ? thrown.getMessage()
                 : "It stopped unexpectedly (" + thrown.getClass().getSimpleName() + "). The log has the details.";
         model.problemProperty().set(new Problem("Could not open " + source.name(), where, "Open another file\u2026",
                 this::chooseAndOpen));

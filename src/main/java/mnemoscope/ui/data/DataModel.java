@@ -1,0 +1,49 @@
+package mnemoscope.ui.data;
+
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/** State of the Data tab: immutable values. */
+public final class DataModel {
+    /** What the large card shows. */
+    public enum Page {
+        CONVERSATION, LEFT_OUT, REPAIRED, WARNINGS
+    }
+
+    private final ObjectProperty<DataReport> report = new SimpleObjectProperty<>(this, "report");
+    private final ObjectProperty<TokenTotals> totals = new SimpleObjectProperty<>(this, "totals");
+    private final ObjectProperty<List<TranscriptRow>> transcript = new SimpleObjectProperty<>(this, "transcript", List.of());
+    private final StringProperty query = new SimpleStringProperty(this, "query", "");
+    private final StringProperty said = new SimpleStringProperty(this, "said", "");
+    private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.CONVERSATION);
+
+    /** What was read; null if nothing is open. */
+    public ObjectProperty<DataReport> reportProperty() {
+        return report;
+    }
+
+    /** Text sizes; null until they are counted. */
+    public ObjectProperty<TokenTotals> totalsProperty() {
+        return totals;
+    }
+
+    public ObjectProperty<List<TranscriptRow>> transcriptProperty() {
+        return transcript;
+    }
+
+    public StringProperty queryProperty() {
+        return query;
+    }
+
+    /** What the last export came to. */
+    public StringProperty saidProperty() {
+        return said;
+    }
+
+    public ObjectProperty<Page> pageProperty() {
+        return page;
+    }
+}

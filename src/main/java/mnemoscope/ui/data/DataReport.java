@@ -1,0 +1,70 @@
+package mnemoscope.ui.data;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.ui.kit.Numbers;
+
+/**
+ * The report of a reading in words.
+ *
+ * @param headline   one sentence with the counts that matter
+ * @param facts      what was read, as name and value
+ * @param categories steps by category, in order
+ */
+public record DataReport(String headline, List<Fact> facts, List<Share> categories, TextTable leftOut, TextTable repaired,
+        TextTable warnings) {
+
+    /** @param technical whether the value is one that is copied rather than read, such as a hash */
+    public record Fact(String name, String value, boolean technical) {}
+
+    /** @param share of all steps, 0 to 1 */
+    public record Share(String name, long count, double share) {}
+
+    static DataReport of(DatasetInfo info) {
+        return new DataReport(headline(info), facts(info), categories(info),
+                new TextTable("left-out", List.of("Conversation", "Question", "Text", "Reason"),
+                        info.exclusions().stream().map(e -> List.of(e.conversation(), e.question(), e.text(), e.reason()))
+                                .toList()),
+                new TextTable("repaired-labels", List.of("Conversation", "Where", "Before", "After", "Reason"),
+                        info.repairs().stream().map(
+                                r -> List.of(r.conversation(), r.where(), r.before(), r.after().isEmpty() ? "dropped" : r.after(),
+                                        r.reason()))
+                                .toList()),
+                new TextTable("warnings", List.of("Warning"), info.warnings().stream().map(List::of).toList()));
+    }
+
+    private static String headline(DatasetInfo info) {
+        long steps = info.count("steps");
+        long questions = info.count("questions");
+        String words = steps == questions
+                ? "All " + Numbers.count(questions, "question makes", "questions make") + " a decision"
+                : Numbers.whole(steps) + " of " + Numbers.count(questions, "question makes", "questions make") + " a decision, "
+                        + Numbers.count(info.exclusions().size(), "is", "are") + " left out";
+        return words + (info.repairs().isEmpty()
+                ? "."
+                : ", " + Numbers.count(info.repairs().size(), "label was", "labels were") + " mended.");
+    }
+
+    private static List<Fact> facts(DatasetInfo info) {
+        List<Fact> facts = new ArrayList<>();
+        facts.add(new Fact("File", info.name(), false));
+        facts.add(new Fact("Format", info.format(), false));
+        facts.add(new Fact("Size", Numbers.bytes(info.bytes()), false));
+        facts.add(new Fact("SHA-256", info.sha256(), true));
+        info.counts().forEach((name, count) -> facts.add(new Fact(capital(name), Numbers.whole(count), false)));
+        return List.copyOf(facts);
+    }
+
+    private static String capital(String name) {
+        String words = name.equals("steps") ? "decisions" : name.replace('_', ' ');
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    private static List<Share> categories(DatasetInfo info) {
+        long all = Math.max(1, info.categories().values().stream().mapToLong(Long::longValue).sum());
+        return info.categories().entrySet().stream()
+                .map(each -> new Share(each.getKey(), each.getValue(), each.getValue() / (double) all)).toList();
+    }
+}

@@ -1,0 +1,112 @@
+package mnemoscope.ui.data;
+
+import java.util.EnumMap;
+import java.util.Map;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.data.DataModel.Page;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** The Data tab. */
+public final class DataView extends StackPane {
+    private final DataModel model;
+    private final DataController controller;
+    private final StackPane page = new StackPane();
+    private final Map<Page, ToggleButton> buttons = new EnumMap<>(Page.class);
+    private final TranscriptView transcript;
+
+    /** @param open asks for a file */
+    public DataView(DataModel model, ReplayModel replay, DataController controller, Runnable open) {
+        this.model = model;
+        this.controller = controller;
+        this.transcript = new TranscriptView(model, replay, controller);
+        Label headline = Type.HEADLINE.label("");
+        ScrollPane left = new ScrollPane(new ReportView(model));
+        left.setFitToWidth(true);
+        left.setMinWidth(330);
+        left.setPrefWidth(350);
+        left.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        VBox.setVgrow(page, Priority.ALWAYS);
+        VBox inside = new VBox(pages(), Card.rule(), page);
+        VBox.setVgrow(inside, Priority.ALWAYS);
+        Card card = new Card(inside);
+        HBox.setHgrow(card, Priority.ALWAYS);
+        HBox columns = new HBox(10, left, card);
+        VBox.setVgrow(columns, Priority.ALWAYS);
+        VBox content = new VBox(8, headline, columns);
+        content.setPadding(new Insets(10, 12, 8, 12));
+        EmptyState nothing = new EmptyState("No data are open. Open a LoCoMo or LongMemEval file, or drop one here.",
+                "Open a file\u2026", open);
+        getChildren().addAll(content, nothing);
+        model.reportProperty().subscribe(report -> {
+            headline.setText(report == null ? "" : report.headline());
+            content.setVisible(report != null);
+            nothing.setVisible(report == null);
+            label(report);
+            show(model.pageProperty().get());
+        });
+        model.pageProperty().subscribe(this::show);
+    }
+
+    private HBox pages() {
+        ToggleGroup group = new ToggleGroup();
+        for (Page each : Page.values()) {
+            ToggleButton button = new ToggleButton();
+            button.setToggleGroup(group);
+            button.setOnAction(event -> {
+                button.setSelected(true);
+                controller.show(each);
+            });
+            buttons.put(each, button);
+        }
+        HBox bar = new HBox(Buttons.segments(buttons.values().toArray(ToggleButton[]::new)));
+        bar.setAlignment(Pos.CENTER_LEFT);
+        bar.getStyleClass().add("mn-page-bar");
+        return bar;
+    }
+
+    private void label(DataReport report) {
+        buttons.get(Page.CONVERSATION).setText("Conversation");
+        buttons.get(Page.LEFT_OUT).setText("Left out " + count(report == null ? null : report.leftOut()));
+        buttons.get(Page.REPAIRED).setText("Repaired " + count(report == null ? null : report.repaired()));
+        buttons.get(Page.WARNINGS).setText("Warnings " + count(report == null ? null : report.warnings()));
+    }
+
+    private static String count(TextTable table) {
+        return Numbers.whole(table == null ? 0 : table.rows().size());
+    }
+
+    private void show(Page chosen) {
+        DataReport report = model.reportProperty().get();
+        buttons.get(chosen).setSelected(true);
+        page.getChildren().setAll(report == null ? new StackPane() : node(chosen, report));
+    }
+
+    private Node node(Page chosen, DataReport report) {
+        return switch (chosen) {
+            case CONVERSATION -> transcript;
+            case LEFT_OUT ->
+                new TablePage(report.leftOut(), "Questions that make no decision", "Every question makes a decision.",
+                        model, controller);
+            case REPAIRED ->
+                new TablePage(report.repaired(), "Labels that were mended", "Every label was used as it stands.", model,
+                        controller);
+            case WARNINGS -> new TablePage(report.warnings(), "What else a reader should know", "Nothing to warn of.", model,
+                    controller);
+        };
+    }
+}

@@ -1,0 +1,122 @@
+package mnemoscope.ui.data;
+
+import javafx.geometry.HPos;
+import javafx.geometry.VPos;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.BarCell;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+
+/** The left column: what was read, how much text it is, and how the questions are distributed. */
+final class ReportView extends VBox {
+    private static final double BAR = 110;
+
+    private final VBox sizes = new VBox(4);
+
+    ReportView(DataModel model) {
+        super(10);
+        VBox read = new VBox(6);
+        VBox categories = new VBox(6);
+        getChildren().addAll(card("What was read", read), card("Length of the text", sizes),
+                card("Decisions by category", categories));
+        model.reportProperty().subscribe(report -> {
+            read.getChildren().clear();
+            categories.getChildren().clear();
+            if (report != null) {
+                read.getChildren().add(facts(report));
+                categories.getChildren().add(shares(report));
+            }
+        });
+        model.totalsProperty().subscribe(this::showSizes);
+    }
+
+    private static Card card(String title, VBox content) {
+        VBox inside = new VBox(8, Type.TITLE.label(title), content);
+        inside.getStyleClass().add("mn-card-inside");
+        return new Card(inside);
+    }
+
+    private static GridPane grid() {
+        GridPane grid = new GridPane(12, 4);
+        ColumnConstraints name = new ColumnConstraints();
+        name.setMinWidth(96);
+        ColumnConstraints value = new ColumnConstraints();
+        value.setHgrow(Priority.ALWAYS);
+        value.setHalignment(HPos.RIGHT);
+        grid.getColumnConstraints().addAll(name, value);
+        return grid;
+    }
+
+    private static GridPane facts(DataReport report) {
+        GridPane grid = grid();
+        int row = 0;
+        for (DataReport.Fact fact : report.facts()) {
+            Label name = Type.ROW.label(fact.name(), "mn-muted");
+            GridPane.setValignment(name, VPos.TOP);
+            grid.add(name, 0, row);
+            grid.add(fact.technical() ? technical(fact) : value(fact.value()), 1, row++);
+        }
+        return grid;
+    }
+
+    private static Label value(String text) {
+        Label label = Type.ROW.label(text);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    /** A hash is there to be copied: it can be selected. */
+    private static TextField technical(DataReport.Fact fact) {
+        TextField field = new TextField(fact.value());
+        field.setEditable(false);
+        field.setAccessibleText(fact.name());
+        field.getStyleClass().add("mn-hash");
+        return field;
+    }
+
+    private void showSizes(TokenTotals totals) {
+        sizes.getChildren().clear();
+        if (totals == null) {
+            sizes.getChildren().add(Type.ROW.label("Counting\u2026", "mn-muted"));
+            return;
+        }
+        GridPane grid = grid();
+        String unit = " " + totals.unit().label();
+        grid.addRow(0, Type.ROW.label("This conversation", "mn-muted"), value(Numbers.whole(totals.conversation()) + unit));
+        grid.addRow(1, Type.ROW.label("All conversations", "mn-muted"), value(Numbers.whole(totals.all()) + unit));
+        grid.addRow(2, Type.ROW.label("Largest turn here", "mn-muted"), value(Numbers.whole(totals.largestTurn()) + unit));
+        sizes.getChildren().add(grid);
+    }
+
+    private static GridPane shares(DataReport report) {
+        GridPane grid = new GridPane(10, 5);
+        grid.getStyleClass().add(Token.REFERENCE.hueClass());
+        ColumnConstraints name = new ColumnConstraints();
+        name.setHgrow(Priority.ALWAYS);
+        ColumnConstraints bar = new ColumnConstraints(BAR);
+        ColumnConstraints count = new ColumnConstraints(44);
+        count.setHalignment(HPos.RIGHT);
+        grid.getColumnConstraints().addAll(name, bar, count);
+        int row = 0;
+        for (DataReport.Share share : report.categories()) {
+            BarCell cell = BarCell.score(BAR);
+            cell.showScore(share.share(), true);
+            Label label = Type.ROW.label(share.name());
+            label.setMinWidth(0);
+            grid.addRow(row++, label, cell, Type.ROW.label(Numbers.whole(share.count())));
+        }
+        if (report.categories().isEmpty()) {
+            grid.addRow(0, Type.ROW.label("The file gives no categories.", "mn-muted"));
+        }
+        return grid;
+    }
+}

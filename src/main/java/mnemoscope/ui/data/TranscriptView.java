@@ -1,0 +1,87 @@
+package mnemoscope.ui.data;
+
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.collections.FXCollections;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.kit.Copying;
+
+/** The conversation as it was held, searchable, with the questions where they are asked. */
+final class TranscriptView extends VBox {
+    TranscriptView(DataModel model, ReplayModel replay, DataController controller) {
+        ListView<TranscriptRow> list = new ListView<>();
+        list.getStyleClass().add("mn-transcript");
+        list.setAccessibleText("Conversation");
+        list.setCellFactory(TranscriptCell::new);
+        list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        list.getSelectionModel().selectedItemProperty().subscribe(row -> {
+            if (row instanceof TranscriptRow.Asked asked) {
+                controller.jump(asked.step());
+            }
+        });
+        model.transcriptProperty().subscribe(rows -> list.setItems(FXCollections.observableArrayList(rows)));
+        Copying.offer(list, () -> copied(list.getSelectionModel().getSelectedItems()));
+        TextField field = new TextField();
+        field.setPromptText("Find in this conversation");
+        field.setAccessibleText("Find in this conversation");
+        field.textProperty().subscribe(controller::search);
+        field.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                field.clear();
+            }
+        });
+        HBox.setHgrow(field, Priority.ALWAYS);
+        HBox search = new HBox(Icons.of(Icons.SEARCH, 15), field);
+        search.getStyleClass().add("mn-search");
+        search.setAlignment(Pos.CENTER_LEFT);
+        search.setMinWidth(280);
+        search.setMaxWidth(320);
+        Label found = Type.ROW.label("", "mn-muted");
+        found.textProperty().bind(Bindings.createStringBinding(() -> found(model.transcriptProperty().get()),
+                model.transcriptProperty()));
+        Label lens = Type.ROW.label("", "mn-muted");
+        lens.textProperty().bind(Bindings.when(replay.answersProperty()).then("Evidence is marked")
+                .otherwise("Answers is off: evidence is not marked"));
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox bar = new HBox(12, search, found, space, lens);
+        bar.setAlignment(Pos.CENTER_LEFT);
+        bar.getStyleClass().add("mn-page-bar");
+        EmptyState none = new EmptyState("No turn and no question matches.", "Show all", field::clear);
+        none.visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> model.transcriptProperty().get().isEmpty() && replay.result().isPresent(), model.transcriptProperty(),
+                replay.resultProperty()));
+        StackPane middle = new StackPane(list, none);
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        getChildren().addAll(bar, middle);
+    }
+
+    private static String found(List<TranscriptRow> rows) {
+        long turns = rows.stream().filter(TranscriptRow.Turn.class::isInstance).count();
+        long questions = rows.stream().filter(TranscriptRow.Asked.class::isInstance).count();
+        return Numbers.count(turns, "turn", "turns") + ", " + Numbers.count(questions, "question", "questions");
+    }
+
+    private static String copied(List<TranscriptRow> rows) {
+        return String.join("\n", rows.stream().map(row -> switch (row) {
+            case TranscriptRow.SessionStart start -> start.label() + ", " + start.date();
+            case TranscriptRow.Turn turn -> turn.id() + "\t" + turn.speaker() + "\t" + turn.text();
+            case TranscriptRow.Asked asked -> "Decision " + (asked.step() + 1) + "\t\t" + asked.question();
+        }).toList());
+    }
+}

@@ -1,0 +1,46 @@
+package mnemoscope.ui.shell;
+
+import java.util.Optional;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.input.KeyCombination;
+
+/**
+ * Something that the user can do: one list of these feeds the menus, the keyboard and the list of keys.
+ *
+ * @param menu  where it is listed
+ * @param group commands of one group stand together, parted from the others by a line
+ * @param title in words; a toggle says what it switches
+ * @param keys  the keys that do it, if any
+ * @param on    for a toggle, whether it is on
+ */
+record Command(Menu menu, int group, String title, Optional<KeyCombination> keys, Runnable run,
+        Optional<ObservableBooleanValue> on) {
+    enum Menu {
+        FILE("File"), EDIT("Edit"), VIEW("View"), REPLAY("Replay"), HELP("Help");
+
+        private final String title;
+
+        Menu(String title) {
+            this.title = title;
+        }
+
+        String title() {
+            return title;
+        }
+    }
+
+    static Command of(Menu menu, int group, String title, String keys, Runnable run) {
+        return new Command(menu, group, title, keys.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys)), run,
+                Optional.empty());
+    }
+
+    Command whileOn(ObservableBooleanValue shown) {
+        return new Command(menu, group, title, keys, run, Optional.of(shown));
+    }
+
+    /** Whether its keys are ones that also type: they must not act while a text field has the focus. */
+    boolean keysType() {
+        return keys.filter(each -> each.getControl() != KeyCombination.ModifierValue.DOWN
+                && each.getShortcut() != KeyCombination.ModifierValue.DOWN && !each.getName().matches("F\\d+")).isPresent();
+    }
+}

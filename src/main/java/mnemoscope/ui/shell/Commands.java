@@ -1,0 +1,60 @@
+package mnemoscope.ui.shell;
+
+import static mnemoscope.ui.shell.Command.Menu.EDIT;
+import static mnemoscope.ui.shell.Command.Menu.FILE;
+import static mnemoscope.ui.shell.Command.Menu.HELP;
+import static mnemoscope.ui.shell.Command.Menu.REPLAY;
+import static mnemoscope.ui.shell.Command.Menu.VIEW;
+
+import java.util.List;
+import javafx.beans.value.ObservableBooleanValue;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.ViewMode;
+
+/** All commands, in the order of the menus. */
+final class Commands {
+    private Commands() {
+    }
+
+    /**
+     * @param copy  copies what has the focus
+     * @param find  puts the keyboard into the search field
+     * @param leave closes the window
+     */
+    static List<Command> of(ShellModel model, ShellController shell, ReplayModel replay, ReplayController player, Runnable copy,
+            Runnable find, Runnable leave) {
+        return List.of(
+                Command.of(FILE, 0, "Open\u2026", "Shortcut+O", shell::chooseAndOpen),
+                Command.of(FILE, 0, "Open bundled data", "Shortcut+B", shell::openBundled),
+                Command.of(FILE, 1, "Close", "Shortcut+Q", leave),
+                Command.of(EDIT, 0, "Copy", "Shortcut+C", copy),
+                Command.of(EDIT, 0, "Find a decision", "Shortcut+F", find),
+                Command.of(VIEW, 0, "Replay", "Shortcut+1", () -> shell.showTab(Tab.REPLAY)),
+                Command.of(VIEW, 0, "Data", "Shortcut+2", () -> shell.showTab(Tab.DATA)),
+                Command.of(VIEW, 1, "Columns", "C", () -> player.chooseView(ViewMode.COLUMNS))
+                        .whileOn(replay.viewModeProperty().isEqualTo(ViewMode.COLUMNS)),
+                Command.of(VIEW, 1, "By turn", "T", () -> player.chooseView(ViewMode.BY_TURN))
+                        .whileOn(replay.viewModeProperty().isEqualTo(ViewMode.BY_TURN)),
+                Command.of(VIEW, 2, "Dark", "Shortcut+D", shell::toggleTheme).whileOn(is(model, Theme.DARK)),
+                Command.of(VIEW, 2, "Lecture mode", "L", shell::toggleLecture).whileOn(is(model, Theme.LECTURE)),
+                Command.of(VIEW, 3, "Jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
+                Command.of(REPLAY, 0, "Play or pause", "Space", player::togglePlay).whileOn(replay.playingProperty()),
+                Command.of(REPLAY, 0, "First decision", "Home", player::first),
+                Command.of(REPLAY, 0, "Step back", "Left", player::back),
+                Command.of(REPLAY, 0, "Step forward", "Right", player::forward),
+                Command.of(REPLAY, 0, "Last decision", "End", player::last),
+                Command.of(REPLAY, 1, "Next disagreement", "N", player::nextDisagreement),
+                Command.of(REPLAY, 1, "Previous disagreement", "Shift+N", player::previousDisagreement),
+                Command.of(REPLAY, 1, "Next miss", "M", player::nextMiss),
+                Command.of(REPLAY, 2, "Answers", "A", player::toggleAnswers).whileOn(replay.answersProperty()),
+                Command.of(HELP, 0, "Keys", "F1", () -> shell.toggle(Sheet.KEYS)),
+                Command.of(HELP, 0, "What is not measured", "", () -> shell.toggle(Sheet.NOT_MEASURED)),
+                Command.of(HELP, 1, "About Mnemoscope", "", () -> shell.toggle(Sheet.ABOUT)));
+    }
+
+    private static ObservableBooleanValue is(ShellModel model, Theme theme) {
+        return model.themeProperty().isEqualTo(theme);
+    }
+}

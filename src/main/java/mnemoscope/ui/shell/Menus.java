@@ -1,0 +1,84 @@
+package mnemoscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Type;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The menu bar, made from the commands. */
+final class Menus {
+    private Menus() {
+    }
+
+    static MenuBar of(List<Command> commands, ShellModel model, ShellController controller) {
+        MenuBar bar = new MenuBar();
+        bar.getStyleClass().add("mn-menus");
+        for (Command.Menu each : Command.Menu.values()) {
+            Menu menu = new Menu(each.title());
+            int group = 0;
+            for (Command command : commands) {
+                if (command.menu() != each) {
+                    continue;
+                }
+                if (command.group() != group) {
+                    menu.getItems().add(new SeparatorMenuItem());
+                    group = command.group();
+                }
+                menu.getItems().add(item(command));
+            }
+            if (each == Command.Menu.FILE) {
+                menu.getItems().add(1, recent(model, controller));
+                menu.getItems().get(2).setDisable(!controller.hasBundled());
+            }
+            bar.getMenus().add(menu);
+        }
+        return bar;
+    }
+
+    /** Title at the left, keys at the right; a toggle that is on has a check mark. */
+    private static MenuItem item(Command command) {
+        FontIcon check = Icons.of(Icons.CHECK, 14);
+        check.setVisible(false);
+        command.on().ifPresent(on -> check.visibleProperty().bind(on));
+        Label title = Type.BODY.label(command.title());
+        Region spacer = new Region();
+        spacer.setMinWidth(24);
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        HBox row = new HBox(6, check, title, spacer);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.setMinWidth(210);
+        command.keys().ifPresent(keys -> row.getChildren().add(Buttons.key(keys.getDisplayText())));
+        CustomMenuItem item = new CustomMenuItem(row);
+        item.setOnAction(event -> command.run().run());
+        return item;
+    }
+
+    private static Menu recent(ShellModel model, ShellController controller) {
+        Menu menu = new Menu("     Open recent");
+        model.recentProperty().subscribe(files -> {
+            menu.setDisable(files.isEmpty());
+            menu.getItems().setAll(files.stream().map(file -> item(file, controller)).toList());
+        });
+        return menu;
+    }
+
+    private static MenuItem item(Path file, ShellController controller) {
+        MenuItem item = new MenuItem(file.getFileName() + "   " + file.getParent());
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> controller.open(file));
+        return item;
+    }
+
+}

@@ -1,0 +1,128 @@
+package mnemoscope.ui.shell;
+
+import java.util.List;
+import javafx.geometry.HPos;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Type;
+
+/** What lies over the window: a dimmed ground and a card with words; built when it is first asked for. */
+final class SheetView extends StackPane {
+    private final ShellController controller;
+    private final List<Command> commands;
+
+    SheetView(ShellModel model, ShellController controller, List<Command> commands) {
+        this.controller = controller;
+        this.commands = commands;
+        getStyleClass().add("mn-sheet-ground");
+        setVisible(false);
+        setOnMousePressed(event -> {
+            if (event.getTarget() == this) {
+                controller.closeSheet();
+            }
+        });
+        model.sheetProperty().subscribe(this::show);
+    }
+
+    private void show(Sheet sheet) {
+        boolean covers = sheet != Sheet.NONE && sheet != Sheet.JOBS;
+        setVisible(covers);
+        getChildren().clear();
+        if (covers) {
+            getChildren().add(card(sheet));
+        }
+    }
+
+    private Node card(Sheet sheet) {
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(Type.HEADLINE.label(sheet.title()), space,
+                Buttons.flatIcon(Icons.CLOSE, "Close (Esc)", controller::closeSheet));
+        head.setAlignment(Pos.CENTER_LEFT);
+        ScrollPane scroll = new ScrollPane(content(sheet));
+        scroll.setFitToWidth(true);
+        VBox card = new VBox(10, head, scroll);
+        card.getStyleClass().addAll("mn-popover", "mn-sheet");
+        card.setMaxSize(560, 640);
+        card.setMaxHeight(Region.USE_PREF_SIZE);
+        return card;
+    }
+
+    private Node content(Sheet sheet) {
+        return switch (sheet) {
+            case KEYS -> keys();
+            case NOT_MEASURED -> words(
+                    "Retention metrics are not answer accuracy.",
+                    "Precision, recall, F1, occupancy and reward say whether the turns that hold the answer were still in memory when"
+                            + " the question came. They do not say whether a language model would have answered well with them, nor"
+                            + " whether it could have answered without them.",
+                    "No language model runs here: nothing is generated, retrieved, summarised or judged. A kept turn counts as"
+                            + " available, whatever its place in a prompt.",
+                    "Evidence is what the annotators of a dataset marked. A turn that would also help but was not marked counts as"
+                            + " not needed.",
+                    "Where a paper leaves the protocol open (placement of questions, unit of the budget, pool), the reading in force"
+                            + " stands in the status bar and above the columns. Numbers of different readings must not be compared.");
+            case ABOUT -> words(
+                    "A workbench for memory retention in long-horizon language agents: what a memory of fixed size keeps, drops and"
+                            + " pays for, one decision at a time, with every policy side by side.",
+                    "Version " + version() + ". Java " + Runtime.version().feature() + ", JavaFX "
+                            + System.getProperty("javafx.version", "") + ". Apache License 2.0.",
+                    "IBM Plex Sans: SIL Open Font License 1.1. Icons: Material Design Icons, Apache License 2.0.",
+                    "Everything runs on this computer; nothing is sent anywhere.");
+            default -> words();
+        };
+    }
+
+    private static String version() {
+        String version = SheetView.class.getPackage().getImplementationVersion();
+        return version == null ? "in development" : version;
+    }
+
+    private static VBox words(String... paragraphs) {
+        VBox box = new VBox(10);
+        for (int k = 0; k < paragraphs.length; k++) {
+            Label label = Type.BODY.label(paragraphs[k], "mn-wrap");
+            if (k == 0) {
+                label.getStyleClass().add("mn-strong");
+            }
+            label.setWrapText(true);
+            label.setMinHeight(Region.USE_PREF_SIZE);
+            box.getChildren().add(label);
+        }
+        return box;
+    }
+
+    private GridPane keys() {
+        GridPane grid = new GridPane(24, 5);
+        ColumnConstraints right = new ColumnConstraints();
+        right.setHalignment(HPos.RIGHT);
+        ColumnConstraints left = new ColumnConstraints();
+        left.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().addAll(left, right);
+        int row = 0;
+        Command.Menu menu = null;
+        for (Command command : commands) {
+            if (command.keys().isEmpty()) {
+                continue;
+            }
+            if (command.menu() != menu) {
+                menu = command.menu();
+                grid.add(Type.ROW.label(menu.title(), "mn-muted"), 0, row++);
+            }
+            grid.add(Type.BODY.label(command.title()), 0, row);
+            grid.add(Buttons.key(command.keys().get().getDisplayText()), 1, row++);
+        }
+        return grid;
+    }
+}

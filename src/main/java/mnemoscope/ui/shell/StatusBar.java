@@ -1,0 +1,91 @@
+package mnemoscope.ui.shell;
+
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import mnemoscope.model.Conversation;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** The 26 px at the bottom: what is open, how questions were placed, what runs. */
+final class StatusBar extends HBox {
+    StatusBar(ShellModel model, ShellController controller, ReplayModel replay) {
+        super(16);
+        getStyleClass().add("mn-status");
+        setAlignment(Pos.CENTER_LEFT);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        getChildren().addAll(open(replay), bundled(model), placement(replay), pool(replay), space, jobs(model, controller));
+    }
+
+    private static HBox open(ReplayModel replay) {
+        Label id = Type.ROW.label("", "mn-strong");
+        Label count = Type.ROW.label("", "mn-muted");
+        id.setMinWidth(USE_PREF_SIZE);
+        count.setMinWidth(USE_PREF_SIZE);
+        id.textProperty().bind(Bindings.createStringBinding(() -> {
+            Conversation chosen = replay.conversation();
+            return chosen == null ? "Nothing open" : chosen.id();
+        }, replay.conversationProperty()));
+        count.textProperty().bind(Bindings.createStringBinding(() -> replay.result()
+                .map(shown -> ", " + Numbers.count(shown.steps(), "decision", "decisions")).orElse(""), replay.resultProperty()));
+        return new HBox(id, count);
+    }
+
+    private static Label bundled(ShellModel model) {
+        Label label = Type.ROW.label("Bundled with the program, works offline", "mn-muted");
+        label.visibleProperty().bind(model.bundledProperty());
+        label.managedProperty().bind(label.visibleProperty());
+        return label;
+    }
+
+    private static Label placement(ReplayModel replay) {
+        Label label = Type.ROW.label("", "mn-muted");
+        label.textProperty().bind(Bindings.createStringBinding(
+                () -> replay.result().map(shown -> shown.protocol().placementWords()).orElse(""), replay.resultProperty()));
+        return label;
+    }
+
+    private static Label pool(ReplayModel replay) {
+        Label label = Type.ROW.label("", "mn-muted");
+        label.setMinWidth(USE_PREF_SIZE);
+        label.textProperty().bind(Bindings.createStringBinding(
+                () -> replay.result().map(shown -> shown.protocol().pool().label() + " pool").orElse(""),
+                replay.resultProperty()));
+        return label;
+    }
+
+    private static Button jobs(ShellModel model, ShellController controller) {
+        ProgressBar bar = new ProgressBar();
+        bar.getStyleClass().add("mn-progress");
+        bar.setPrefWidth(90);
+        Label words = Type.ROW.label("", "mn-muted");
+        words.setMinWidth(USE_PREF_SIZE);
+        var icon = Icons.of(Icons.JOBS, 14);
+        model.jobsProperty().subscribe(jobs -> {
+            boolean any = !JobWords.active(jobs).isEmpty();
+            words.setText(JobWords.summary(jobs));
+            double share = JobWords.fraction(jobs);
+            bar.setProgress(Double.isNaN(share) ? ProgressBar.INDETERMINATE_PROGRESS : share);
+            bar.setVisible(any);
+            bar.setManaged(any);
+            icon.setVisible(any);
+            icon.setManaged(any);
+        });
+        HBox content = new HBox(8, icon, words, bar);
+        content.setAlignment(Pos.CENTER_LEFT);
+        Button button = new Button("", content);
+        button.getStyleClass().addAll("mn-flat", "mn-status-jobs");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.accessibleTextProperty().bind(words.textProperty());
+        button.setOnAction(event -> controller.toggle(Sheet.JOBS));
+        return button;
+    }
+}

@@ -1,0 +1,55 @@
+package mnemoscope.ui.shell;
+
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+
+/** The tabs, and at the right end the tools of the one shown. */
+final class TabStrip extends HBox {
+    private final HBox tools = new HBox(6);
+
+    TabStrip(ShellModel model, ShellController controller) {
+        super(2);
+        getStyleClass().add("mn-tabs");
+        setAlignment(Pos.CENTER_LEFT);
+        Node decisions = Buttons.flatIcon("mdi2d-dock-left", "Show or hide the decisions", controller::toggleLeftDrawer);
+        decisions.visibleProperty().bind(model.widthProperty().lessThan(ShellModel.SMALL_BELOW));
+        decisions.managedProperty().bind(decisions.visibleProperty());
+        getChildren().add(decisions);
+        ToggleGroup group = new ToggleGroup();
+        for (Tab tab : Tab.values()) {
+            ToggleButton button = new ToggleButton(tab.title());
+            button.getStyleClass().add("mn-tab");
+            button.setMinWidth(USE_PREF_SIZE);
+            button.setAccessibleRole(AccessibleRole.TAB_ITEM);
+            button.setToggleGroup(group);
+            button.setOnAction(event -> {
+                controller.showTab(tab);
+                button.setSelected(true);
+            });
+            model.tabProperty().subscribe(now -> button.setSelected(now == tab));
+            getChildren().add(button);
+        }
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        tools.setAlignment(Pos.CENTER_RIGHT);
+        Node inspector = Buttons.flatIcon(Icons.INSPECTOR, "Show or hide the inspector", controller::toggleInspectorDrawer);
+        inspector.visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> model.inspectorIsDrawer() && model.tabProperty().get() == Tab.REPLAY, model.widthProperty(),
+                model.tabProperty()));
+        inspector.managedProperty().bind(inspector.visibleProperty());
+        getChildren().addAll(space, tools, inspector);
+    }
+
+    void show(Screen screen) {
+        tools.getChildren().setAll(screen.tools().stream().toList());
+    }
+}

@@ -1,0 +1,165 @@
+package mnemoscope.ui.shell;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.ErrorBanner;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.Activity;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** The window: bars at top and bottom, the decisions at the left, the screen of the tab in the centre. */
+final class WindowView extends StackPane {
+    private static final double LEFT = 248;
+    private static final double INSPECTOR = 296;
+
+    private final ShellModel model;
+    private final ShellController controller;
+    private final ReplayModel replay;
+    private final Map<Tab, Supplier<Screen>> makers;
+    private final Map<Tab, Screen> made = new EnumMap<>(Tab.class);
+    private final TabStrip strip;
+    private final StackPane content = new StackPane();
+    private final StackPane inspector = new StackPane();
+    private final Region left;
+    private final Splitter leftSplitter;
+    private final Splitter inspectorSplitter;
+
+    WindowView(ShellModel model, ShellController controller, ReplayModel replay, DecisionsView decisions,
+            Map<Tab, Supplier<Screen>> makers, List<Command> commands) {
+        this.model = model;
+        this.controller = controller;
+        this.replay = replay;
+        this.makers = makers;
+        this.left = decisions;
+        strip = new TabStrip(model, controller);
+        getStyleClass().add("mn-window");
+        inspector.getStyleClass().add("mn-inspector");
+        Splitter.fix(left, LEFT);
+        Splitter.fix(inspector, INSPECTOR);
+        leftSplitter = new Splitter(left, false, 220, 360);
+        inspectorSplitter = new Splitter(inspector, true, 260, 420);
+        BorderPane frame = new BorderPane();
+        frame.setTop(new TopBar(Menus.of(commands, model, controller), controller));
+        frame.setCenter(new HBox(left, leftSplitter, right()));
+        frame.setBottom(new StatusBar(model, controller, replay));
+        getChildren().addAll(frame, jobs(), new SheetView(model, controller, commands));
+        model.tabProperty().subscribe(this::show);
+        widthProperty().subscribe(width -> {
+            if (width.doubleValue() > 0) {
+                model.widthProperty().set(width.doubleValue());
+            }
+        });
+        List.of(model.widthProperty(), model.leftDrawerProperty(), model.inspectorDrawerProperty(), model.themeProperty())
+                .forEach(each -> each.subscribe(this::arrange));
+        arrange();
+        acceptFiles();
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && model.sheetProperty().get() != Sheet.NONE) {
+                controller.closeSheet();
+                event.consume();
+            }
+        });
+    }
+
+    private VBox right() {
+        HBox middle = new HBox(content, inspectorSplitter, inspector);
+        HBox.setHgrow(content, Priority.ALWAYS);
+        content.setMinWidth(0);
+        LoadingLine loading = new LoadingLine(Bindings.createBooleanBinding(
+                () -> model.openingProperty().get() || replay.activity() instanceof Activity.Busy, model.openingProperty(),
+                replay.activityProperty()), middle);
+        StackPane below = new StackPane(middle, loading) {
+            @Override
+            protected void layoutChildren() {
+                super.layoutChildren();
+                loading.resizeRelocate(0, 0, getWidth(), 2);
+            }
+        };
+        VBox.setVgrow(below, Priority.ALWAYS);
+        VBox box = new VBox(strip, banner(), below);
+        HBox.setHgrow(box, Priority.ALWAYS);
+        box.setMinWidth(0);
+        return box;
+    }
+
+    private Node banner() {
+        ErrorBanner banner = new ErrorBanner();
+        StackPane frame = new StackPane(banner);
+        frame.setPadding(new Insets(8, 12, 0, 12));
+        frame.setMinHeight(Region.USE_PREF_SIZE);
+        model.problemProperty().subscribe(problem -> {
+            frame.setVisible(problem != null);
+            frame.setManaged(problem != null);
+            if (problem != null) {
+                banner.show(problem.what(), problem.where(), problem.remedy(), problem.run(), controller::dismissProblem);
+            }
+        });
+        return frame;
+    }
+
+    private Node jobs() {
+        JobsPanel panel = new JobsPanel(model, controller);
+        panel.setMaxSize(640, Region.USE_PREF_SIZE);
+        StackPane.setAlignment(panel, Pos.BOTTOM_RIGHT);
+        StackPane.setMargin(panel, new Insets(0, 12, 34, 0));
+        panel.visibleProperty().bind(model.sheetProperty().isEqualTo(Sheet.JOBS));
+        panel.managedProperty().bind(panel.visibleProperty());
+        return panel;
+    }
+
+    private void show(Tab tab) {
+        Screen screen = made.computeIfAbsent(tab, each -> makers.get(each).get());
+        content.getChildren().setAll(screen.content());
+        inspector.getChildren().setAll(screen.inspector().stream().toList());
+        strip.show(screen);
+        arrange();
+    }
+
+    private void arrange() {
+        boolean lecture = model.themeProperty().get() == Theme.LECTURE;
+        boolean leftShown = !lecture && (!model.leftIsDrawer() || model.leftDrawerProperty().get());
+        boolean inspectorShown = !lecture && !inspector.getChildren().isEmpty()
+                && (!model.inspectorIsDrawer() || model.inspectorDrawerProperty().get());
+        show(left, leftShown);
+        show(leftSplitter, leftShown);
+        show(inspector, inspectorShown);
+        show(inspectorSplitter, inspectorShown);
+    }
+
+    private static void show(Node node, boolean on) {
+        node.setVisible(on);
+        node.setManaged(on);
+    }
+
+    private void acceptFiles() {
+        setOnDragOver(event -> {
+            if (event.getDragboard().hasFiles()) {
+                event.acceptTransferModes(TransferMode.COPY);
+            }
+            event.consume();
+        });
+        setOnDragDropped(event -> {
+            boolean files = event.getDragboard().hasFiles();
+            if (files) {
+                controller.open(event.getDragboard().getFiles().getFirst().toPath());
+            }
+            event.setDropCompleted(files);
+            event.consume();
+        });
+    }
+}

@@ -1,0 +1,115 @@
+package mnemoscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Scene;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.task.JobQueue;
+import mnemoscope.ui.data.DataController;
+import mnemoscope.ui.data.DataModel;
+import mnemoscope.ui.data.DataView;
+import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** Puts the whole program together in one scene: models, controllers, views. Made on the FX thread. */
+public final class Workbench implements AutoCloseable {
+    private final JobQueue queue = new JobQueue(2, Platform::runLater);
+    private final ShellModel shellModel = new ShellModel();
+    private final ReplayModel replayModel = new ReplayModel();
+    private final DataModel dataModel = new DataModel();
+    private final SimpleObjectProperty<Function<String, Optional<Path>>> saver = new SimpleObjectProperty<>(
+            name -> Optional.empty());
+    private final ReplayController player;
+    private final ShellController shell;
+    private final DataController data;
+    private final Scene scene;
+
+    /**
+     * @param leave closes the window
+     * @param width of the scene in px
+     */
+    public Workbench(Optional<DatasetSource> bundled, RecentFiles recent, Runnable leave, double width, double height) {
+        player = new ReplayController(replayModel, new CatalogueShelf(), new QueueBackground(queue));
+        shell = new ShellController(shellModel, queue, this::opened, bundled, recent);
+        data = new DataController(dataModel, replayModel, player, queue, name -> saver.get().apply(name));
+        DecisionsModel decisionsModel = new DecisionsModel();
+        DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
+        DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions);
+        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::copy, list::focusSearch, leave);
+        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, this::replayScreen, Tab.DATA,
+                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)));
+        WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands);
+        new JobsPoller(queue, shellModel);
+        scene = new Scene(window, width, height);
+        shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
+        new Keyboard(commands).listenTo(scene);
+    }
+
+    private Screen replayScreen() {
+        return ReplayScreen.of(replayModel, player, shell);
+    }
+
+    private void opened(LoadedDataset dataset) {
+        player.openDataset(dataset);
+    }
+
+    private void copy() {
+        Copying.copy(scene.getFocusOwner(), () -> replayModel.result().filter(shown -> replayModel.cursor() >= 0)
+                .map(shown -> shown.conversation().id() + ", decision " + (replayModel.cursor() + 1) + " of " + shown.steps()
+                        + ": "
+                        + shown.episode().questions().get(replayModel.cursor()).text())
+                .orElse(""));
+    }
+
+    /** Asks for files where there is a window to ask in. */
+    public void askIn(FilePicker picker, Function<String, Optional<Path>> saveAs) {
+        shell.pickWith(picker);
+        saver.set(saveAs);
+    }
+
+    public Scene scene() {
+        return scene;
+    }
+
+    public ShellModel shellModel() {
+        return shellModel;
+    }
+
+    public ShellController shell() {
+        return shell;
+    }
+
+    public ReplayModel replayModel() {
+        return replayModel;
+    }
+
+    public ReplayController player() {
+        return player;
+    }
+
+    public DataModel dataModel() {
+        return dataModel;
+    }
+
+    public DataController data() {
+        return data;
+    }
+
+    public Theme theme() {
+        return shellModel.themeProperty().get();
+    }
+
+    /** Cancels what runs. */
+    @Override
+    public void close() {
+        queue.close();
+    }
+}
