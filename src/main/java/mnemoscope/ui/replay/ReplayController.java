@@ -166,6 +166,12 @@ public final class ReplayController {
         model.focus(name);
     }
 
+    /** Focuses the policy at a place, from 0; nothing happens if there is none. */
+    public void focusPolicyAt(int place) {
+        model.result().filter(shown -> place < shown.traces().size())
+                .ifPresent(shown -> model.focus(shown.traces().get(place).policy().name()));
+    }
+
     public void toggleAnswers() {
         model.showAnswers(!model.answers());
     }
