@@ -66,29 +66,31 @@ final class ColumnCell extends ListCell<ColumnItem> {
         }
         setPrefHeight(item.height());
         switch (item) {
-            case ColumnItem.Row(RowView shown) -> {
+            case ColumnItem.Row each -> {
+                RowView shown = each.row();
                 row.show(shown);
                 setGraphic(row);
                 setAccessibleText(shown.id() + ", " + (shown.kept() ? "kept" : "evicted") + ", " + shown.text());
             }
-            case ColumnItem.Gone(GoneView gone) -> {
+            case ColumnItem.Gone each -> {
+                GoneView gone = each.gone();
                 row.show(gone);
                 setGraphic(row);
                 setAccessibleText(gone.id() + ", " + gone.what() + ", " + gone.text());
             }
-            case ColumnItem.Head(String words, String rest, boolean warning) -> {
-                strong.setText(words);
-                more.setText(rest);
-                RowNode.toggle(strong, "mn-warn", warning);
+            case ColumnItem.Head each -> {
+                strong.setText(each.strong());
+                more.setText(each.more());
+                RowNode.toggle(strong, "mn-warn", each.warning());
                 setGraphic(head);
-                setAccessibleText(words + " " + rest);
+                setAccessibleText(each.strong() + " " + each.more());
             }
-            case ColumnItem.Fold(String words, boolean kept) -> {
-                fold.setText(words);
+            case ColumnItem.Fold each -> {
+                fold.setText(each.words());
                 setGraphic(foldBox);
-                setAccessibleText("Show " + words);
+                setAccessibleText("Show " + each.words());
             }
-            case ColumnItem.BudgetLine() -> {
+            case ColumnItem.BudgetLine each -> {
                 setGraphic(lineBox);
                 setAccessibleText("Budget");
             }
@@ -98,8 +100,8 @@ final class ColumnCell extends ListCell<ColumnItem> {
 
     private static boolean isLost(ColumnItem item) {
         return switch (item) {
-            case ColumnItem.Row(RowView row) -> row.gold() && !row.kept();
-            case ColumnItem.Gone(GoneView gone) -> gone.arrived();
+            case ColumnItem.Row each -> each.row().gold() && !each.row().kept();
+            case ColumnItem.Gone each -> each.gone().arrived();
             default -> false;
         };
     }

@@ -10,6 +10,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Question;
 import mnemoscope.replay.Pool;
+import mnemoscope.retention.Policy;
 import mnemoscope.text.TokenUnit;
 
 /** One method an intent of the Replay tab. Called on the FX thread; replays run in the background, the newest wins. */
@@ -93,6 +94,15 @@ public final class ReplayController {
             model.choose(chosen);
             replay();
         }
+    }
+
+    /** All policies that can be chosen. */
+    public List<Policy> policies(DatasetKind kind) {
+        return shelf.policies(kind);
+    }
+
+    public void chooseDefaultPolicies() {
+        setPolicies(DEFAULT_POLICIES);
     }
 
     public void addPolicy(String name) {
