@@ -10,6 +10,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Question;
 import mnemoscope.replay.Pool;
+import mnemoscope.retention.Policy;
 import mnemoscope.text.TokenUnit;
 
 /** One method an intent of the Replay tab. Called on the FX thread; replays run in the background, the newest wins. */
@@ -95,6 +96,15 @@ public final class ReplayController {
         }
     }
 
+    /** All policies that can be chosen. */
+    public List<Policy> policies(DatasetKind kind) {
+        return shelf.policies(kind);
+    }
+
+    public void chooseDefaultPolicies() {
+        setPolicies(DEFAULT_POLICIES);
+    }
+
     public void addPolicy(String name) {
         if (!model.policies().contains(name) && model.policies().size() < MOST_POLICIES) {
             List<String> more = new ArrayList<>(model.policies());
@@ -164,6 +174,12 @@ public final class ReplayController {
 
     public void focusPolicy(String name) {
         model.focus(name);
+    }
+
+    /** Focuses the policy at a place, from 0; nothing happens if there is none. */
+    public void focusPolicyAt(int place) {
+        model.result().filter(shown -> place < shown.traces().size())
+                .ifPresent(shown -> model.focus(shown.traces().get(place).policy().name()));
     }
 
     public void toggleAnswers() {

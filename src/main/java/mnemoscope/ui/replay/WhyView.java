@@ -6,6 +6,7 @@ import mnemoscope.replay.ScoreBreakdown;
 /**
  * Why one turn stayed or went under one policy: what the inspector shows.
  *
+ * @param policy   place of the policy explained
  * @param turn     arrival index
  * @param header   "session 4, 26 words, stable"
  * @param text     in full
@@ -23,7 +24,7 @@ import mnemoscope.replay.ScoreBreakdown;
  * @param ageTurns turns since arrival; -1 if it has not arrived
  * @param stable   whether its type is stable
  */
-public record WhyView(int turn, String id, String speaker, String header, String text, String caption, boolean gold,
+public record WhyView(int policy, int turn, String id, String speaker, String header, String text, String caption, boolean gold,
         TurnFate fate, String title, String reason, ScoreBreakdown score, String scoreWords, String link, int linkStep,
         String linkText, double freshness, int ageTurns, boolean stable, LifeLine life) {
 

@@ -14,6 +14,7 @@ final class WhyWriter {
     private final Comparison shown;
     private final int t;
     private final Trace trace;
+    private final int policy;
     private final int turn;
     private final boolean answersOn;
     private final int arrival;
@@ -21,6 +22,7 @@ final class WhyWriter {
     WhyWriter(Comparison shown, int t, int policy, int turn, boolean answersOn) {
         this.shown = shown;
         this.t = t;
+        this.policy = policy;
         this.trace = shown.traces().get(policy);
         this.turn = turn;
         this.answersOn = answersOn;
@@ -37,7 +39,7 @@ final class WhyWriter {
         Pick here = c < 0 ? null : new Pick(shown, trace, t, c);
         Pick there = decided < 0 ? null : new Pick(shown, trace, decided, trace.candidate(decided, turn));
         ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
-        return new WhyView(turn, memory.id(), memory.speaker(), header(memory, stable), memory.text(), memory.caption(),
+        return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), memory.text(), memory.caption(),
                 answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, title(fate), reason(fate, here),
                 score, c < 0 ? "" : new ScoreWords(trace, t).of(c), there == null ? "" : "step " + (decided + 1), decided,
                 there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),

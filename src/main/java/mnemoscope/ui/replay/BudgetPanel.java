@@ -1,0 +1,139 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Pool;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Type;
+
+/** The readings of the protocol, each with one line on what it means. */
+final class BudgetPanel extends VBox {
+    private static final int[] PRESETS = {32, 64, 128, 256, 512};
+
+    private final ReplayController controller;
+    private final Spinner<Integer> budget = new Spinner<>(1, Protocol.LARGEST_BUDGET, 128, 16);
+    private final ComboBox<TokenUnit> unit;
+    private final ComboBox<Pool> pool;
+    private final ComboBox<Placement> placement;
+    private final ComboBox<QuestionOrder> order;
+    private final Label unitHelp = help();
+    private final Label poolHelp = help();
+    private final Label placementHelp = help();
+    private boolean showing;
+
+    BudgetPanel(ReplayModel model, ReplayController controller) {
+        super(10);
+        this.controller = controller;
+        budget.setEditable(true);
+        budget.setPrefWidth(96);
+        budget.getEditor().setAccessibleText("Budget");
+        budget.valueProperty().subscribe(value -> intend(() -> controller.chooseBudget(value)));
+        HBox presets = new HBox(4);
+        for (int preset : PRESETS) {
+            presets.getChildren().add(Buttons.text(Integer.toString(preset), () -> controller.chooseBudget(preset)));
+        }
+        HBox budgetRow = new HBox(8, budget, presets);
+        budgetRow.setAlignment(Pos.CENTER_LEFT);
+        unit = choice("Unit", List.of(TokenUnit.values()), TokenUnit::label, controller::chooseUnit);
+        pool = choice("Pool", List.of(Pool.values()), Pool::label, controller::choosePool);
+        placement = choice("Placement", Placement.offeredFor(DatasetKind.LOCOMO), Placement::code, controller::choosePlacement);
+        order = choice("Order", List.of(QuestionOrder.values()), QuestionOrder::label, controller::chooseOrder);
+        getChildren().addAll(field("Budget of one decision", budgetRow, null), field("Counted in", unit, unitHelp),
+                field("Candidates come from", pool, poolHelp), field("Questions are placed", placement, placementHelp),
+                field("Order of questions at the same turn", order, null));
+        setPrefWidth(372);
+        model.datasetProperty().subscribe(opened -> {
+            if (opened != null) {
+                showing = true;
+                placement.getItems().setAll(Placement.offeredFor(opened.info().kind()));
+                showing = false;
+                show(model.protocol());
+            }
+        });
+        model.protocolProperty().subscribe(this::show);
+    }
+
+    private void show(Protocol protocol) {
+        showing = true;
+        budget.getValueFactory().setValue(protocol.budgetTokens());
+        unit.setValue(protocol.unit());
+        pool.setValue(protocol.pool());
+        placement.setValue(protocol.placement());
+        order.setValue(protocol.order());
+        showing = false;
+        unitHelp.setText(switch (protocol.unit()) {
+            case CONTENT_WORDS ->
+                "Words without stop words. Only in this unit can the paper's rewards come out; its stated sizes "
+                        + "(about 60 a question) are in another one.";
+            case WORDS -> "Words as split at spaces.";
+            case O200K_BASE, CL100K_BASE -> "What language models are billed by.";
+        });
+        poolHelp.setText(sentence(protocol.pool().help()));
+        placementHelp.setText(sentence(protocol.placement().rule().label().replace("K turns", protocol.placement().lagTurns()
+                + " turns")) + (protocol.placement().usesGold()
+                        ? " This uses the evidence to build the episode; no policy sees it."
+                        : ""));
+    }
+
+    private void intend(Runnable intent) {
+        if (!showing) {
+            intent.run();
+        }
+    }
+
+    private <T> ComboBox<T> choice(String name, List<T> items, Function<T, String> words, Consumer<T> chosen) {
+        ComboBox<T> box = new ComboBox<>();
+        box.getItems().setAll(items);
+        box.setAccessibleText(name);
+        box.setMaxWidth(Double.MAX_VALUE);
+        box.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(T item) {
+                return item == null ? "" : sentence(words.apply(item)).replace(".", "");
+            }
+
+            @Override
+            public T fromString(String text) {
+                return null;
+            }
+        });
+        box.valueProperty().subscribe(value -> {
+            if (value != null) {
+                intend(() -> chosen.accept(value));
+            }
+        });
+        return box;
+    }
+
+    private static VBox field(String name, Node control, Label help) {
+        VBox field = new VBox(3, Type.ROW.label(name, "mn-strong"), control);
+        if (help != null) {
+            field.getChildren().add(help);
+        }
+        return field;
+    }
+
+    private static Label help() {
+        Label label = Type.META.label("", "mn-muted");
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+
+    private static String sentence(String words) {
+        return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+    }
+}

@@ -1,0 +1,101 @@
+package mnemoscope.ui.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Lays the rows of a column out in a given height: long parts fold, so that the budget line, the evidence and the selected
+ * turn stay in view.
+ */
+final class ColumnItems {
+    private static final int LEAST_ROWS = 2;
+
+    private final ColumnView column;
+    private final int selected;
+    private final List<ColumnItem> items = new ArrayList<>();
+
+    private ColumnItems(ColumnView column, int selected) {
+        this.column = column;
+        this.selected = selected;
+    }
+
+    /**
+     * @param height     of the list in px
+     * @param selected   the selected turn, or -1
+     * @param unfoldKept whether all kept rows are wanted
+     * @param unfoldGone whether all evicted rows are wanted
+     */
+    static List<ColumnItem> of(ColumnView column, double height, int selected, boolean unfoldKept, boolean unfoldGone) {
+        return new ColumnItems(column, selected).lay(height, unfoldKept, unfoldGone);
+    }
+
+    private List<ColumnItem> lay(double height, boolean unfoldKept, boolean unfoldEvicted) {
+        double gone = column.gone().isEmpty() ? 0 : ColumnItem.HEAD + ColumnItem.ROW * column.gone().size();
+        double room = height - ColumnItem.LINE - ColumnItem.HEAD - gone;
+        int fits = (int) Math.floor(room / ColumnItem.ROW);
+        int kept = column.kept().size();
+        int evicted = column.evicted().size();
+        int keptRows = kept;
+        int evictedRows = evicted;
+        if (kept + evicted > fits) {
+            // A fold takes less than a row; two of them take at most what is set aside here.
+            int rows = Math.max(2 * LEAST_ROWS, (int) Math.floor((room - 3 * ColumnItem.FOLD) / ColumnItem.ROW));
+            int forEvicted = Math.min(evicted, Math.max(LEAST_ROWS + 1, rows * 2 / 5));
+            keptRows = Math.min(kept, Math.max(LEAST_ROWS, rows - forEvicted));
+            evictedRows = Math.min(evicted, Math.max(LEAST_ROWS, rows - keptRows));
+        }
+        part(column.kept(), unfoldKept ? kept : keptRows, true);
+        items.add(new ColumnItem.BudgetLine());
+        items.add(new ColumnItem.Head("Evicted now " + evicted, column.note(), false));
+        part(column.evicted(), unfoldEvicted ? evicted : evictedRows, false);
+        if (!column.gone().isEmpty()) {
+            boolean arrived = column.gone().stream().anyMatch(GoneView::arrived);
+            items.add(new ColumnItem.Head((arrived ? "Gone earlier " : "Not arrived yet ") + column.gone().size(), "", arrived));
+            column.gone().forEach(each -> items.add(new ColumnItem.Gone(each)));
+        }
+        return items;
+    }
+
+    private void part(List<RowView> rows, int most, boolean kept) {
+        boolean[] visible = visible(rows, most);
+        int hidden = 0;
+        for (int k = 0; k < rows.size(); k++) {
+            if (!visible[k]) {
+                hidden++;
+                continue;
+            }
+            fold(hidden, kept);
+            hidden = 0;
+            items.add(new ColumnItem.Row(rows.get(k)));
+        }
+        fold(hidden, kept);
+    }
+
+    private boolean[] visible(List<RowView> rows, int most) {
+        boolean[] visible = new boolean[rows.size()];
+        int left = most;
+        for (int k = 0; k < rows.size(); k++) {
+            boolean wanted = rows.get(k).gold() || rows.get(k).turn() == selected;
+            visible[k] = wanted;
+            left -= wanted ? 1 : 0;
+        }
+        for (int k = 0; k < rows.size() && left > 0; k++) {
+            if (!visible[k]) {
+                visible[k] = true;
+                left--;
+            }
+        }
+        // A fold of one row saves nothing.
+        for (int k = 0; k < rows.size(); k++) {
+            boolean alone = !visible[k] && (k == 0 || visible[k - 1]) && (k + 1 == rows.size() || visible[k + 1]);
+            visible[k] |= alone;
+        }
+        return visible;
+    }
+
+    private void fold(int hidden, boolean kept) {
+        if (hidden > 0) {
+            items.add(new ColumnItem.Fold(hidden + (kept ? " more kept" : " more evicted"), kept));
+        }
+    }
+}

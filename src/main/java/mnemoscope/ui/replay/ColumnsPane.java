@@ -1,0 +1,55 @@
+package mnemoscope.ui.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import mnemoscope.ui.kit.PolicyStyle;
+
+/** One column a policy, side by side; they share the width and scroll sideways when they would be too narrow. */
+final class ColumnsPane extends ScrollPane {
+    private final HBox row = new HBox(10);
+    private final List<ColumnPane> columns = new ArrayList<>();
+    private final ReplayController controller;
+
+    ColumnsPane(ReplayController controller) {
+        this.controller = controller;
+        setContent(row);
+        setFitToHeight(true);
+        setFitToWidth(true);
+        setVbarPolicy(ScrollBarPolicy.NEVER);
+        getStyleClass().add("mn-columns");
+        setMinHeight(120);
+        setFocusTraversable(false);
+    }
+
+    void show(StepView step, List<PolicyStyle> styles, int selected) {
+        List<String> names = step.columns().stream().map(ColumnView::policy).toList();
+        if (!columns.stream().map(ColumnPane::policy).toList().equals(names)) {
+            columns.clear();
+            for (int p = 0; p < names.size(); p++) {
+                ColumnPane column = new ColumnPane(styles, p, names.get(p), controller);
+                column.setPrefWidth(260);
+                HBox.setHgrow(column, Priority.ALWAYS);
+                columns.add(column);
+            }
+            row.getChildren().setAll(columns);
+        }
+        for (int p = 0; p < columns.size(); p++) {
+            columns.get(p).show(step.columns().get(p), selected);
+        }
+    }
+
+    void select(int turn) {
+        columns.forEach(column -> column.select(turn));
+    }
+
+    void explain(String policy) {
+        columns.forEach(column -> column.explain(column.policy().equals(policy)));
+    }
+
+    void focusColumn(String policy) {
+        columns.stream().filter(column -> column.policy().equals(policy)).findFirst().ifPresent(ColumnPane::focusList);
+    }
+}

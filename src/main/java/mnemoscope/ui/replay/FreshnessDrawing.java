@@ -1,0 +1,95 @@
+package mnemoscope.ui.replay;
+
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.model.MemoryType;
+import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+
+/** How freshness falls with age, for stable and temporary turns, and where the selected turn is. */
+final class FreshnessDrawing extends Drawing {
+    private static final double LEFT = 26;
+    private static final double RIGHT = 62;
+    private static final double TOP = 6;
+    private static final double FOOT = 18;
+
+    private WhyView shown;
+
+    FreshnessDrawing() {
+        super("Freshness by age");
+    }
+
+    void show(WhyView why) {
+        shown = why;
+        redraw();
+    }
+
+    @Override
+    void draw(GraphicsContext g, double width, double height, Palette palette) {
+        if (shown == null) {
+            return;
+        }
+        int oldest = Math.max(60, (int) Math.ceil(shown.ageTurns() * 1.15 / 20) * 20);
+        double right = width - RIGHT;
+        double bottom = height - FOOT;
+        for (double value : new double[]{0, 0.5, 1}) {
+            double y = Math.round(bottom - (bottom - TOP) * value);
+            g.setFill(palette.of(value == 0.5 ? Token.SUBTLE : Token.HAIR));
+            g.fillRect(LEFT, y, right - LEFT, 1);
+            text(g, value == 0.5 ? "0.5" : Long.toString(Math.round(value)), LEFT - 5, y + 4, Type.AXIS.font(),
+                    palette.of(Token.MUTED), TextAlignment.RIGHT);
+        }
+        text(g, "stale", right + 4, bottom - (bottom - TOP) * 0.5 + 4, Type.AXIS.font(), palette.of(Token.MUTED),
+                TextAlignment.LEFT);
+        curve(g, MemoryType.TEMPORARY, !shown.stable(), oldest, right, bottom, palette);
+        curve(g, MemoryType.STABLE, shown.stable(), oldest, right, bottom, palette);
+        for (int age : new int[]{0, oldest / 2, oldest}) {
+            text(g, Integer.toString(age), LEFT + (right - LEFT) * age / oldest, height - 4, Type.AXIS.font(),
+                    palette.of(Token.MUTED), TextAlignment.CENTER);
+        }
+        point(g, oldest, right, bottom, palette);
+    }
+
+    private void curve(GraphicsContext g, MemoryType type, boolean strong, int oldest, double right, double bottom,
+            Palette palette) {
+        g.setStroke(palette.of(strong ? Token.FG : Token.SUBTLE));
+        g.setLineWidth(strong ? 2 : 1.2);
+        g.beginPath();
+        double y = 0;
+        for (int k = 0; k <= 60; k++) {
+            int age = Math.round(oldest * k / 60f);
+            y = bottom - (bottom - TOP) * FreshnessSettings.DEFAULT.phi(type, age);
+            double x = LEFT + (right - LEFT) * age / oldest;
+            if (k == 0) {
+                g.moveTo(x, y);
+            } else {
+                g.lineTo(x, y);
+            }
+        }
+        g.stroke();
+        double middle = bottom - (bottom - TOP) * 0.5;
+        double label = Math.abs(y - middle) < 10 ? middle + (y < middle ? -11 : 11) : y;
+        text(g, type == MemoryType.STABLE ? "stable" : "temporary", right + 4, label + 3, Type.AXIS.font(),
+                palette.of(strong ? Token.FG : Token.MUTED), TextAlignment.LEFT);
+    }
+
+    private void point(GraphicsContext g, int oldest, double right, double bottom, Palette palette) {
+        if (shown.ageTurns() < 0) {
+            return;
+        }
+        MemoryType type = shown.stable() ? MemoryType.STABLE : MemoryType.TEMPORARY;
+        double phi = Double.isNaN(shown.freshness()) ? FreshnessSettings.DEFAULT.phi(type, shown.ageTurns()) : shown.freshness();
+        double x = LEFT + (right - LEFT) * shown.ageTurns() / oldest;
+        double y = bottom - (bottom - TOP) * phi;
+        g.setFill(palette.of(Token.FG));
+        g.fillOval(x - 4, y - 4, 8, 8);
+        boolean end = x > right - 110;
+        String words = Numbers.score(phi) + " at age " + shown.ageTurns() + (shown.ageTurns() == 1 ? " turn" : " turns");
+        double lower = y < bottom - 40 ? y + 20 : y - 10;
+        text(g, words, end ? x - 3 : x + 4, lower, Type.META.strongFont(), palette.of(Token.FG),
+                end ? TextAlignment.RIGHT : TextAlignment.LEFT);
+    }
+}

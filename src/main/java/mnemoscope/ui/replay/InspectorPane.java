@@ -1,0 +1,96 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tag;
+import mnemoscope.ui.kit.Type;
+
+/** The selected turn in full: what it says, why it stayed or went, its life, its freshness. */
+final class InspectorPane extends ScrollPane {
+    private static final double WIDTH = 296;
+
+    private final Label id = Type.BODY.label("", "mn-strong");
+    private final Tag tag = new Tag("");
+    private final Label speaker = Type.BODY.label("", "mn-strong");
+    private final Label header = Type.ROW.label("", "mn-muted");
+    private final Label text = Type.BODY.label("", "mn-turn-text");
+    private final Label caption = Type.ROW.label("", "mn-muted");
+    private final WhyPane why;
+    private final LifeDrawing life = new LifeDrawing();
+    private final FreshnessDrawing freshness = new FreshnessDrawing();
+    private final VBox content = new VBox();
+    private final EmptyState empty = new EmptyState("Select a turn to see why it stayed or went.");
+
+    InspectorPane(ReplayController controller) {
+        why = new WhyPane(controller);
+        getStyleClass().add("mn-inspector");
+        setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        setPrefWidth(WIDTH);
+        setMinWidth(260);
+        setMaxWidth(420);
+        text.setWrapText(true);
+        text.setMinHeight(Region.USE_PREF_SIZE);
+        caption.setWrapText(true);
+        caption.setMinHeight(Region.USE_PREF_SIZE);
+        HBox head = new HBox(8, tag, id, speaker, header);
+        head.setAlignment(Pos.CENTER_LEFT);
+        speaker.setMinWidth(Region.USE_PREF_SIZE);
+        id.setMinWidth(Region.USE_PREF_SIZE);
+        life.setPrefHeight(92);
+        freshness.setPrefHeight(88);
+        VBox said = new VBox(6, head, text, caption);
+        content.getChildren().addAll(said, section(why), section(heading("Life line"), life),
+                section(heading("Freshness by age, turns"), freshness));
+        content.setPadding(new Insets(12, 14, 12, 14));
+        setContent(content);
+        show(null, List.of(), List.of());
+    }
+
+    void show(WhyView shown, List<PolicyStyle> styles, List<String> titles) {
+        setContent(shown == null ? empty : content);
+        setFitToHeight(shown == null);
+        if (shown == null) {
+            return;
+        }
+        tag.setText(shown.id());
+        boolean lost = shown.fate() == WhyView.TurnFate.EVICTED || shown.fate() == WhyView.TurnFate.GONE;
+        tag.setLost(lost);
+        visible(tag, shown.gold());
+        id.setText(shown.id());
+        visible(id, !shown.gold());
+        speaker.setText(shown.speaker());
+        header.setText(shown.header());
+        text.setText(shown.text());
+        caption.setText("Image: " + shown.caption());
+        visible(caption, !shown.caption().isEmpty());
+        why.show(shown, styles, titles);
+        life.setPrefHeight(38 + 18 * Math.max(1, styles.size()));
+        life.show(shown.life(), styles);
+        freshness.show(shown);
+    }
+
+    private static VBox section(Node... nodes) {
+        VBox section = new VBox(4, nodes);
+        section.getStyleClass().add("mn-section");
+        return section;
+    }
+
+    private static Label heading(String text) {
+        return Type.ROW.label(text, "mn-strong");
+    }
+
+    static void visible(Node node, boolean on) {
+        node.setVisible(on);
+        node.setManaged(on);
+    }
+}

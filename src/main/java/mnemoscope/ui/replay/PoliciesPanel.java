@@ -1,0 +1,101 @@
+package mnemoscope.ui.replay;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.Policy;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
+
+/** Which policies are compared: two to six, deployable ones and references apart. */
+final class PoliciesPanel extends VBox {
+    private final ReplayModel model;
+    private final ReplayController controller;
+    private final Map<String, CheckBox> boxes = new LinkedHashMap<>();
+    private final Label count = Type.META.label("", "mn-muted");
+    private final VBox rows = new VBox(2);
+
+    PoliciesPanel(ReplayModel model, ReplayController controller) {
+        super(8);
+        this.model = model;
+        this.controller = controller;
+        ScrollPane scroll = new ScrollPane(rows);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setPrefViewportHeight(480);
+        rows.setPadding(new Insets(0, 10, 0, 0));
+        getChildren().addAll(Type.TITLE.label("Compare two to six policies"), count, scroll);
+        setPrefWidth(420);
+        model.datasetProperty().subscribe(opened -> build());
+        model.policiesProperty().subscribe(chosen -> mark());
+    }
+
+    private void build() {
+        rows.getChildren().clear();
+        boxes.clear();
+        DatasetKind kind = model.dataset() == null ? DatasetKind.LOCOMO : model.dataset().info().kind();
+        List<Policy> all = controller.policies(kind);
+        group("Deployable", all.stream().filter(policy -> !policy.seesAnswer()).toList());
+        group("References: they see the answer", all.stream().filter(Policy::seesAnswer).toList());
+        mark();
+    }
+
+    private void group(String title, List<Policy> policies) {
+        if (policies.isEmpty()) {
+            return;
+        }
+        Label head = Type.ROW.label(title, "mn-strong");
+        VBox.setMargin(head, new Insets(6, 0, 2, 0));
+        rows.getChildren().add(head);
+        for (Policy policy : policies) {
+            CheckBox box = new CheckBox();
+            box.setAccessibleText(policy.description().title());
+            box.setOnAction(event -> choose(policy.name(), box.isSelected()));
+            Label summary = Type.META.label(policy.description().summary(), "mn-muted");
+            summary.setWrapText(true);
+            summary.setMinHeight(USE_PREF_SIZE);
+            summary.setPrefWidth(330);
+            VBox words = new VBox(Type.BODY.label(policy.description().title()), summary);
+            HBox row = new HBox(8, box, new Mark(PolicyStyle.of(policy.name()), 13), words);
+            row.setAlignment(Pos.TOP_LEFT);
+            row.getStyleClass().add("mn-choice");
+            words.setOnMouseClicked(event -> box.fire());
+            boxes.put(policy.name(), box);
+            rows.getChildren().add(row);
+        }
+    }
+
+    private void choose(String name, boolean on) {
+        if (on) {
+            controller.addPolicy(name);
+        } else {
+            controller.removePolicy(name);
+        }
+        mark();
+    }
+
+    private void mark() {
+        List<String> chosen = model.policies();
+        boolean full = chosen.size() >= ReplayController.MOST_POLICIES;
+        boolean few = chosen.size() <= ReplayController.FEWEST_POLICIES;
+        boxes.forEach((name, box) -> {
+            boolean on = chosen.contains(name);
+            box.setSelected(on);
+            box.setDisable(on ? few : full);
+        });
+        count.setText(chosen.size() + " chosen" + (full
+                ? ": leave one out to choose another"
+                : few
+                        ? ": choose another before leaving one out"
+                        : ""));
+    }
+}

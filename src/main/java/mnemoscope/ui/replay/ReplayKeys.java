@@ -1,0 +1,58 @@
+package mnemoscope.ui.replay;
+
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/** The keyboard of the Replay tab; keys that a text field or a choice needs stay with it. */
+final class ReplayKeys {
+    private final ReplayController controller;
+    private final Runnable focusRows;
+
+    ReplayKeys(ReplayController controller, Runnable focusRows) {
+        this.controller = controller;
+        this.focusRows = focusRows;
+    }
+
+    void handle(KeyEvent event) {
+        if (event.isControlDown() || event.isAltDown() || event.isMetaDown() || isTyping(event)) {
+            return;
+        }
+        if (act(event.getCode(), event.isShiftDown())) {
+            event.consume();
+        }
+    }
+
+    private static boolean isTyping(KeyEvent event) {
+        return event.getTarget() instanceof TextInputControl || event.getTarget() instanceof Spinner<?>
+                || event.getTarget() instanceof ComboBoxBase<?> box && (box.isShowing() || event.getCode() == KeyCode.SPACE);
+    }
+
+    private boolean act(KeyCode key, boolean shift) {
+        switch (key) {
+            case LEFT -> controller.back();
+            case RIGHT -> controller.forward();
+            case HOME -> controller.first();
+            case END -> controller.last();
+            case SPACE -> controller.togglePlay();
+            case N -> {
+                if (shift) {
+                    controller.previousDisagreement();
+                } else {
+                    controller.nextDisagreement();
+                }
+            }
+            case M -> controller.nextMiss();
+            case A -> controller.toggleAnswers();
+            case ENTER -> focusRows.run();
+            case DIGIT1, DIGIT2, DIGIT3, DIGIT4, DIGIT5, DIGIT6 ->
+                controller.focusPolicyAt(key.ordinal() - KeyCode.DIGIT1.ordinal());
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+}

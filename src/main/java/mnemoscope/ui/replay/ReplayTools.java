@@ -1,0 +1,62 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
+
+/** For the right end of the tab strip: columns or by turn, the budget, the policies. */
+public final class ReplayTools extends HBox {
+    private final ToggleButton columns = new ToggleButton(ViewMode.COLUMNS.label());
+    private final ToggleButton byTurn = new ToggleButton(ViewMode.BY_TURN.label());
+    private final ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
+    private final HBox marks = new HBox(3);
+
+    public ReplayTools(ReplayModel model, ReplayController controller) {
+        super(8);
+        setAlignment(Pos.CENTER_RIGHT);
+        ToggleGroup group = new ToggleGroup();
+        columns.setToggleGroup(group);
+        byTurn.setToggleGroup(group);
+        columns.setOnAction(event -> controller.chooseView(ViewMode.COLUMNS));
+        byTurn.setOnAction(event -> controller.chooseView(ViewMode.BY_TURN));
+        model.viewModeProperty().subscribe(this::show);
+        model.protocolProperty().subscribe(protocol -> {
+            budget.setText(protocol.budgetWords() + "  \u25be");
+            budget.setAccessibleText(protocol.budgetWords() + ", change the protocol");
+        });
+        Popovers.drop(budget, new BudgetPanel(model, controller));
+        marks.setAlignment(Pos.CENTER);
+        HBox content = new HBox(6, marks, Type.BODY.label("Policies  \u25be"));
+        content.setAlignment(Pos.CENTER);
+        ToggleButton policies = new ToggleButton("", content);
+        policies.setAccessibleText("Choose policies");
+        Popovers.drop(policies, new PoliciesPanel(model, controller));
+        model.policiesProperty().subscribe(this::marks);
+        HBox views = Buttons.segments(columns, byTurn);
+        for (Node node : List.of(views, budget, policies)) {
+            ((javafx.scene.layout.Region) node).setMinWidth(USE_PREF_SIZE);
+        }
+        getChildren().addAll(views, budget, policies);
+    }
+
+    private void show(ViewMode mode) {
+        columns.setSelected(mode == ViewMode.COLUMNS);
+        byTurn.setSelected(mode == ViewMode.BY_TURN);
+        // One of the two stays pressed, so a second click on it must not release it.
+        columns.setMouseTransparent(mode == ViewMode.COLUMNS);
+        byTurn.setMouseTransparent(mode == ViewMode.BY_TURN);
+    }
+
+    private void marks(List<String> names) {
+        marks.getChildren()
+                .setAll(PolicyStyle.forView(names).values().stream().map(style -> (Node) new Mark(style, 12)).toList());
+    }
+}

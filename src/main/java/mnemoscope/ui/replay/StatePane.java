@@ -1,0 +1,74 @@
+package mnemoscope.ui.replay;
+
+import javafx.animation.PauseTransition;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.ErrorBanner;
+
+/** What lies over the content: nothing to show, a thin bar while a replay runs, or what went wrong. */
+final class StatePane extends StackPane {
+    private static final Duration PATIENCE = Duration.millis(200);
+
+    private final ReplayModel model;
+    private final ReplayController controller;
+    private final ProgressBar bar = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
+    private final ErrorBanner banner = new ErrorBanner();
+    private final StackPane middle = new StackPane();
+    private final PauseTransition patience = new PauseTransition(PATIENCE);
+
+    StatePane(ReplayModel model, ReplayController controller) {
+        this.model = model;
+        this.controller = controller;
+        setPickOnBounds(false);
+        middle.setPickOnBounds(false);
+        bar.getStyleClass().add("mn-thin-bar");
+        bar.setMaxWidth(Double.MAX_VALUE);
+        bar.setVisible(false);
+        bar.setAccessibleText("Replaying");
+        setAlignment(bar, Pos.TOP_CENTER);
+        setAlignment(banner, Pos.TOP_CENTER);
+        setMargin(banner, new Insets(8, 12, 0, 12));
+        banner.setMaxHeight(USE_PREF_SIZE);
+        banner.setVisible(false);
+        patience.setOnFinished(event -> bar.setVisible(true));
+        getChildren().addAll(middle, bar, banner);
+        show(model.activity());
+    }
+
+    void show(Activity activity) {
+        boolean busy = activity instanceof Activity.Busy;
+        if (busy) {
+            patience.playFromStart();
+        } else {
+            patience.stop();
+            bar.setVisible(false);
+        }
+        banner.setVisible(activity instanceof Activity.Failed);
+        if (activity instanceof Activity.Failed failed) {
+            banner.show("Could not replay", failed.message(), "Try again", controller::replay, () -> banner.setVisible(false));
+        }
+        if (model.step().isPresent() || busy) {
+            middle.getChildren().clear();
+        } else {
+            middle.getChildren().setAll(empty());
+        }
+    }
+
+    private EmptyState empty() {
+        if (model.dataset() == null) {
+            return new EmptyState("No dataset is open. Open a file, or drop one anywhere.");
+        }
+        if (model.conversations().isEmpty()) {
+            return new EmptyState("This dataset has no conversation.");
+        }
+        if (model.policies().isEmpty()) {
+            return new EmptyState("No policy chosen. Choose two to compare.", "Choose Recency and Mixed-Score",
+                    controller::chooseDefaultPolicies);
+        }
+        return new EmptyState("This episode has no questions, so there is nothing to decide. Choose another one.");
+    }
+}

@@ -1,0 +1,213 @@
+package mnemoscope.ui.replay;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.ui.kit.MarkPainter;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+
+/** One small chart over the steps: the past in full, the future at 32 %, marks at the cursor and at the end. */
+final class StripChart {
+    private static final double TOP = 24;
+    private static final double FOOT = 16;
+    private static final double FUTURE = 0.32;
+
+    private final GraphicsContext g;
+    private final Palette palette;
+    private final List<PolicyStyle> styles;
+    private final int cursor;
+    private final int known;
+    private final double height;
+
+    StripChart(GraphicsContext g, Palette palette, List<PolicyStyle> styles, int cursor, int known, double height) {
+        this.g = g;
+        this.palette = palette;
+        this.styles = styles;
+        this.cursor = cursor;
+        this.known = known;
+        this.height = height;
+    }
+
+    /** Running reward, named at the line ends. */
+    void reward(List<double[]> series, List<String> titles, double x, double width) {
+        double low = 0;
+        double high = 0;
+        for (double[] values : series) {
+            for (int t = 0; t <= known; t++) {
+                low = Math.min(low, values[t]);
+                high = Math.max(high, values[t]);
+            }
+        }
+        double range = Math.max(1, high - low);
+        boolean thousands = range >= 4000;
+        double unit = thousands ? 1000 : 1;
+        double gap = tick(range / unit / 3) * unit;
+        title("Running reward" + (thousands ? ", thousands" : ""), x);
+        double labels = titles.stream().mapToDouble(LanesDrawing::width).max().orElse(0);
+        Plot plot = new Plot(x + 34, width - 34 - Math.min(labels, 110) - 22, low, high, series.getFirst().length);
+        for (double value = Math.ceil(low / gap) * gap; value <= high + 1e-9; value += gap) {
+            grid(plot, value, Numbers.fixed(value / unit, gap / unit < 1 ? 1 : 0));
+        }
+        axis(plot);
+        lines(plot, series, known);
+        names(plot, series, titles);
+    }
+
+    /** A share from 0 to 1. */
+    void share(String title, List<double[]> series, int until, double x, double width, boolean percent) {
+        title(title, x);
+        Plot plot = new Plot(x + 26, width - 26 - 14, 0, 1, series.getFirst().length);
+        for (double value : new double[]{0, 0.5, 1}) {
+            grid(plot, value, percent ? Long.toString(Math.round(value * 100)) : value == 0 ? "0" : Numbers.fixed(value, 1));
+        }
+        axis(plot);
+        lines(plot, series, until);
+        ends(plot, series, until);
+    }
+
+    private void title(String title, double x) {
+        Drawing.text(g, title, x, 12, Type.META.strongFont(), palette.of(Token.FG), TextAlignment.LEFT);
+    }
+
+    private void grid(Plot plot, double value, String label) {
+        double y = Math.round(plot.y(value));
+        g.setFill(palette.of(Token.HAIR));
+        g.fillRect(plot.x, y, plot.width, 1);
+        Drawing.text(g, label, plot.x - 5, y + 4, Type.AXIS.font(), palette.of(Token.MUTED), TextAlignment.RIGHT);
+    }
+
+    private void axis(Plot plot) {
+        int steps = plot.steps;
+        double y = height - 2;
+        Color muted = palette.of(Token.MUTED);
+        Drawing.text(g, "1", plot.x, y, Type.AXIS.font(), muted, TextAlignment.CENTER);
+        if (steps < 2) {
+            return;
+        }
+        Drawing.text(g, Integer.toString(steps), plot.x + plot.width, y, Type.AXIS.font(), muted, TextAlignment.CENTER);
+        int gap = (int) tick(steps / (plot.width > 200 ? 3.2 : 1.6));
+        for (int step = gap; gap > 0 && step < steps * 0.88; step += gap) {
+            Drawing.text(g, Integer.toString(step), plot.x(step - 1), y, Type.AXIS.font(), muted, TextAlignment.CENTER);
+        }
+    }
+
+    private void lines(Plot plot, List<double[]> series, int until) {
+        int now = Math.min(cursor, until);
+        for (int p = 0; p < series.size(); p++) {
+            PolicyStyle style = styles.get(p);
+            double[] dashes = style.reference() ? new double[]{5, 3} : new double[0];
+            line(plot, series.get(p), now, until, 1.3, palette.of(style.hue(), FUTURE), dashes);
+            line(plot, series.get(p), 0, now, 2, palette.of(style.hue()), dashes);
+        }
+        g.setFill(palette.of(Token.ACCENT, 0.75));
+        g.fillRect(plot.x(cursor) - 0.8, TOP - 4, 1.6, height - TOP - FOOT + 4);
+        for (int p = 0; p < series.size(); p++) {
+            mark(plot, p, cursor, now < 0 ? Double.NaN : series.get(p)[now]);
+        }
+    }
+
+    private void line(Plot plot, double[] values, int from, int to, double thick, Color colour, double... dashes) {
+        g.setStroke(colour);
+        g.setLineWidth(thick);
+        g.setLineDashes(dashes);
+        g.beginPath();
+        boolean open = false;
+        for (int t = Math.max(0, from); t <= to; t++) {
+            if (Double.isNaN(values[t])) {
+                open = false;
+            } else if (open) {
+                g.lineTo(plot.x(t), plot.y(values[t]));
+            } else {
+                g.moveTo(plot.x(t), plot.y(values[t]));
+                open = true;
+            }
+        }
+        g.stroke();
+        g.setLineDashes();
+    }
+
+    private void names(Plot plot, List<double[]> series, List<String> titles) {
+        if (known < 0) {
+            return;
+        }
+        List<Integer> order = new ArrayList<>(IntStream.range(0, series.size()).boxed().toList());
+        order.sort(Comparator.comparingDouble(p -> plot.y(series.get(p)[known])));
+        double least = TOP - 2;
+        double most = height - 6 - 12.0 * (order.size() - 1);
+        for (int p : order) {
+            double y = Math.clamp(plot.y(series.get(p)[known]), least, Math.max(least, most));
+            double x = plot.x + plot.width + 8;
+            PolicyStyle style = styles.get(p);
+            MarkPainter.draw(g, style.shape(), MarkState.FILLED, x, y, 9, palette.of(style.hue()), palette.of(Token.BG));
+            Drawing.text(g, titles.get(p), x + 8, y + 4, Type.META.font(), palette.of(Token.FG), TextAlignment.LEFT);
+            least = y + 12;
+            most += 12;
+        }
+    }
+
+    private void ends(Plot plot, List<double[]> series, int until) {
+        if (until < 0) {
+            return;
+        }
+        List<Integer> order = new ArrayList<>(IntStream.range(0, series.size())
+                .filter(p -> !Double.isNaN(series.get(p)[until])).boxed().toList());
+        order.sort(Comparator.comparingDouble(p -> plot.y(series.get(p)[until])));
+        double least = TOP - 6;
+        for (int p : order) {
+            double y = Math.max(plot.y(series.get(p)[until]), least);
+            PolicyStyle style = styles.get(p);
+            MarkPainter.draw(g, style.shape(), MarkState.FILLED, plot.x + plot.width + 8, y, 9, palette.of(style.hue()),
+                    palette.of(Token.BG));
+            least = y + 11;
+        }
+    }
+
+    private void mark(Plot plot, int p, int t, double value) {
+        if (!Double.isNaN(value)) {
+            PolicyStyle style = styles.get(p);
+            MarkPainter.draw(g, style.shape(), MarkState.FILLED, plot.x(t), plot.y(value), 10, palette.of(style.hue()),
+                    palette.of(Token.BG));
+        }
+    }
+
+    /** The nearest round step: 1, 2, 5 or 10 times a power of ten. */
+    static double tick(double rough) {
+        double power = Math.pow(10, Math.floor(Math.log10(Math.max(rough, 1e-9))));
+        double head = rough / power;
+        return power * (head < 1.5 ? 1 : head < 3.5 ? 2 : head < 7.5 ? 5 : 10);
+    }
+
+    private final class Plot {
+        final double x;
+        final double width;
+        final double low;
+        final double high;
+        final int steps;
+
+        Plot(double x, double width, double low, double high, int steps) {
+            this.x = x;
+            this.width = width;
+            this.low = low;
+            this.high = high == low ? low + 1 : high;
+            this.steps = steps;
+        }
+
+        double x(double t) {
+            return steps < 2 ? x : x + width * t / (steps - 1);
+        }
+
+        double y(double value) {
+            double bottom = height - FOOT;
+            return bottom - (bottom - TOP) * (value - low) / (high - low);
+        }
+    }
+}

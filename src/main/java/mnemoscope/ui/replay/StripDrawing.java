@@ -1,0 +1,40 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import javafx.scene.canvas.GraphicsContext;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+
+/** Below the columns: running reward, occupancy and recall of all policies, with the cursor. */
+final class StripDrawing extends Drawing {
+    private final ReplayModel model;
+    private List<PolicyStyle> styles = List.of();
+    private List<String> titles = List.of();
+
+    StripDrawing(ReplayModel model) {
+        super("Running reward, occupancy and recall of all policies");
+        this.model = model;
+    }
+
+    void show(List<PolicyStyle> styles, List<String> titles) {
+        this.styles = styles;
+        this.titles = titles;
+        redraw();
+    }
+
+    @Override
+    void draw(GraphicsContext g, double width, double height, Palette palette) {
+        Overview all = model.overview().orElse(null);
+        if (all == null || all.steps() == 0 || model.cursor() < 0) {
+            return;
+        }
+        int known = model.answers() ? all.steps() - 1 : model.cursor() - 1;
+        double wide = Math.floor(width * 0.47);
+        double narrow = Math.floor((width - wide - 16) / 2);
+        StripChart chart = new StripChart(g, palette, styles, model.cursor(), known, height);
+        chart.reward(all.reward(), titles, 0, wide);
+        chart.share("Occupancy, % (mean of 5)", all.occupancy(), model.answers() ? known : model.cursor(), wide + 8, narrow,
+                true);
+        chart.share("Recall so far", all.recall(), known, wide + narrow + 16, narrow, false);
+    }
+}
