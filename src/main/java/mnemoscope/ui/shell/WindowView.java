@@ -108,7 +108,7 @@ final class WindowView extends StackPane {
 
     private Node jobs() {
         JobsPanel panel = new JobsPanel(model, controller);
-        panel.setMaxSize(640, Region.USE_PREF_SIZE);
+        panel.setMaxSize(760, Region.USE_PREF_SIZE);
         StackPane.setAlignment(panel, Pos.BOTTOM_RIGHT);
         StackPane.setMargin(panel, new Insets(0, 12, 34, 0));
         panel.visibleProperty().bind(model.sheetProperty().isEqualTo(Sheet.JOBS));

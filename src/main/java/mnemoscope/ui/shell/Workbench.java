@@ -9,12 +9,14 @@ import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.data.DataView;
 import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.ReplayController;
@@ -57,8 +59,15 @@ public final class Workbench implements AutoCloseable {
     }
 
     private Screen replayScreen() {
-        return new Screen(new ReplayView(replayModel, player), Optional.of(new ReplayTools(replayModel, player)),
-                Optional.empty());
+        ReplayView view = new ReplayView(replayModel, player);
+        EmptyState nothing = new EmptyState("No data are open. Open a LoCoMo or LongMemEval file, or drop one here.",
+                "Open a file\u2026", shell::chooseAndOpen);
+        view.visibleProperty().bind(replayModel.datasetProperty().isNotNull());
+        nothing.visibleProperty().bind(view.visibleProperty().not());
+        ReplayTools tools = new ReplayTools(replayModel, player);
+        tools.visibleProperty().bind(view.visibleProperty());
+        view.setMinWidth(0);
+        return new Screen(new StackPane(view, nothing), Optional.of(tools), Optional.empty());
     }
 
     private void opened(LoadedDataset dataset) {
