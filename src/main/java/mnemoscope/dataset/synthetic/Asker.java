@@ -115,7 +115,7 @@ final class Asker {
         Phrase wording = candidate.questions().get(count.times % candidate.questions().size());
         count.times++;
         count.session = session;
-        String text = wording.render(random, candidate.story().slots()::mentioned);
+        String text = wording.render(new Choices(random), candidate.story().slots()::mentioned);
         questions.add(new SourceQuestion("q" + (questions.size() + 1), text,
                 new Gold(candidate.evidence(), candidate.answer(), candidate.category()), anchor, day.toString(), 0));
     }

@@ -62,6 +62,7 @@ final class Chronicler {
     Conversation hold(String id, DoubleConsumer progress) {
         for (int session = 0; session < settings.sessions(); session++) {
             progress.accept((double) session / settings.sessions());
+            stories.forEach(story -> story.today(calendar.today()));
             transcript.begin(new Session(Integer.toString(session + 1), calendar.today().toString()));
             sitting(session, endOf(session));
             asker.ask(transcript, stories, calendar.today());
@@ -101,7 +102,7 @@ final class Chronicler {
     }
 
     private boolean goOn(int session, int room) {
-        List<Story> due = stories.stream().filter(story -> story.due(session, room) != null).toList();
+        List<Story> due = stories.stream().filter(story -> story.isDue(session, room)).toList();
         if (due.isEmpty()) {
             return false;
         }
@@ -156,16 +157,19 @@ final class Chronicler {
 
     private void play(Story story, Scene scene, boolean mayLink) {
         story.today(calendar.today());
+        Choices choices = new Choices(random);
         boolean link = mayLink && random.nextDouble() < LINK_SHARE;
         for (Line line : scene.lines()) {
             boolean linked = link && line == scene.lines().getFirst();
             transcript.say(story.speaker(line.owner()), () -> {
-                String text = line.text().render(random, story.slots()::get);
+                choices.forget();
+                String text = line.text().render(choices, story.slots()::get);
                 return linked ? cast.draw(text.endsWith("?") ? "asking" : "telling") + " " + text : text;
             });
+            choices.keep();
             for (Statement said : line.statements()) {
                 story.facts().get(said.fact()).say(new KnownFact.Said(transcript.size() - 1, transcript.session(),
-                        said.answer().raw(random, story.slots()::get)));
+                        said.answer().raw(choices, story.slots()::get)));
             }
         }
     }

@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import java.util.random.RandomGenerator;
 
-/** Text with choices and slots, as the material writes it: {@code "{Hi|Hello} $B, how is $dog?"}. Choices nest. */
+/** Text with choices and slots, as the material writes it: {@code "{Hi|Hello} $B, how is $dog?"}. Choices nest, and are linked by numbers, see {@link Choices}. */
 final class Phrase {
     private sealed interface Part {
         record Words(String text) implements Part {
@@ -15,7 +14,7 @@ final class Phrase {
         record Slot(String name) implements Part {
         }
 
-        record Choice(List<List<Part>> options) implements Part {
+        record Choice(int link, List<List<Part>> options) implements Part {
         }
     }
 
@@ -37,16 +36,16 @@ final class Phrase {
     }
 
     /** One wording, as finished prose: capitals and a/an set right. */
-    String render(RandomGenerator random, UnaryOperator<String> slots) {
+    String render(Choices choices, UnaryOperator<String> slots) {
         StringBuilder out = new StringBuilder();
-        append(parts, random, slots, out);
+        append(parts, choices, slots, out);
         return Prose.finish(out);
     }
 
     /** One wording as it stands, for values that go into other phrases. */
-    String raw(RandomGenerator random, UnaryOperator<String> slots) {
+    String raw(Choices choices, UnaryOperator<String> slots) {
         StringBuilder out = new StringBuilder();
-        append(parts, random, slots, out);
+        append(parts, choices, slots, out);
         return out.toString();
     }
 
@@ -66,12 +65,13 @@ final class Phrase {
         }
     }
 
-    private static void append(List<Part> parts, RandomGenerator random, UnaryOperator<String> slots, StringBuilder out) {
+    private static void append(List<Part> parts, Choices choices, UnaryOperator<String> slots, StringBuilder out) {
         for (Part part : parts) {
             switch (part) {
                 case Part.Words words -> out.append(words.text());
                 case Part.Slot slot -> out.append(slots.apply(slot.name()));
-                case Part.Choice choice -> append(choice.options().get(random.nextInt(choice.options().size())), random, slots, out);
+                case Part.Choice choice -> append(choice.options().get(choices.choose(choice.link(), choice.options().size())), choices, slots,
+                        out);
             }
         }
     }
@@ -103,6 +103,7 @@ final class Phrase {
     }
 
     private Part choice() {
+        int link = link();
         List<List<Part>> options = new ArrayList<>();
         do {
             position++;
@@ -112,7 +113,16 @@ final class Phrase {
             throw new IllegalArgumentException("A { without its } in \"" + source + "\".");
         }
         position++;
-        return new Part.Choice(List.copyOf(options));
+        return new Part.Choice(link, List.copyOf(options));
+    }
+
+    // Moves on to the character before the first option.
+    private int link() {
+        if (position + 2 < source.length() && source.charAt(position + 2) == ':' && Character.isDigit(source.charAt(position + 1))) {
+            position += 2;
+            return source.charAt(position - 1) - '0';
+        }
+        return 0;
     }
 
     private Part slot() {

@@ -18,6 +18,7 @@ final class Slots {
     private final Cast cast;
     private final RandomGenerator random;
     private final Map<String, String> values = new TreeMap<>();
+    private final Map<String, LocalDate> days = new TreeMap<>();
     private LocalDate today = LocalDate.EPOCH;
 
     Slots(Topic topic, Person owner, Person other, Cast cast, RandomGenerator random) {
@@ -61,6 +62,14 @@ final class Slots {
         return known;
     }
 
+    /**
+     * Whether today is the day of a slot or later; if it was put off to that of the
+     * same name with a 2, that day counts. A day that nobody has mentioned has not come. */
+    boolean hasCome(String name) {
+        LocalDate day = days.getOrDefault(name + "2", days.get(name));
+        return day != null && !today.isBefore(day);
+    }
+
     private String known(String name) {
         return switch (name) {
             case "A" -> owner.name();
@@ -68,6 +77,7 @@ final class Slots {
             case "he" -> owner.he();
             case "his" -> owner.his();
             case "him" -> owner.him();
+            case "himself" -> owner.him() + "self";
             case "partner" -> owner.partner();
             case "sister" -> owner.sister();
             case "brother" -> owner.brother();
@@ -84,18 +94,19 @@ final class Slots {
             case Let.Rows(List<String> names, List<List<Phrase>> rows) -> {
                 List<Phrase> row = rows.get(random.nextInt(rows.size()));
                 for (int k = 0; k < names.size(); k++) {
-                    values.put(names.get(k), row.get(k).raw(random, this::get));
+                    values.put(names.get(k), row.get(k).raw(new Choices(random), this::get));
                 }
             }
             case Let.Drawn(List<String> names, String list) -> names.forEach(name -> values.put(name, cast.draw(list)));
             case Let.Day(List<String> names, Let.DayForm form, int from, int to) -> {
                 DateTimeFormatter written = DateTimeFormatter.ofPattern(form.pattern(), Locale.ENGLISH);
                 for (String name : names) {
-                    String day = written.format(today.plusDays(random.nextInt(from, to + 1)));
-                    for (int k = 0; k < TRIES && values.containsValue(day); k++) {
-                        day = written.format(today.plusDays(random.nextInt(from, to + 1)));
+                    LocalDate day = today.plusDays(random.nextInt(from, to + 1));
+                    for (int k = 0; k < TRIES && values.containsValue(written.format(day)); k++) {
+                        day = today.plusDays(random.nextInt(from, to + 1));
                     }
-                    values.put(name, day);
+                    values.put(name, written.format(day));
+                    days.put(name, day);
                 }
             }
         }

@@ -47,10 +47,27 @@ final class Story {
         }
     }
 
-    /** The scene that may come now and fits into the room left; null if there is none. */
-    Scene due(int session, int room) {
+    /** Whether its next scene may come now and fits into the room left. */
+    boolean isDue(int session, int room) {
+        if (dueSession > session) {
+            return false;
+        }
+        while (!ahead.isEmpty() && isOver(ahead.peek())) {
+            boolean planned = ahead.remove().kind() == SceneKind.PLAN;
+            if (planned && !ahead.isEmpty() && ahead.peek().kind() == SceneKind.AFTER) {
+                ahead.remove();
+            }
+        }
         Scene next = ahead.peek();
-        return next != null && dueSession <= session && next.size() <= room ? next : null;
+        return next != null && next.size() <= room && hasCome(next);
+    }
+
+    private boolean hasCome(Scene scene) {
+        return scene.from().isEmpty() || slots.hasCome(scene.from());
+    }
+
+    private boolean isOver(Scene scene) {
+        return !scene.before().isEmpty() && slots.hasCome(scene.before());
     }
 
     /** Moves on to the scene after the one that is due, some sessions later. */
@@ -71,7 +88,7 @@ final class Story {
             return null;
         }
         for (Scene scene : chats) {
-            if (scene.size() <= room) {
+            if (scene.size() <= room && hasCome(scene) && !isOver(scene)) {
                 chats.remove(scene);
                 lastSession = session;
                 return scene;

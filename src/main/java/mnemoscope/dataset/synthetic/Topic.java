@@ -34,8 +34,13 @@ record Topic(String name, String area, List<Let> lets, List<Fact> facts, List<Ho
         PLAIN, UPDATE, PLAN, AFTER
     }
 
-    /** A few turns on one matter. */
-    record Scene(SceneKind kind, List<Line> lines) {
+    /**
+     * A few turns on one matter.
+     *
+     * @param from   slot of the day before which it cannot come; empty if it can come any time
+     * @param before slot of the day from which on it makes no sense any more; empty if it always does
+     */
+    record Scene(SceneKind kind, String from, String before, List<Line> lines) {
         int size() {
             return lines.size();
         }

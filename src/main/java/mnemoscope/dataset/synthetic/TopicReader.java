@@ -23,6 +23,8 @@ final class TopicReader {
     private static final Pattern FACT = Pattern.compile("(fact|plan|time) (\\w+): (.*)");
     private static final Pattern HOP = Pattern.compile("hop (\\w+), (\\w+)(?: => (\\w+))?: (.*)");
 
+    private static final Pattern HEADING = Pattern.compile("(topic|area|scene|update|plan|after|chat)(?: (\\w+|(?:from|before) \\w+))?");
+
     private final String file;
     private final List<Topic> topics = new ArrayList<>();
     private String name = "";
@@ -33,6 +35,8 @@ final class TopicReader {
     private List<Scene> scenes = new ArrayList<>();
     private List<Scene> chats = new ArrayList<>();
     private SceneKind kind = SceneKind.PLAIN;
+    private String from = "";
+    private String before = "";
     private boolean chat;
     private List<Line> lines = new ArrayList<>();
 
@@ -83,23 +87,24 @@ final class TopicReader {
     }
 
     private void header(String line) {
-        switch (line) {
-            case "scene" -> begin(SceneKind.PLAIN, false);
-            case "update" -> begin(SceneKind.UPDATE, false);
-            case "plan" -> begin(SceneKind.PLAN, false);
-            case "after" -> begin(SceneKind.AFTER, false);
-            case "chat" -> begin(SceneKind.PLAIN, true);
+        Matcher heading = HEADING.matcher(line);
+        if (!heading.matches()) {
+            throw new IllegalArgumentException("\"" + line + "\" is neither a turn nor a heading.");
+        }
+        String value = heading.group(2) == null ? "" : heading.group(2);
+        switch (heading.group(1)) {
+            case "topic" -> {
+                endTopic();
+                name = value;
+            }
+            case "area" -> area = value;
             default -> {
-                String[] words = line.split(" ");
-                if (words.length < 2 || !words[0].equals("topic") && !words[0].equals("area")) {
-                    throw new IllegalArgumentException("\"" + line + "\" is neither a turn nor a heading.");
-                }
-                if (words[0].equals("area")) {
-                    area = words[1];
-                } else {
-                    endTopic();
-                    name = words[1];
-                }
+                endScene();
+                chat = heading.group(1).equals("chat");
+                kind = chat || heading.group(1).equals("scene") ? SceneKind.PLAIN
+                        : SceneKind.valueOf(heading.group(1).toUpperCase(Locale.ROOT));
+                from = value.startsWith("from ") ? value.substring("from ".length()) : "";
+                before = value.startsWith("before ") ? value.substring("before ".length()) : "";
             }
         }
     }
@@ -142,15 +147,9 @@ final class TopicReader {
         }).toList();
     }
 
-    private void begin(SceneKind nextKind, boolean nextIsChat) {
-        endScene();
-        kind = nextKind;
-        chat = nextIsChat;
-    }
-
     private void endScene() {
         if (!lines.isEmpty()) {
-            (chat ? chats : scenes).add(new Scene(kind, List.copyOf(lines)));
+            (chat ? chats : scenes).add(new Scene(kind, from, before, List.copyOf(lines)));
             lines = new ArrayList<>();
         }
     }
@@ -158,6 +157,8 @@ final class TopicReader {
     private void endTopic() {
         endScene();
         kind = SceneKind.PLAIN;
+        from = "";
+        before = "";
         chat = false;
         if (!scenes.isEmpty()) {
             topics.add(new Topic(name.isEmpty() ? file : name, area, List.copyOf(lets), List.copyOf(facts), List.copyOf(hops),
