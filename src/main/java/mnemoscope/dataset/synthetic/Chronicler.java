@@ -2,7 +2,9 @@ package mnemoscope.dataset.synthetic;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.DoubleConsumer;
 import java.util.random.RandomGenerator;
 import mnemoscope.dataset.synthetic.Topic.Line;
@@ -14,11 +16,12 @@ import mnemoscope.model.Session;
 
 /** Holds one conversation: sittings of stories, distractors and small talk, and the questions about them. */
 final class Chronicler {
-    private static final double STORY_SHARE = 0.66;
+    private static final double STORY_SHARE = 0.72;
     private static final double LINK_SHARE = 0.3;
     private static final double TURN_TAKING = 0.85;
     private static final double EVENNESS = 0.8;
     private static final int NEW_STORIES_A_SESSION = 3;
+    private static final int MOST_AT_ONCE = 8;
     private static final int LONGEST_BYE = 3;
     private static final int ROOM_AFTER_HELLO = 9;
     private static final String ANY = "any";
@@ -36,6 +39,7 @@ final class Chronicler {
     private final Deck<Topic> talks;
     private final Deck<Topic> byes;
     private final List<Topic> order;
+    private final Map<String, Person> lastOwners = new TreeMap<>();
     private int begun;
 
     /**
@@ -113,12 +117,12 @@ final class Chronicler {
 
     private boolean begin(int session, int room) {
         Topic topic = order.get(begun % order.size());
-        if (topic.scenes().getFirst().size() > room) {
+        if (topic.scenes().getFirst().size() > room || stories.stream().filter(Story::isGoingOn).count() >= MOST_AT_ONCE) {
             return false;
         }
         begun++;
         stories.removeIf(story -> story.topic() == topic);
-        Story story = cast(topic, topic.scenes().getFirst());
+        Story story = castApart(topic);
         stories.add(story);
         play(story, story.advance(session, transcript.size(), random), true);
         return true;
@@ -145,6 +149,15 @@ final class Chronicler {
     private Person person(Cast stars) {
         boolean woman = random.nextBoolean();
         return Person.draw(stars.draw(woman ? "heroines" : "heroes"), woman, cast);
+    }
+
+    // Nobody has two stories of one area in a row: a new flat and a new kitchen, two jobs, a dog and a cat.
+    private Story castApart(Topic topic) {
+        Person last = lastOwners.get(topic.area());
+        Story story = last == null ? cast(topic, topic.scenes().getFirst())
+                : new Story(topic, last == user ? friend : user, last, cast, settings, random);
+        lastOwners.put(topic.area(), story.owner());
+        return story;
     }
 
     // Mostly the one begins who did not speak last.

@@ -1,6 +1,10 @@
 package mnemoscope.dataset.synthetic;
 
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 
 /** How slots of a topic get their values: once, when first used, for the whole story. */
 sealed interface Let {
@@ -19,18 +23,23 @@ sealed interface Let {
     record Day(List<String> names, DayForm form, int from, int to) implements Let {
     }
 
-    /** How a day is written: Thursday, 14 June, June. */
+    /** Which days count and how they are written: Thursday, Sunday, 14 June. */
     enum DayForm {
-        WEEKDAY("EEEE"), DATE("d MMMM"), MONTH("MMMM");
+        WEEKDAY("EEEE"), WEEKEND("EEEE"), DATE("d MMMM");
 
-        private final String pattern;
+        private final DateTimeFormatter written;
 
         DayForm(String pattern) {
-            this.pattern = pattern;
+            this.written = DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH);
         }
 
-        String pattern() {
-            return pattern;
+        String write(LocalDate day) {
+            return written.format(day);
+        }
+
+        boolean fits(LocalDate day) {
+            boolean free = day.getDayOfWeek() == DayOfWeek.SATURDAY || day.getDayOfWeek() == DayOfWeek.SUNDAY;
+            return this == DATE || free == (this == WEEKEND);
         }
     }
 }

@@ -1,16 +1,14 @@
 package mnemoscope.dataset.synthetic;
 
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 
 /** The values of the slots of one story, each chosen when first needed and kept from then on. */
 final class Slots {
-    private static final int TRIES = 20;
+    private static final int TRIES = 40;
 
     private final Topic topic;
     private final Person owner;
@@ -99,13 +97,12 @@ final class Slots {
             }
             case Let.Drawn(List<String> names, String list) -> names.forEach(name -> values.put(name, cast.draw(list)));
             case Let.Day(List<String> names, Let.DayForm form, int from, int to) -> {
-                DateTimeFormatter written = DateTimeFormatter.ofPattern(form.pattern(), Locale.ENGLISH);
                 for (String name : names) {
                     LocalDate day = today.plusDays(random.nextInt(from, to + 1));
-                    for (int k = 0; k < TRIES && values.containsValue(written.format(day)); k++) {
+                    for (int k = 0; k < TRIES && (!form.fits(day) || values.containsValue(form.write(day))); k++) {
                         day = today.plusDays(random.nextInt(from, to + 1));
                     }
-                    values.put(name, written.format(day));
+                    values.put(name, form.write(day));
                     days.put(name, day);
                 }
             }

@@ -62,6 +62,11 @@ final class Story {
         return next != null && next.size() <= room && hasCome(next);
     }
 
+    /** Whether scenes are still to come. */
+    boolean isGoingOn() {
+        return !ahead.isEmpty();
+    }
+
     private boolean hasCome(Scene scene) {
         return scene.from().isEmpty() || slots.hasCome(scene.from());
     }

@@ -14,7 +14,7 @@ import mnemoscope.task.Progress;
  * machine. Evidence has always arrived before its question, and is the newest statement of what is asked.
  */
 public final class SyntheticGenerator {
-    private static final int TOPICS_APART = 9;
+    private static final int TOPICS_APART = 8;
 
     private SyntheticGenerator() {
     }

@@ -19,7 +19,7 @@ final class TopicReader {
     private static final Pattern TURN = Pattern.compile("([AB])(?: \\[(.*?)])?: (.*)");
     private static final Pattern LET = Pattern.compile("let ([\\w/]+) = (.*)");
     private static final Pattern DRAWN = Pattern.compile("one of (\\w+)");
-    private static final Pattern DAY = Pattern.compile("(weekday|date|month) (\\d+) (\\d+)");
+    private static final Pattern DAY = Pattern.compile("(weekday|weekend|date) (\\d+) (\\d+)");
     private static final Pattern FACT = Pattern.compile("(fact|plan|time) (\\w+): (.*)");
     private static final Pattern HOP = Pattern.compile("hop (\\w+), (\\w+)(?: => (\\w+))?: (.*)");
 
