@@ -47,22 +47,26 @@ class AnnotationFileTest {
     @Test
     void repeatedText_keepsItsLastLine() throws Exception {
         String line = "{\"sha256\":\"" + HELLO + "\",\"type\":\"%s\"}\n";
-        assertThat(read(line.formatted("stable") + line.formatted("temporary")).bySha256().get(HELLO).type()).isEqualTo(MemoryType.TEMPORARY);
+        assertThat(read(line.formatted("stable") + line.formatted("temporary")).bySha256().get(HELLO).type())
+                .isEqualTo(MemoryType.TEMPORARY);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[]", "{", "nonsense", "{\"type\":\"stable\"}", "{\"sha256\":\"12\"}", "{\"sha256\":7}", "{\"sha256\":{}}",
+    @ValueSource(strings = {"[]", "{", "nonsense", "{\"type\":\"stable\"}", "{\"sha256\":\"12\"}", "{\"sha256\":7}",
+            "{\"sha256\":{}}",
             "{\"sha256\":\"" + HELLO + "\",\"type\":\"eternal\"}", "{\"sha256\":\"" + HELLO + "\",\"type\":[1]}",
             "{\"sha256\":\"" + HELLO + "\",\"importance\":11}", "{\"sha256\":\"" + HELLO + "\",\"importance\":\"7\"}",
             "{\"sha256\":\"" + HELLO + "\",\"importance\":[7]}", "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
     void wrongLine_namesFileLineAndRemedy(String line) {
-        assertThatThrownBy(() -> read("\n" + line)).isInstanceOf(BadInputException.class).hasMessageStartingWith("a.jsonl, line 2: found ")
+        assertThatThrownBy(() -> read("\n" + line)).isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("a.jsonl, line 2: found ")
                 .hasMessageContaining("expected").hasMessageNotContaining("Feature");
     }
 
     @Test
     void endlessLine_isRefused() {
-        assertThatThrownBy(() -> read("x".repeat(20_000))).isInstanceOf(BadInputException.class).hasMessageContaining("10000 characters");
+        assertThatThrownBy(() -> read("x".repeat(20_000))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("10000 characters");
     }
 
     @Test
@@ -103,7 +107,8 @@ class AnnotationFileTest {
 
     private static Conversation conversation(Annotation first) {
         return new Conversation("c", "c", List.of(new Session("1", "")),
-                List.of(new Memory("m1", 0, "Ana", true, "hello", "", first), new Memory("m2", 0, "Ana", true, "Hello")), List.of(),
+                List.of(new Memory("m1", 0, "Ana", true, "hello", "", first), new Memory("m2", 0, "Ana", true, "Hello")),
+                List.of(),
                 Coverage.IDENTITY);
     }
 }

@@ -21,17 +21,20 @@ class PlacementProperties {
         List<SourceQuestion> questions = questions(evidence);
         for (Placement placement : Placement.offeredFor(DatasetKind.OWN)) {
             LabelledEpisode placed = placement.place(PlacementTest.conversation(questions), order, seed);
-            assertThat(placed.episode().questions()).extracting(Question::source).doesNotHaveDuplicates().hasSize(questions.size());
+            assertThat(placed.episode().questions()).extracting(Question::source).doesNotHaveDuplicates()
+                    .hasSize(questions.size());
             assertThat(placed.episode().questions()).extracting(Question::anchor).isSorted();
         }
     }
 
     @Property(tries = 200)
-    void placementsByGold_neverAskBeforeIt(@ForAll @Size(max = 30) List<@IntRange(max = 9) Integer> evidence, @ForAll @IntRange(max = 20) int lag) {
+    void placementsByGold_neverAskBeforeIt(@ForAll @Size(max = 30) List<@IntRange(max = 9) Integer> evidence,
+            @ForAll @IntRange(max = 20) int lag) {
         for (Placement placement : List.of(Placement.SESSION_END, Placement.AFTER_EVIDENCE, Placement.lag(lag), Placement.END)) {
             LabelledEpisode placed = placement.place(PlacementTest.conversation(questions(evidence)), QuestionOrder.EVIDENCE, 0);
             for (int t = 0; t < placed.episode().steps(); t++) {
-                assertThat(placed.episode().questions().get(t).anchor()).isGreaterThanOrEqualTo(placed.supervision().at(t).latestEvidence());
+                assertThat(placed.episode().questions().get(t).anchor())
+                        .isGreaterThanOrEqualTo(placed.supervision().at(t).latestEvidence());
             }
         }
     }

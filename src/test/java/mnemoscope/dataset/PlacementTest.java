@@ -25,12 +25,14 @@ import org.junit.jupiter.params.provider.ValueSource;
  * a (gold 5), b (gold 1 and 6), c (gold 0), d (gold 8).
  */
 class PlacementTest {
-    private static final List<SourceQuestion> ABCD = List.of(asked("a", 8, "2026-03-02 09:00", 5), asked("b", 2, "2026-03-02 11:00", 1, 6),
+    private static final List<SourceQuestion> ABCD = List.of(asked("a", 8, "2026-03-02 09:00", 5),
+            asked("b", 2, "2026-03-02 11:00", 1, 6),
             asked("c", -1, "2026-03-02 10:00", 0), asked("d", SourceQuestion.UNPLACED, "", 8));
 
     @ParameterizedTest
     @CsvSource({"session-end, c3 a6 b6 d9", "after-evidence, c0 a5 b6 d8", "lag:0, c0 a5 b6 d8", "lag:2, c2 a7 b8 d9",
-            "lag:999999999, c9 a9 b9 d9", "spread, c1 a4 b6 d9", "file, a1 b4 c6 d9", "end, c9 a9 b9 d9", "question_date, c6 a6 b6 d9",
+            "lag:999999999, c9 a9 b9 d9", "spread, c1 a4 b6 d9", "file, a1 b4 c6 d9", "end, c9 a9 b9 d9",
+            "question_date, c6 a6 b6 d9",
             "question_time, a3 c6 b6 d9", "as-asked, c-1 b2 a8 d9"})
     void questions_areAskedWhereTheRuleSays(String placement, String expected) throws Exception {
         assertThat(steps(Placement.parse(placement).place(conversation(ABCD), QuestionOrder.EVIDENCE, 0))).isEqualTo(expected);
@@ -129,7 +131,8 @@ class PlacementTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "lag", "lag:", "lag:K", "lag:-1", "lag:1.5", "lag:99999999999", "Session-End", "somewhere"})
     void unknownPlacement_namesThoseThereAre(String text) {
-        assertThatThrownBy(() -> Placement.parse(text)).isInstanceOf(BadInputException.class).hasMessageContaining("\"" + text + "\"")
+        assertThatThrownBy(() -> Placement.parse(text)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("\"" + text + "\"")
                 .hasMessageContaining("session-end, after-evidence, lag:K");
     }
 
