@@ -132,6 +132,7 @@ public final class DecisionsView extends VBox {
                 list.refresh();
             }
         });
+        replay.answersProperty().subscribe(on -> list.refresh());
         list.skinProperty().subscribe(skin -> alignHeads());
         list.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (row != null) {
