@@ -1,9 +1,11 @@
 package mnemoscope.ui.shell;
 
-import javafx.scene.layout.StackPane;
-import mnemoscope.ui.kit.EmptyState;
+import java.util.Optional;
 import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayInspector;
 import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.ReplayTools;
+import mnemoscope.ui.replay.ReplayView;
 
 /** The Replay tab in the frame of the window. */
 final class ReplayScreen {
@@ -11,9 +13,7 @@ final class ReplayScreen {
     }
 
     static Screen of(ReplayModel model, ReplayController player, ShellController shell) {
-        EmptyState nothing = new EmptyState("No data are open. Open a LoCoMo or LongMemEval file, or drop one here.",
-                "Open a file\u2026", shell::chooseAndOpen);
-        model.datasetProperty().subscribe(open -> nothing.setVisible(open == null));
-        return Screen.of(new StackPane(nothing));
+        return new Screen(new ReplayView(model, player, shell::chooseAndOpen), Optional.of(new ReplayTools(model, player)),
+                Optional.of(new ReplayInspector(model, player)));
     }
 }
