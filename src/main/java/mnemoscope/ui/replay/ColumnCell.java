@@ -59,12 +59,12 @@ final class ColumnCell extends ListCell<ColumnItem> {
         setDisable(nothing);
         if (nothing) {
             setGraphic(null);
-            setPrefHeight(0);
+            size(ColumnItem.ROW);
             setAccessibleText("");
             mark();
             return;
         }
-        setPrefHeight(item.height());
+        size(item.height());
         switch (item) {
             case ColumnItem.Row each -> {
                 RowView shown = each.row();
@@ -98,6 +98,15 @@ final class ColumnCell extends ListCell<ColumnItem> {
         mark();
     }
 
+    private void size(double height) {
+        if (height == getPrefHeight()) {
+            return;
+        }
+        setMinHeight(height);
+        setPrefHeight(height);
+        setMaxHeight(height);
+    }
+
     private static boolean isLost(ColumnItem item) {
         return switch (item) {
             case ColumnItem.Row each -> each.row().gold() && !each.row().kept();
@@ -114,7 +123,8 @@ final class ColumnCell extends ListCell<ColumnItem> {
     @Override
     protected void layoutChildren() {
         if (getGraphic() != null) {
-            getGraphic().resizeRelocate(0, 0, getWidth(), getHeight());
+            // As wide as the list, so that columns stand still when a scroll bar comes; it covers the margin.
+            getGraphic().resizeRelocate(0, 0, getListView().getWidth(), getHeight());
         }
     }
 }

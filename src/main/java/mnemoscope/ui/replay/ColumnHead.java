@@ -34,7 +34,7 @@ final class ColumnHead extends Region {
         double right = getWidth() - RowNode.RIGHT;
         double scoreX = right - RowNode.VALUE - RowNode.GAP - RowNode.SCORE;
         double freshX = scoreX - RowNode.GAP - RowNode.FRESH;
-        double tokensEnd = Math.min(freshX - RowNode.GAP, RowNode.TEXT_X + 38 + RowNode.GAP + 54 + 20 + 26);
+        double tokensEnd = Math.min(freshX - RowNode.GAP, RowNode.TEXT_X + 38 + RowNode.GAP + 54 + 20 + 22);
         double y = 3;
         kept.resizeRelocate(RowNode.TEXT_X, y, 88, 15);
         unit.resizeRelocate(tokensEnd - 60, y, 60, 15);

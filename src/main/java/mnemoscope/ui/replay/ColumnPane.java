@@ -51,8 +51,9 @@ final class ColumnPane extends StackPane {
         this.controller = controller;
         this.policy = policy;
         PolicyStyle style = styles.get(place);
-        title.setMinWidth(40);
-        HBox name = new HBox(6, new Mark(style, 14), title);
+        title.setMinWidth(USE_PREF_SIZE);
+        HBox name = new HBox(4, new Mark(style, 14), title);
+        name.getStyleClass().add("mn-column-name");
         name.setAlignment(Pos.CENTER_LEFT);
         if (style.reference()) {
             name.getChildren().add(Badge.seesAnswer());

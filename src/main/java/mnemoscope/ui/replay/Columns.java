@@ -87,9 +87,8 @@ final class Columns {
                 gone.add(gone(fate, -1, "not arrived yet", ""));
             } else if (fate.fate() == Fate.DROPPED && trace.candidate(t, fate.turn()) < 0) {
                 int ago = t - fate.step();
-                String favour = fate.inFavourOf() < 0 ? "" : ", in favour of " + shown.id(fate.inFavourOf());
                 gone.add(gone(fate, fate.step(), "dropped at step " + (fate.step() + 1),
-                        Numbers.count(ago, "step", "steps") + " ago" + favour));
+                        Numbers.count(ago, "step", "steps") + " ago"));
             }
         }
         return gone;

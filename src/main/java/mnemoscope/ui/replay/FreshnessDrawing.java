@@ -88,7 +88,7 @@ final class FreshnessDrawing extends Drawing {
         g.fillOval(x - 4, y - 4, 8, 8);
         boolean end = x > right - 110;
         String words = Numbers.score(phi) + " at age " + shown.ageTurns() + (shown.ageTurns() == 1 ? " turn" : " turns");
-        double lower = y < bottom - 40 ? y + 20 : y - 10;
+        double lower = y < bottom - 40 ? y + 24 : y - 10;
         text(g, words, end ? x - 3 : x + 4, lower, Type.META.strongFont(), palette.of(Token.FG),
                 end ? TextAlignment.RIGHT : TextAlignment.LEFT);
     }

@@ -6,7 +6,7 @@ package mnemoscope.ui.replay;
  * @param turn      arrival index
  * @param droppedAt step that let it go; -1 if it has not arrived
  * @param what      "dropped at step 26" or "not arrived yet"
- * @param more      "11 steps ago, in favour of D4:18"; may be empty
+ * @param more      "11 steps ago"; may be empty
  */
 public record GoneView(int turn, String id, String text, int droppedAt, String what, String more) {
     public boolean arrived() {

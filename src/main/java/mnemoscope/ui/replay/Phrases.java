@@ -1,17 +1,11 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import mnemoscope.model.Session;
 import mnemoscope.text.TokenUnit;
 
 /** Small pieces of sentences that several records share. */
 final class Phrases {
-    private static final Pattern WRITTEN_DAY = Pattern.compile("(\\d{1,2}) (\\p{L}+),? (\\d{4})");
-    private static final Pattern NUMBERED_DAY = Pattern.compile("(\\d{4})[/-](\\d{2})[/-](\\d{2})");
-    private static final List<String> MONTHS = List.of("January", "February", "March", "April", "May", "June", "July", "August",
-            "September", "October", "November", "December");
     private static final List<String> COUNTS = List.of("none", "one", "two", "three", "four", "five", "six");
 
     private Phrases() {
@@ -46,22 +40,6 @@ final class Phrases {
             case CONTENT_WORDS, WORDS -> "words";
             case O200K_BASE, CL100K_BASE -> "tokens";
         };
-    }
-
-    /** The day of a date as files write it, e.g. "27 June 2023"; the date as it is if no day is found in it. */
-    static String day(String date) {
-        Matcher written = WRITTEN_DAY.matcher(date);
-        if (written.find()) {
-            return written.group(1) + " " + written.group(2) + " " + written.group(3);
-        }
-        Matcher numbered = NUMBERED_DAY.matcher(date);
-        if (numbered.find()) {
-            int month = Integer.parseInt(numbered.group(2));
-            if (month >= 1 && month <= 12) {
-                return Integer.parseInt(numbered.group(3)) + " " + MONTHS.get(month - 1) + " " + numbered.group(1);
-            }
-        }
-        return date;
     }
 
     /** "session 4". */

@@ -15,6 +15,7 @@ final class Pick {
     private final ScoreWords words;
     private int bestEvicted = -1;
     private int lastKept = -1;
+    private int keptAbove = -1;
     private int usedBefore;
 
     Pick(Comparison shown, Trace trace, int t, int c) {
@@ -29,11 +30,16 @@ final class Pick {
             boolean kept = trace.kept(t, other);
             if (kept) {
                 lastKept = other;
+                keptAbove = trace.rank(t, other) < rank ? other : keptAbove;
                 usedBefore += trace.rank(t, other) < rank ? shown.input().sizes()[trace.turn(t, other)] : 0;
             } else if (bestEvicted < 0) {
                 bestEvicted = other;
             }
         }
+    }
+
+    int step() {
+        return t;
     }
 
     String reason() {
@@ -71,6 +77,11 @@ final class Pick {
                 : place + " The " + trace.keptCount(t) + " kept fill " + trace.usedTokens(t) + " of " + trace.budgetTokens(t)
                         + " "
                         + unit() + ".";
+    }
+
+    /** "in favour of D4:12", the kept turn next above it; empty if there is none. */
+    String favour() {
+        return keptAbove < 0 ? "" : ", in favour of " + shown.id(trace.turn(t, keptAbove));
     }
 
     private String kept() {

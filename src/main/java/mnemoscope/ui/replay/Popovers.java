@@ -13,6 +13,7 @@ final class Popovers {
 
     static Popup drop(ToggleButton button, Region content) {
         content.getStyleClass().addAll("mn-popover", "mn-replay-popover");
+        ReplayStyle.dress(content);
         Popup popup = new Popup();
         popup.setAutoHide(true);
         popup.setHideOnEscape(true);

@@ -184,6 +184,10 @@ public final class ReplayController {
 
     public void toggleAnswers() {
         model.showAnswers(!model.answers());
+        if (!pinned) {
+            // The turn that was selected for being the evidence would give it away.
+            model.result().filter(shown -> model.cursor() >= 0).ifPresent(shown -> model.select(telling(shown, model.cursor())));
+        }
     }
 
     public void togglePlay() {

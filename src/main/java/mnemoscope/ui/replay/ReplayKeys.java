@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
@@ -27,7 +28,9 @@ final class ReplayKeys {
 
     private static boolean isTyping(KeyEvent event) {
         return event.getTarget() instanceof TextInputControl || event.getTarget() instanceof Spinner<?>
-                || event.getTarget() instanceof ComboBoxBase<?> box && (box.isShowing() || event.getCode() == KeyCode.SPACE);
+                || event.getTarget() instanceof ComboBoxBase<?> box && (box.isShowing() || event.getCode() == KeyCode.SPACE)
+                || event.getTarget() instanceof ButtonBase
+                        && (event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER);
     }
 
     private boolean act(KeyCode key, boolean shift) {

@@ -21,6 +21,7 @@ public final class ReplayTools extends HBox {
 
     public ReplayTools(ReplayModel model, ReplayController controller) {
         super(8);
+        ReplayStyle.dress(this);
         setAlignment(Pos.CENTER_RIGHT);
         ToggleGroup group = new ToggleGroup();
         columns.setToggleGroup(group);

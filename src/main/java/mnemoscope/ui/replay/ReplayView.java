@@ -5,14 +5,13 @@ import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.PolicyStyle;
 
-/** The Replay tab: one step of one episode, all chosen policies side by side, and the inspector. */
+/** The Replay tab: one step of one episode, all chosen policies side by side. */
 public final class ReplayView extends StackPane {
     private final ReplayModel model;
     private final TransportBar transport;
@@ -21,16 +20,14 @@ public final class ReplayView extends StackPane {
     private final ColumnsPane columns;
     private final TurnTablePane table;
     private final StripDrawing strip;
-    private final InspectorPane inspector;
     private final StackPane candidates = new StackPane();
-    private final BorderPane content = new BorderPane();
+    private final VBox content = new VBox(8);
     private final StatePane states;
-    private List<PolicyStyle> styles = List.of();
-    private List<String> titles = List.of();
 
-    public ReplayView(ReplayModel model, ReplayController controller) {
+    /** @param open asks for a file, from the empty state */
+    public ReplayView(ReplayModel model, ReplayController controller, Runnable open) {
         this.model = model;
-        getStylesheets().add(ReplayView.class.getResource("/mnemoscope/ui/replay.css").toExternalForm());
+        ReplayStyle.dress(this);
         getStyleClass().addAll("mn-replay", "mn-inset");
         transport = new TransportBar(model, controller);
         scrubber = new Scrubber(model, controller);
@@ -38,22 +35,16 @@ public final class ReplayView extends StackPane {
         columns = new ColumnsPane(controller);
         table = new TurnTablePane(controller);
         strip = new StripDrawing(model);
-        inspector = new InspectorPane(controller);
-        states = new StatePane(model, controller);
+        states = new StatePane(model, controller, open);
         Card charts = new Card(strip);
         charts.getStyleClass().add("mn-strip");
         VBox.setVgrow(strip, Priority.ALWAYS);
         VBox.setVgrow(candidates, Priority.ALWAYS);
-        VBox centre = new VBox(8, transport, scrubber, question, candidates, charts);
-        centre.setPadding(new Insets(8, 12, 8, 12));
-        content.setCenter(centre);
-        content.setRight(inspector);
+        content.getChildren().addAll(transport, scrubber, question, candidates, charts);
+        content.setPadding(new Insets(8, 12, 8, 12));
         charts.visibleProperty()
                 .bind(Bindings.createBooleanBinding(() -> getHeight() == 0 || getHeight() > 640, heightProperty()));
         charts.managedProperty().bind(charts.visibleProperty());
-        inspector.visibleProperty()
-                .bind(Bindings.createBooleanBinding(() -> getWidth() == 0 || getWidth() > 880, widthProperty()));
-        inspector.managedProperty().bind(inspector.visibleProperty());
         getChildren().addAll(content, states);
         ReplayKeys keys = new ReplayKeys(controller, () -> columns.focusColumn(model.focusedPolicy()));
         addEventFilter(KeyEvent.KEY_PRESSED, keys::handle);
@@ -67,7 +58,6 @@ public final class ReplayView extends StackPane {
             columns.select(turn.intValue());
             table.select(turn.intValue());
         });
-        model.whyProperty().subscribe(why -> inspector.show(why, styles, titles));
         model.focusedPolicyProperty().subscribe(columns::explain);
         model.viewModeProperty().subscribe(mode -> show(model.step().orElse(null)));
         model.activityProperty().subscribe(activity -> {
@@ -84,9 +74,8 @@ public final class ReplayView extends StackPane {
         if (step == null) {
             return;
         }
-        List<String> names = step.columns().stream().map(ColumnView::policy).toList();
-        styles = List.copyOf(PolicyStyle.forView(names).values());
-        titles = step.columns().stream().map(ColumnView::title).toList();
+        List<PolicyStyle> styles = ReplayStyle.of(step);
+        List<String> titles = step.columns().stream().map(ColumnView::title).toList();
         scrubber.show(styles);
         question.show(step, styles, titles);
         strip.show(styles, titles);

@@ -25,6 +25,7 @@ final class RowNode extends Region {
     private final PolicyStyle style;
     private final Mark mark;
     private final Label text = Type.ROW.label("");
+    private MarkState state = MarkState.FILLED;
     private final Mark[] also;
     private final Label id = Type.META.label("");
     private final Tag tag = new Tag("");
@@ -56,7 +57,7 @@ final class RowNode extends Region {
     }
 
     void show(RowView row) {
-        mark.show(style, row.kept() ? MarkState.FILLED : MarkState.HOLLOW);
+        mark(row.kept() ? MarkState.FILLED : MarkState.HOLLOW);
         text.setText(row.text());
         tone(row.gold(), !row.kept() && !row.gold());
         id.setText(row.id());
@@ -73,7 +74,7 @@ final class RowNode extends Region {
     }
 
     void show(GoneView gone) {
-        mark.show(style, gone.arrived() ? MarkState.CROSS : MarkState.NONE);
+        mark(gone.arrived() ? MarkState.CROSS : MarkState.NONE);
         text.setText(gone.text());
         tone(true, false);
         name(gone.id(), true, true);
@@ -83,6 +84,14 @@ final class RowNode extends Region {
         lost.setText(gone.what());
         ago.setText(gone.more());
         numbers(false);
+    }
+
+    private void mark(MarkState now) {
+        // Showing a mark again has its style computed again, which costs more than all the rest of a row.
+        if (now != state) {
+            state = now;
+            mark.show(style, now);
+        }
     }
 
     private void tone(boolean strong, boolean muted) {
@@ -150,11 +159,13 @@ final class RowNode extends Region {
         double valueX = right - VALUE;
         double scoreX = valueX - GAP - SCORE;
         double freshX = scoreX - GAP - FRESH;
-        double tokensX = Math.min(freshX - GAP - 26, TEXT_X + 38 + GAP + 54 + 20);
+        double tokensX = Math.min(freshX - GAP - 22, TEXT_X + 38 + GAP + 54 + 20);
         value.resizeRelocate(valueX, y, VALUE, 14);
         score.resizeRelocate(scoreX, y + 3, SCORE, 9);
         fresh.resizeRelocate(freshX, y + 3, FRESH, 9);
-        tokens.resizeRelocate(tokensX, y, 26, 14);
-        speaker.resizeRelocate(idEnd + GAP, y, Math.max(0, tokensX - idEnd - 2 * GAP), 14);
+        tokens.resizeRelocate(tokensX, y, 22, 14);
+        double speakerWide = tokensX - idEnd - GAP;
+        // Less than this would show only dots.
+        speaker.resizeRelocate(idEnd + GAP, y, speakerWide < 34 ? 0 : speakerWide, 14);
     }
 }

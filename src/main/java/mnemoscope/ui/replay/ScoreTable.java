@@ -26,7 +26,6 @@ final class ScoreTable extends GridPane {
 
     ScoreTable() {
         setHgap(4);
-        setVgap(1);
         getColumnConstraints().add(grow());
         for (double width : new double[]{46, 50, 56}) {
             ColumnConstraints column = new ColumnConstraints(width);
@@ -56,8 +55,8 @@ final class ScoreTable extends GridPane {
         }
         sum.setText(Numbers.score(shown.sum()));
         factor.setText("\u00d7 " + Numbers.score(shown.factor()));
-        InspectorPane.visible(factor, shown.factor() != 1);
-        InspectorPane.visible(factorHead, shown.factor() != 1);
+        ReplayInspector.visible(factor, shown.factor() != 1);
+        ReplayInspector.visible(factorHead, shown.factor() != 1);
         score.setText(Numbers.score(shown.score()));
     }
 

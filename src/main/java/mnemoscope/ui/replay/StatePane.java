@@ -15,12 +15,14 @@ final class StatePane extends StackPane {
 
     private final ReplayModel model;
     private final ReplayController controller;
+    private final Runnable open;
     private final ProgressBar bar = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
     private final ErrorBanner banner = new ErrorBanner();
     private final StackPane middle = new StackPane();
     private final PauseTransition patience = new PauseTransition(PATIENCE);
 
-    StatePane(ReplayModel model, ReplayController controller) {
+    StatePane(ReplayModel model, ReplayController controller, Runnable open) {
+        this.open = open;
         this.model = model;
         this.controller = controller;
         setPickOnBounds(false);
@@ -60,7 +62,8 @@ final class StatePane extends StackPane {
 
     private EmptyState empty() {
         if (model.dataset() == null) {
-            return new EmptyState("No dataset is open. Open a file, or drop one anywhere.");
+            return new EmptyState("No data are open. Open a LoCoMo or LongMemEval file, or drop one here.", "Open a file\u2026",
+                    open);
         }
         if (model.conversations().isEmpty()) {
             return new EmptyState("This dataset has no conversation.");

@@ -5,6 +5,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
+import mnemoscope.ui.kit.Days;
 
 /**
  * All that the tab shows of one step; made from the traces alone, so stepping is free. While answers are off it holds nothing
@@ -58,7 +59,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         Memory last = memories.get(anchor);
         boolean ends = anchor == memories.size() - 1 || memories.get(anchor + 1).session() != last.session();
         Session session = shown.episode().sessions().get(last.session());
-        String day = session.date().isBlank() ? "" : " (" + Phrases.day(session.date()) + ")";
+        String day = session.date().isBlank() ? "" : " (" + Days.of(session.date()) + ")";
         return decision + (ends ? ", after " : ", during ") + Phrases.session(session) + day;
     }
 

@@ -93,7 +93,7 @@ final class StripChart {
         if (steps < 2) {
             return;
         }
-        Drawing.text(g, Integer.toString(steps), plot.x + plot.width, y, Type.AXIS.font(), muted, TextAlignment.CENTER);
+        Drawing.text(g, Integer.toString(steps), plot.x + plot.width + 2, y, Type.AXIS.font(), muted, TextAlignment.RIGHT);
         int gap = (int) tick(steps / (plot.width > 200 ? 3.2 : 1.6));
         for (int step = gap; gap > 0 && step < steps * 0.88; step += gap) {
             Drawing.text(g, Integer.toString(step), plot.x(step - 1), y, Type.AXIS.font(), muted, TextAlignment.CENTER);
@@ -142,7 +142,7 @@ final class StripChart {
         List<Integer> order = new ArrayList<>(IntStream.range(0, series.size()).boxed().toList());
         order.sort(Comparator.comparingDouble(p -> plot.y(series.get(p)[known])));
         double least = TOP - 2;
-        double most = height - 6 - 12.0 * (order.size() - 1);
+        double most = height - FOOT - 2 - 12.0 * (order.size() - 1);
         for (int p : order) {
             double y = Math.clamp(plot.y(series.get(p)[known]), least, Math.max(least, most));
             double x = plot.x + plot.width + 8;
@@ -161,13 +161,16 @@ final class StripChart {
         List<Integer> order = new ArrayList<>(IntStream.range(0, series.size())
                 .filter(p -> !Double.isNaN(series.get(p)[until])).boxed().toList());
         order.sort(Comparator.comparingDouble(p -> plot.y(series.get(p)[until])));
+        double gap = Math.min(11, (height - FOOT - TOP + 8) / Math.max(1, order.size() - 1));
         double least = TOP - 6;
+        double most = height - FOOT + 2 - gap * (order.size() - 1);
         for (int p : order) {
-            double y = Math.max(plot.y(series.get(p)[until]), least);
+            double y = Math.clamp(plot.y(series.get(p)[until]), least, Math.max(least, most));
             PolicyStyle style = styles.get(p);
             MarkPainter.draw(g, style.shape(), MarkState.FILLED, plot.x + plot.width + 8, y, 9, palette.of(style.hue()),
                     palette.of(Token.BG));
-            least = y + 11;
+            least = y + gap;
+            most += gap;
         }
     }
 

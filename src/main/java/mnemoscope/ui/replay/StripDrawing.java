@@ -33,7 +33,7 @@ final class StripDrawing extends Drawing {
         double narrow = Math.floor((width - wide - 16) / 2);
         StripChart chart = new StripChart(g, palette, styles, model.cursor(), known, height);
         chart.reward(all.reward(), titles, 0, wide);
-        chart.share("Occupancy, % (mean of 5)", all.occupancy(), model.answers() ? known : model.cursor(), wide + 8, narrow,
+        chart.share("Occupancy, % (mean of 5)", all.occupancy(), known, wide + 8, narrow,
                 true);
         chart.share("Recall so far", all.recall(), known, wide + narrow + 16, narrow, false);
     }

@@ -16,7 +16,7 @@ record TurnColumns(int policies) {
 
     /** Narrower the more policies there are: six still leave room for the text. */
     double cellWidth() {
-        return policies <= 3 ? 126 : policies == 4 ? 112 : policies == 5 ? 96 : 84;
+        return policies <= 3 ? 126 : policies == 4 ? 112 : policies == 5 ? 100 : 92;
     }
 
     double cellX(double width, int p) {

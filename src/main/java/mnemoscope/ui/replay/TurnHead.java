@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -21,6 +22,7 @@ final class TurnHead extends Region {
     private final Label tokens = Type.META.label("", "mn-muted");
     private final Label fresh = Type.META.label("fresh", "mn-muted");
     private final List<VBox> policies = new ArrayList<>();
+    private final List<Tooltip> tips = new ArrayList<>();
     private final List<Label> names = new ArrayList<>();
     private final List<OutcomeLabel> outcomes = new ArrayList<>();
     private final List<Label> rewards = new ArrayList<>();
@@ -33,7 +35,7 @@ final class TurnHead extends Region {
             getChildren().add(speaker);
         }
         for (PolicyStyle style : styles) {
-            Label name = Type.BODY.label("", "mn-strong");
+            Label name = Type.ROW.label("", "mn-strong");
             OutcomeLabel outcome = new OutcomeLabel(13);
             outcome.getStyleClass().add("mn-row");
             Label reward = Type.ROW.label("", "mn-muted");
@@ -44,6 +46,7 @@ final class TurnHead extends Region {
             VBox box = new VBox(1, first, second);
             box.getStyleClass().add("mn-policy-cell");
             box.setAlignment(Pos.CENTER_LEFT);
+            tips.add(Tips.on(box, ""));
             names.add(name);
             outcomes.add(outcome);
             rewards.add(reward);
@@ -64,8 +67,8 @@ final class TurnHead extends Region {
             ColumnView column = shown.get(p);
             names.get(p).setText(column.title());
             outcomes.get(p).show(column.outcome(), column.veiled() ? "Hidden" : column.outcomeWord());
-            rewards.get(p).setText(column.stepReward());
-            Tips.on(policies.get(p), column.title() + (column.seesAnswer() ? " (sees the answer)" : "") + ": "
+            rewards.get(p).setText(shown.size() > 4 ? "" : column.stepReward());
+            tips.get(p).setText(column.title() + (column.seesAnswer() ? " (sees the answer)" : "") + ": "
                     + column.occupancyWords() + ", so far " + column.soFar());
         }
         requestLayout();

@@ -22,7 +22,7 @@ final class TurnNode extends Region {
 
     TurnNode(TurnColumns columns, List<PolicyStyle> styles) {
         this.columns = columns;
-        cells = styles.stream().map(PolicyCell::new).toList();
+        cells = styles.stream().map(style -> new PolicyCell(style, styles.size() < 6)).toList();
         tokens.setAlignment(Pos.CENTER_RIGHT);
         text.setMinWidth(0);
         getChildren().addAll(id, tag, speaker, text, tokens, fresh);

@@ -122,7 +122,7 @@ final class TurnTablePane extends VBox {
         @Override
         protected void layoutChildren() {
             if (getGraphic() != null) {
-                getGraphic().resizeRelocate(0, 0, getWidth(), getHeight() - 1);
+                getGraphic().resizeRelocate(0, 0, list.getWidth(), getHeight() - 1);
             }
         }
     }

@@ -58,13 +58,13 @@ final class WhyPane extends VBox {
         title.setText(why.title());
         reason.setText(why.reason());
         boolean scored = why.score() != null;
-        InspectorPane.visible(bar, scored);
-        InspectorPane.visible(table, scored);
+        ReplayInspector.visible(bar, scored);
+        ReplayInspector.visible(table, scored);
         if (scored) {
             bar.show(why.score(), styles.get(why.policy()));
             table.show(why.score());
         }
-        InspectorPane.visible(note, why.linkStep() >= 0);
+        ReplayInspector.visible(note, why.linkStep() >= 0);
         before.setText(why.fate() == WhyView.TurnFate.GONE ? "It was dropped at " : "It was decided at ");
         link.setText(why.link());
         after.setText(": " + why.linkText());

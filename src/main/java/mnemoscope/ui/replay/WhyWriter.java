@@ -40,7 +40,8 @@ final class WhyWriter {
         Pick there = decided < 0 ? null : new Pick(shown, trace, decided, trace.candidate(decided, turn));
         ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
         return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), memory.text(), memory.caption(),
-                answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, title(fate), reason(fate, here),
+                answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, title(fate),
+                reason(fate, here, there),
                 score, c < 0 ? "" : new ScoreWords(trace, t).of(c), there == null ? "" : "step " + (decided + 1), decided,
                 there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
                 arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
@@ -70,17 +71,13 @@ final class WhyWriter {
         };
     }
 
-    private String reason(TurnFate fate, Pick here) {
+    private String reason(TurnFate fate, Pick here, Pick there) {
         return switch (fate) {
             case KEPT, EVICTED -> here.reason();
-            case GONE -> {
-                int dropped = decided(TurnFate.GONE, -1);
-                yield dropped < 0
-                        ? "It is no candidate of " + trace.policy().title() + " here."
-                        : "It was dropped at step " + (dropped + 1) + ", " + Numbers.count(t - dropped, "step", "steps")
-                                + " ago. "
-                                + "What is dropped does not come back.";
-            }
+            case GONE -> there == null
+                    ? "It is no candidate of " + trace.policy().title() + " here."
+                    : "It was dropped at step " + (there.step() + 1) + ", " + Numbers.count(t - there.step(), "step", "steps")
+                            + " ago" + there.favour() + ".";
             case NOT_ARRIVED -> arrival < 0
                     ? "It arrives after the last question."
                     : "It arrives with step " + (arrival + 1) + ".";

@@ -9,20 +9,16 @@ import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
-import javafx.scene.layout.StackPane;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.data.DataView;
 import mnemoscope.ui.kit.Copying;
-import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
-import mnemoscope.ui.replay.ReplayTools;
-import mnemoscope.ui.replay.ReplayView;
 
 /** Puts the whole program together in one scene: models, controllers, views. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
@@ -49,25 +45,13 @@ public final class Workbench implements AutoCloseable {
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions);
         List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::copy, list::focusSearch, leave);
-        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, this::replayScreen, Tab.DATA,
+        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> ReplayScreen.of(replayModel, player, shell), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)));
         WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands);
         new JobsPoller(queue, shellModel);
         scene = new Scene(window, width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
         new Keyboard(commands).listenTo(scene);
-    }
-
-    private Screen replayScreen() {
-        ReplayView view = new ReplayView(replayModel, player);
-        EmptyState nothing = new EmptyState("No data are open. Open a LoCoMo or LongMemEval file, or drop one here.",
-                "Open a file\u2026", shell::chooseAndOpen);
-        view.visibleProperty().bind(replayModel.datasetProperty().isNotNull());
-        nothing.visibleProperty().bind(view.visibleProperty().not());
-        ReplayTools tools = new ReplayTools(replayModel, player);
-        tools.visibleProperty().bind(view.visibleProperty());
-        view.setMinWidth(0);
-        return new Screen(new StackPane(view, nothing), Optional.of(tools), Optional.empty());
     }
 
     private void opened(LoadedDataset dataset) {

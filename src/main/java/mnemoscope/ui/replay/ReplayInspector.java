@@ -14,10 +14,8 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Type;
 
-/** The selected turn in full: what it says, why it stayed or went, its life, its freshness. */
-final class InspectorPane extends ScrollPane {
-    private static final double WIDTH = 296;
-
+/** For the right side of the window: the selected turn in full, why it stayed or went, its life, its freshness. */
+public final class ReplayInspector extends ScrollPane {
     private final Label id = Type.BODY.label("", "mn-strong");
     private final Tag tag = new Tag("");
     private final Label speaker = Type.BODY.label("", "mn-strong");
@@ -30,14 +28,12 @@ final class InspectorPane extends ScrollPane {
     private final VBox content = new VBox();
     private final EmptyState empty = new EmptyState("Select a turn to see why it stayed or went.");
 
-    InspectorPane(ReplayController controller) {
+    public ReplayInspector(ReplayModel model, ReplayController controller) {
+        ReplayStyle.dress(this);
         why = new WhyPane(controller);
-        getStyleClass().add("mn-inspector");
+        getStyleClass().add("mn-replay-inspector");
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
-        setPrefWidth(WIDTH);
-        setMinWidth(260);
-        setMaxWidth(420);
         text.setWrapText(true);
         text.setMinHeight(Region.USE_PREF_SIZE);
         caption.setWrapText(true);
@@ -49,19 +45,22 @@ final class InspectorPane extends ScrollPane {
         life.setPrefHeight(92);
         freshness.setPrefHeight(88);
         VBox said = new VBox(6, head, text, caption);
+        said.setPadding(new Insets(0, 0, 8, 0));
         content.getChildren().addAll(said, section(why), section(heading("Life line"), life),
                 section(heading("Freshness by age, turns"), freshness));
         content.setPadding(new Insets(12, 14, 12, 14));
         setContent(content);
-        show(null, List.of(), List.of());
+        model.whyProperty().subscribe(why -> show(why, model.step().orElse(null)));
     }
 
-    void show(WhyView shown, List<PolicyStyle> styles, List<String> titles) {
+    private void show(WhyView shown, StepView step) {
         setContent(shown == null ? empty : content);
         setFitToHeight(shown == null);
         if (shown == null) {
             return;
         }
+        List<PolicyStyle> styles = ReplayStyle.of(step);
+        List<String> titles = step.columns().stream().map(ColumnView::title).toList();
         tag.setText(shown.id());
         boolean lost = shown.fate() == WhyView.TurnFate.EVICTED || shown.fate() == WhyView.TurnFate.GONE;
         tag.setLost(lost);

@@ -1,0 +1,22 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import javafx.scene.Parent;
+import mnemoscope.ui.kit.PolicyStyle;
+
+/** How the parts of the tab are dressed, wherever in the window they stand. */
+final class ReplayStyle {
+    private static final String SHEET = ReplayStyle.class.getResource("/mnemoscope/ui/replay.css").toExternalForm();
+
+    private ReplayStyle() {
+    }
+
+    static void dress(Parent part) {
+        part.getStylesheets().add(SHEET);
+    }
+
+    /** Marks and hues of the policies of a step, in their order. */
+    static List<PolicyStyle> of(StepView step) {
+        return List.copyOf(PolicyStyle.forView(step.columns().stream().map(ColumnView::policy).toList()).values());
+    }
+}
