@@ -19,16 +19,15 @@ import java.util.SequencedMap;
  * @param warnings   anything else a reader should know
  */
 public record DatasetInfo(String name, String format, DatasetKind kind, String sha256, long bytes,
-        SequencedMap<String, Long> counts, SequencedMap<String, Long> categories, List<Exclusion> exclusions, List<Repair> repairs,
+        SequencedMap<String, Long> counts, SequencedMap<String, Long> categories, List<Exclusion> exclusions,
+        List<Repair> repairs,
         List<String> warnings) {
 
     /** A question that makes no step. */
-    public record Exclusion(String conversation, String question, String text, String reason) {
-    }
+    public record Exclusion(String conversation, String question, String text, String reason) {}
 
     /** A label that was mended; an empty {@code after} means it was dropped. */
-    public record Repair(String conversation, String where, String before, String after, String reason) {
-    }
+    public record Repair(String conversation, String where, String before, String after, String reason) {}
 
     public DatasetInfo {
         counts = java.util.Collections.unmodifiableSequencedMap(new java.util.LinkedHashMap<>(counts));

@@ -6,5 +6,4 @@ package mnemoscope.model;
  * @param label as shown, e.g. "4" for LoCoMo's session_4
  * @param date  as written in the file; empty if unknown
  */
-public record Session(String label, String date) {
-}
+public record Session(String label, String date) {}

@@ -9,5 +9,4 @@ import mnemoscope.text.EpisodeText;
  *
  * @param sizes tokens of every turn
  */
-public record OfflineKnowledge(Episode episode, Supervision supervision, EpisodeText text, int[] sizes) {
-}
+public record OfflineKnowledge(Episode episode, Supervision supervision, EpisodeText text, int[] sizes) {}

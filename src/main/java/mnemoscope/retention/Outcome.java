@@ -8,5 +8,4 @@ package mnemoscope.retention;
  * @param evidence turns of its gold evidence that had arrived, ascending
  * @param used     retained turns that covered evidence, ascending
  */
-public record Outcome(int step, int anchor, int[] evidence, int[] used) {
-}
+public record Outcome(int step, int anchor, int[] evidence, int[] used) {}

@@ -13,7 +13,8 @@ import java.util.List;
  * @param timesFreshness  whether the sum of the parts is multiplied with freshness phi
  * @param scoreLabel      head of the score column: "score", "arrival", "next use", ...
  */
-public record PolicyDescription(String name, String title, String summary, String source, List<Term> terms, boolean timesFreshness,
+public record PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
+        boolean timesFreshness,
         String scoreLabel) {
     public PolicyDescription {
         terms = List.copyOf(terms);

@@ -8,5 +8,4 @@ package mnemoscope.retention;
  * @param weight what its value is multiplied with; negative for a cost
  * @param help   what it measures, with its formula
  */
-public record Term(String key, String label, double weight, String help) {
-}
+public record Term(String key, String label, double weight, String help) {}
