@@ -19,7 +19,7 @@ final class Chronicler {
     private static final double STORY_SHARE = 0.72;
     private static final double LINK_SHARE = 0.3;
     private static final double TURN_TAKING = 0.85;
-    private static final double EVENNESS = 0.8;
+    private static final double UNEVENNESS = 0.3;
     private static final int NEW_STORIES_A_SESSION = 3;
     private static final int MOST_AT_ONCE = 8;
     private static final int LONGEST_BYE = 3;
@@ -47,7 +47,8 @@ final class Chronicler {
      * @param order topics in the order in which their stories may begin, again from the start when all have
      * @param used  wordings of earlier conversations
      */
-    Chronicler(GeneratorSettings settings, PhraseBook book, Cast stars, List<Topic> order, Set<String> used, RandomGenerator random) {
+    Chronicler(GeneratorSettings settings, PhraseBook book, Cast stars, List<Topic> order, Set<String> used,
+            RandomGenerator random) {
         this.settings = settings;
         this.random = random;
         this.cast = new Cast(book, random);
@@ -72,16 +73,17 @@ final class Chronicler {
             asker.ask(transcript, stories, calendar.today());
             calendar.next();
         }
-        return new Conversation(id, user.name() + ", " + friend.name(), transcript.sessions(), transcript.turns(), asker.questions(),
+        return new Conversation(id, user.name() + ", " + friend.name(), transcript.sessions(), transcript.turns(),
+                asker.questions(),
                 Coverage.IDENTITY);
     }
 
-    // Sittings differ in length by up to a fifth of the mean on either side; the last ends where the settings say.
+    // Sittings differ in length by up to three tenths of the mean; the last ends where the settings say.
     private int endOf(int session) {
         int even = Math.toIntExact((long) settings.turns() * (session + 1) / settings.sessions());
         int mean = settings.turns() / settings.sessions();
-        int swing = (int) (mean * (1 - EVENNESS));
-        return session == settings.sessions() - 1 || swing < 2 ? even : even + random.nextInt(-swing, swing + 1) / 2;
+        int swing = Math.min((int) (mean * UNEVENNESS), mean - GeneratorSettings.MIN_SESSION_TURNS);
+        return session == settings.sessions() - 1 ? even : even + random.nextInt(-swing, swing + 1) / 2;
     }
 
     private void sitting(int session, int end) {
@@ -91,7 +93,8 @@ final class Chronicler {
         boolean first = true;
         while (end - transcript.size() > LONGEST_BYE) {
             int left = end - transcript.size() - 1;
-            boolean told = (first || random.nextDouble() < STORY_SHARE) && (goOn(session, left) || fresh++ < NEW_STORIES_A_SESSION && begin(session, left));
+            boolean told = (first || random.nextDouble() < STORY_SHARE)
+                    && (goOn(session, left) || fresh++ < NEW_STORIES_A_SESSION && begin(session, left));
             if (!told && !(random.nextDouble() < settings.distractorShare() && distract(session, left))) {
                 small(talks.draw(talk -> fits(talk, left)), true);
             }
@@ -154,7 +157,8 @@ final class Chronicler {
     // Nobody has two stories of one area in a row: a new flat and a new kitchen, two jobs, a dog and a cat.
     private Story castApart(Topic topic) {
         Person last = lastOwners.get(topic.area());
-        Story story = last == null ? cast(topic, topic.scenes().getFirst())
+        Story story = last == null
+                ? cast(topic, topic.scenes().getFirst())
                 : new Story(topic, last == user ? friend : user, last, cast, settings, random);
         lastOwners.put(topic.area(), story.owner());
         return story;
@@ -163,7 +167,9 @@ final class Chronicler {
     // Mostly the one begins who did not speak last.
     private Story cast(Topic topic, Scene scene) {
         boolean ownerBegins = scene.lines().getFirst().owner();
-        boolean userBegins = random.nextDouble() < TURN_TAKING && transcript.size() > 0 ? transcript.lastSpeaker().equals(friend.name()) : random.nextBoolean();
+        boolean userBegins = random.nextDouble() < TURN_TAKING && transcript.size() > 0
+                ? transcript.lastSpeaker().equals(friend.name())
+                : random.nextBoolean();
         boolean userOwns = userBegins == ownerBegins;
         return new Story(topic, userOwns ? user : friend, userOwns ? friend : user, cast, settings, random);
     }
