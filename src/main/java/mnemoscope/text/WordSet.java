@@ -29,6 +29,23 @@ public record WordSet(int[] ids, int size) {
         return count;
     }
 
+    /** Whether there is a member of both. */
+    public boolean meets(WordSet other) {
+        int[] a = ids;
+        int[] b = other.ids;
+        for (int x = 0, y = 0; x < a.length && y < b.length;) {
+            if (a[x] == b[y]) {
+                return true;
+            }
+            if (a[x] < b[y]) {
+                x++;
+            } else {
+                y++;
+            }
+        }
+        return false;
+    }
+
     /** |this and other| / max(1, |this|): Qov, Ent and Aov of SPEC 5 with this as the question's or answer's side. */
     public double overlap(WordSet other) {
         return (double) common(other) / Math.max(1, size);

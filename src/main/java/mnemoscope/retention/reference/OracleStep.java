@@ -1,8 +1,5 @@
 package mnemoscope.retention.reference;
 
-import mnemoscope.model.Gold;
-import mnemoscope.model.Supervision;
-import mnemoscope.retention.Observation;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
@@ -11,7 +8,8 @@ import mnemoscope.retention.ScoreSheet;
 
 /**
  * Oracle of this step: keeps the gold evidence of the current question, smaller turns first, and nothing else (SPEC 5).
- * It is greedy in time: what a later question needs is dropped.
+ * It is greedy in time: what a later question needs is dropped. A turn counts if it covers some of the evidence. The score is
+ * minus the size; ties: later turn first.
  */
 public final class OracleStep implements ReferencePolicy {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("oracle-step", "Oracle (this step)",
@@ -24,16 +22,16 @@ public final class OracleStep implements ReferencePolicy {
 
     @Override
     public PolicyRun start(OfflineKnowledge known) {
-        Supervision supervision = known.supervision();
-        return new PolicyRun() {
-            @Override
-            public void score(Observation seen, ScoreSheet sheet) {
-                Gold gold = supervision.at(seen.step());
-                for (int c = 0; c < seen.candidates(); c++) {
-                    int i = seen.turn(c);
-                    boolean needed = gold.evidence().stream().anyMatch(e -> supervision.coverage().covers(i, e));
-                    sheet.score(c, needed ? -seen.sizeTokens(i) : ScoreSheet.EXCLUDED);
+        Needs needs = new Needs(known);
+        return (seen, sheet) -> {
+            int[] needed = needs.at(seen.step());
+            for (int c = 0, k = 0; c < seen.candidates(); c++) {
+                int i = seen.turn(c);
+                while (k < needed.length && needed[k] < i) {
+                    k++;
                 }
+                boolean isNeeded = k < needed.length && needed[k] == i;
+                sheet.score(c, isNeeded ? -seen.sizeTokens(i) : ScoreSheet.EXCLUDED);
             }
         };
     }

@@ -1,0 +1,2 @@
+/** The list of policies by name. */
+package mnemoscope.retention.catalogue;

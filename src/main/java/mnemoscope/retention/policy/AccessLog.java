@@ -1,0 +1,64 @@
+package mnemoscope.retention.policy;
+
+import java.util.Arrays;
+import mnemoscope.retention.Observation;
+import mnemoscope.text.WordSet;
+
+/**
+ * When each turn was last accessed, and how often: the state of the policies that page by use.
+ *
+ * <p>Open in their sources: a turn is accessed by a question that shares a content word with it (Qov > 0) while it is in
+ * the pool. The question comes before the choice, so the question of the current step counts.
+ */
+final class AccessLog {
+    private int arrived;
+    private int[] lastTurn = {};
+    private int[] lastEvent = {};
+    private int[] accesses = {};
+
+    /** Admits the turns that have arrived and books the accesses of this step's question. */
+    void observe(Observation seen) {
+        admit(seen);
+        WordSet question = seen.questionWords();
+        for (int c = 0; c < seen.candidates(); c++) {
+            int i = seen.turn(c);
+            if (question.meets(seen.words(i))) {
+                lastTurn[i] = seen.anchor();
+                lastEvent[i] = seen.anchor() + 1 + seen.step();
+                accesses[i]++;
+            }
+        }
+    }
+
+    /** Turns since turn i was accessed or arrived. */
+    int idleTurns(int i, Observation seen) {
+        return seen.anchor() - lastTurn[i];
+    }
+
+    /**
+     * The moment of the last access or the arrival of turn i: the number of events, turns and questions, before it. Unlike a
+     * turn index it tells apart the questions of one anchor.
+     */
+    int lastEvent(int i) {
+        return lastEvent[i];
+    }
+
+    /** Number of accesses by questions; the arrival is none. */
+    int accesses(int i) {
+        return accesses[i];
+    }
+
+    private void admit(Observation seen) {
+        int turns = seen.anchor() + 1;
+        if (turns > lastTurn.length) {
+            int room = Math.max(turns, 2 * lastTurn.length);
+            lastTurn = Arrays.copyOf(lastTurn, room);
+            lastEvent = Arrays.copyOf(lastEvent, room);
+            accesses = Arrays.copyOf(accesses, room);
+        }
+        for (; arrived < turns; arrived++) {
+            lastTurn[arrived] = arrived;
+            lastEvent[arrived] = arrived + seen.step();
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package mnemoscope.retention.policy;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Term;
+
+/**
+ * AdaGReS (Peng et al. 2025, arXiv 2512.25052): adds the turn of greatest gain, relevance less redundancy, until the budget
+ * is used or no gain is left (SPEC 5).
+ *
+ * <p>Open: relevance is the question overlap Qov, similarity the Jaccard index of content words (lexical stand-ins for the
+ * authors' embeddings); redundancy is the greatest similarity to a turn already chosen, where the paper sums over all of
+ * them, so one fixed beta = 1 serves for every pool size and the paper's closed form of beta is not needed. A turn that does
+ * not fit is skipped; a turn is only added while its gain is above 0, as in the paper. Ties: later turn first. The terms of
+ * a kept turn are those at its choice, of any other turn those against the final set.
+ */
+public final class AdaGReS implements RetentionPolicy {
+    private static final int RELEVANCE = 0;
+    private static final int REDUNDANCY = 1;
+
+    private final AdaGReSParameters parameters;
+    private final PolicyDescription description;
+
+    public AdaGReS(AdaGReSParameters parameters) {
+        this.parameters = parameters;
+        description = new PolicyDescription("adagres", "AdaGReS",
+                "Keeps turns that match the question and do not repeat each other.", "Peng et al. 2025, AdaGReS",
+                List.of(new Term("qov", "Relevance", parameters.relevance(), "share of the question's content words in the turn"),
+                        new Term("redundancy", "Redundancy", -parameters.redundancy(),
+                                "greatest Jaccard index with a turn chosen before")),
+                false, "gain");
+    }
+
+    @Override
+    public PolicyDescription description() {
+        return description;
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random) {
+        return new Run();
+    }
+
+    private final class Run implements PolicyRun {
+        private boolean[] chosen = {};
+
+        @Override
+        public void score(Observation seen, ScoreSheet sheet) {
+            int n = seen.candidates();
+            if (chosen.length < n) {
+                chosen = new boolean[Math.max(n, 2 * chosen.length)];
+            }
+            Arrays.fill(chosen, 0, n, false);
+            for (int c = 0; c < n; c++) {
+                double relevance = seen.questionWords().overlap(seen.words(seen.turn(c)));
+                sheet.term(RELEVANCE, c, relevance);
+                sheet.score(c, parameters.relevance() * relevance);
+            }
+            int left = seen.budgetTokens();
+            for (int next = best(seen, sheet, left); next >= 0; next = best(seen, sheet, left)) {
+                chosen[next] = true;
+                left -= seen.sizeTokens(seen.turn(next));
+                discount(seen, sheet, next);
+            }
+        }
+
+        @Override
+        public void select(Observation seen, ScoreSheet sheet) {
+            for (int c = 0; c < seen.candidates(); c++) {
+                if (chosen[c]) {
+                    sheet.keep(c);
+                }
+            }
+        }
+
+        private int best(Observation seen, ScoreSheet sheet, int left) {
+            int best = -1;
+            double gain = 0;
+            for (int c = seen.candidates() - 1; c >= 0; c--) {
+                if (!chosen[c] && sheet.score(c) > gain && seen.sizeTokens(seen.turn(c)) <= left) {
+                    best = c;
+                    gain = sheet.score(c);
+                }
+            }
+            return best;
+        }
+
+        private void discount(Observation seen, ScoreSheet sheet, int added) {
+            for (int c = 0; c < seen.candidates(); c++) {
+                if (chosen[c]) {
+                    continue;
+                }
+                double similarity = seen.words(seen.turn(added)).jaccard(seen.words(seen.turn(c)));
+                if (similarity > sheet.termValue(REDUNDANCY, c)) {
+                    sheet.term(REDUNDANCY, c, similarity);
+                    sheet.score(c,
+                            parameters.relevance() * sheet.termValue(RELEVANCE, c) - parameters.redundancy() * similarity);
+                }
+            }
+        }
+    }
+}

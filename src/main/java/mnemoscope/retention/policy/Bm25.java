@@ -1,0 +1,88 @@
+package mnemoscope.retention.policy;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.ScoreSheet;
+
+/**
+ * Okapi BM25 of the question over the turns that have arrived (Robertson and Zaragoza 2009; SPEC 5):
+ * sum over question words of idf tf (k1 + 1) / (tf + k1 (1 - b + b length / mean length)).
+ *
+ * <p>Open: the collection is every turn up to the anchor, kept or not, so document frequencies grow with the conversation
+ * and never look ahead; length counts content words; a question word counts once, however often it is asked;
+ * idf = ln(1 + (N - df + 0.5) / (df + 0.5)), which is never negative. Ties: later turn first.
+ */
+public final class Bm25 implements RetentionPolicy {
+    private static final PolicyDescription DESCRIPTION = new PolicyDescription("bm25", "BM25",
+            "Keeps the turns that a search engine would find for the question.", "Robertson and Zaragoza 2009", "BM25");
+
+    private final Bm25Parameters parameters;
+
+    public Bm25(Bm25Parameters parameters) {
+        this.parameters = parameters;
+    }
+
+    @Override
+    public PolicyDescription description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random) {
+        return new Run();
+    }
+
+    private final class Run implements PolicyRun {
+        private int turns;
+        private long totalLength;
+        // By word id. A word that only questions have used may lie beyond the end: no turn has it.
+        private int[] turnsWith = new int[1024];
+        private int[] inTurn = new int[1024];
+
+        @Override
+        public void score(Observation seen, ScoreSheet sheet) {
+            admit(seen);
+            int[] asked = seen.questionWords().ids();
+            double meanLength = (double) totalLength / Math.max(1, turns);
+            for (int c = 0; c < seen.candidates(); c++) {
+                sheet.score(c, match(asked, seen.terms(seen.turn(c)), meanLength));
+            }
+        }
+
+        private double match(int[] asked, int[] terms, double meanLength) {
+            for (int word : terms) {
+                inTurn[word]++;
+            }
+            double norm = parameters.k1() * (1 - parameters.b() + parameters.b() * terms.length / meanLength);
+            double sum = 0;
+            for (int word : asked) {
+                int tf = word < inTurn.length ? inTurn[word] : 0;
+                if (tf > 0) {
+                    double idf = Math.log(1 + (turns - turnsWith[word] + 0.5) / (turnsWith[word] + 0.5));
+                    sum += idf * tf * (parameters.k1() + 1) / (tf + norm);
+                }
+            }
+            for (int word : terms) {
+                inTurn[word] = 0;
+            }
+            return sum;
+        }
+
+        private void admit(Observation seen) {
+            for (; turns <= seen.anchor(); turns++) {
+                for (int word : seen.words(turns).ids()) {
+                    if (word >= turnsWith.length) {
+                        turnsWith = Arrays.copyOf(turnsWith, 2 * word);
+                        inTurn = Arrays.copyOf(inTurn, 2 * word);
+                    }
+                    turnsWith[word]++;
+                }
+                totalLength += seen.terms(turns).length;
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package mnemoscope.retention.policy;
+
+import java.util.random.RandomGenerator;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+
+/**
+ * Largest first: the longest turns of the newest session (SPEC 5). Session rank descending, then size descending, then
+ * later turn. It knows nothing of the question, so what beats it has learned something.
+ */
+public final class LargestFirst implements RetentionPolicy {
+    private static final PolicyDescription DESCRIPTION = new PolicyDescription("largest", "Largest first",
+            "Keeps the longest turns of the newest session, then of the one before.", "Trivial baseline", "session, then size");
+
+    @Override
+    public PolicyDescription description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random) {
+        return (seen, sheet) -> {
+            for (int c = 0; c < seen.candidates(); c++) {
+                int i = seen.turn(c);
+                sheet.score(c, seen.session(i));
+                sheet.second(c, seen.sizeTokens(i));
+            }
+        };
+    }
+}

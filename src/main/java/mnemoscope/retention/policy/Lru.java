@@ -1,0 +1,34 @@
+package mnemoscope.retention.policy;
+
+import java.util.random.RandomGenerator;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+
+/**
+ * Least recently used goes first (Mattson et al. 1970, the classic paging rule; SPEC 5).
+ *
+ * <p>Open: an access is the arrival, or a question that shares a content word with the turn, the current one included. The
+ * score is the moment of the last access, counted in events (turns and questions), so that two questions of one anchor are
+ * two moments. Ties, which are turns accessed by the same question: later turn first.
+ */
+public final class Lru implements RetentionPolicy {
+    private static final PolicyDescription DESCRIPTION = new PolicyDescription("lru", "LRU",
+            "Keeps the turns that a question touched last, or that arrived last.", "Mattson et al. 1970", "last access");
+
+    @Override
+    public PolicyDescription description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random) {
+        AccessLog log = new AccessLog();
+        return (seen, sheet) -> {
+            log.observe(seen);
+            for (int c = 0; c < seen.candidates(); c++) {
+                sheet.score(c, log.lastEvent(seen.turn(c)));
+            }
+        };
+    }
+}

@@ -1,0 +1,31 @@
+package mnemoscope.retention.policy;
+
+import java.util.random.RandomGenerator;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+
+/**
+ * Recency by the paper's words, "most recent access, ties by item value" (Kang et al., OSL-MR, baselines; SPEC 5). Every
+ * candidate of a pool is accessed at the step that ranks it, so all tie in recency and the value decides: importance h
+ * (annotated, else the heuristic), then later turn. Nearest to the paper's row.
+ */
+public final class RecencyAccess implements RetentionPolicy {
+    private static final PolicyDescription DESCRIPTION = new PolicyDescription("recency-access", "Recency (access)",
+            "Keeps the most important turns: all were accessed now, so value decides.", "Kang et al., OSL-MR, baselines",
+            "importance");
+
+    @Override
+    public PolicyDescription description() {
+        return DESCRIPTION;
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random) {
+        return (seen, sheet) -> {
+            for (int c = 0; c < seen.candidates(); c++) {
+                sheet.score(c, seen.importance(seen.turn(c)));
+            }
+        };
+    }
+}

@@ -1,0 +1,102 @@
+package mnemoscope.retention.policy;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.Outcome;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Select;
+import mnemoscope.retention.Term;
+
+/**
+ * Value-updated retention in the manner of MemRL (Zhang et al. 2026, arXiv 2601.03192; code MemTensor/MemRL,
+ * value_driven.py): relevance to the question mixed with a running value of each turn, V += rate (r - V), learned from what
+ * earlier steps turned out to need (SPEC 5).
+ *
+ * <p>Open: a turn is tried at each step that retains it, with r = 1 if it covered evidence of that step and 0 if not (MemRL
+ * gives -1 to a failure; here a turn that is kept unused has failed nobody); relevance is Qov, a lexical stand-in for the
+ * authors' embeddings, without their filter by similarity, which would leave the budget unused. Ties: later turn first.
+ */
+public final class ValueUpdated implements RetentionPolicy {
+    private final ValueUpdatedParameters parameters;
+    private final PolicyDescription description;
+
+    public ValueUpdated(ValueUpdatedParameters parameters) {
+        this.parameters = parameters;
+        description = new PolicyDescription("value-updated", "Value-updated",
+                "Keeps turns that match the question and that earlier questions turned out to need.",
+                "Zhang et al. 2026, MemRL",
+                List.of(new Term("qov", "Question overlap", parameters.relevance(),
+                        "share of the question's content words in the turn"),
+                        new Term("value", "Running value", parameters.value(),
+                                "moving average of hits over the steps that retained the turn, step " + parameters.rate())),
+                false, "score");
+    }
+
+    @Override
+    public PolicyDescription description() {
+        return description;
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random) {
+        return new Run();
+    }
+
+    private final class Run implements PolicyRun {
+        private double[] values = {};
+        private int[] retained = {};
+        private int count;
+
+        @Override
+        public void score(Observation seen, ScoreSheet sheet) {
+            admit(seen.anchor() + 1);
+            for (int c = 0; c < seen.candidates(); c++) {
+                int i = seen.turn(c);
+                double overlap = seen.questionWords().overlap(seen.words(i));
+                sheet.term(0, c, overlap);
+                sheet.term(1, c, values[i]);
+                sheet.score(c, parameters.relevance() * overlap + parameters.value() * values[i]);
+            }
+        }
+
+        @Override
+        public void select(Observation seen, ScoreSheet sheet) {
+            Select.greedy(seen, sheet);
+            if (retained.length < seen.candidates()) {
+                retained = new int[Math.max(seen.candidates(), 2 * retained.length)];
+            }
+            count = 0;
+            for (int c = 0; c < seen.candidates(); c++) {
+                if (sheet.kept(c)) {
+                    retained[count++] = seen.turn(c);
+                }
+            }
+        }
+
+        @Override
+        public void outcome(Outcome revealed) {
+            int[] used = revealed.used();
+            for (int k = 0, u = 0; k < count; k++) {
+                int i = retained[k];
+                while (u < used.length && used[u] < i) {
+                    u++;
+                }
+                double hit = u < used.length && used[u] == i ? 1 : 0;
+                values[i] += parameters.rate() * (hit - values[i]);
+            }
+        }
+
+        private void admit(int turns) {
+            int known = values.length;
+            if (turns > known) {
+                values = Arrays.copyOf(values, Math.max(turns, 2 * known));
+                Arrays.fill(values, known, values.length, parameters.initial());
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package mnemoscope.retention.reference;
+
+import mnemoscope.model.Supervision;
+import mnemoscope.retention.MixedTerms;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.OfflineKnowledge;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.ReferencePolicy;
+
+/**
+ * Mixed-Score, info-favored (Kang et al., OSL-MR, ablation): Mixed-Score plus the overlap with the words of the answer, which
+ * no deployed policy can see. It shows how much the heuristic would gain from knowing the answer. Weights are the paper's,
+ * per dataset. Ties: later turn first.
+ */
+public final class MixedScoreInformed implements ReferencePolicy {
+    private final MixedTerms terms;
+    private final PolicyDescription description;
+
+    public MixedScoreInformed(MixedWeights weights) {
+        terms = new MixedTerms(weights, true);
+        description = new PolicyDescription("mixed-info", "Mixed-Score (info-favored)",
+                "Mixed-Score that also knows the words of the answer.", "Kang et al., OSL-MR, info-favored control",
+                terms.list(), true, "score");
+    }
+
+    @Override
+    public PolicyDescription description() {
+        return description;
+    }
+
+    @Override
+    public PolicyRun start(OfflineKnowledge known) {
+        Supervision supervision = known.supervision();
+        return (seen, sheet) -> terms.score(seen, known.text().wordsOf(supervision.at(seen.step()).answer()), sheet);
+    }
+}
