@@ -1,0 +1,69 @@
+package mnemoscope.dataset;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.task.Progress;
+
+/**
+ * Reads a file of conversations, plain or gzip, in any of the formats that the program knows; the format is recognised by
+ * the content. The file is read once, token by token.
+ */
+public final class DatasetReader {
+    private DatasetReader() {
+    }
+
+    /**
+     * Reads a whole file.
+     *
+     * @param progress is told the fraction of stored bytes read, and asked for cancellation several times a millisecond
+     * @throws BadInputException if the file cannot be used, with file, place, what was found, what was expected, what to do
+     * @throws mnemoscope.task.CancelledException if the progress says so
+     */
+    public static LoadedDataset read(Path file, ReadOptions options, Progress progress) throws BadInputException {
+        try (SourceFile source = SourceFile.open(file, progress)) {
+            Format format = FormatSniffer.of(source.name(), source.head());
+            Report report = new Report();
+            LoadedDataset loaded = switch (format) {
+                case LOCOMO -> locomo(source, report);
+                case LONGMEMEVAL -> longMemEval(source, report, options, progress);
+                case EPISODES, MESSAGES, CSV ->
+                    throw new BadInputException(source.name() + " is in a format that is not read yet.");
+            };
+            progress.at(1, "Read " + source.name());
+            return loaded;
+        }
+    }
+
+    private static LoadedDataset locomo(SourceFile source, Report report) throws BadInputException {
+        LocomoReader reader = new LocomoReader(new Json(source.name(), source.content()), report);
+        List<Conversation> conversations = reader.read();
+        return loaded(source, report, reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
+    }
+
+    private static LoadedDataset longMemEval(SourceFile source, Report report, ReadOptions options, Progress progress)
+            throws BadInputException {
+        List<HaystackInstance> instances = new LongMemEvalReader(new Json(source.name(), source.content())).read();
+        List<Conversation> conversations = new Stitcher(options, report, progress).stitch(instances);
+        return loaded(source, report, "LongMemEval", DatasetKind.LONGMEMEVAL, conversations, List.of());
+    }
+
+    private static LoadedDataset loaded(SourceFile source, Report report, String format, DatasetKind kind,
+            List<Conversation> conversations, List<String> categoryOrder) throws BadInputException {
+        if (conversations.isEmpty()) {
+            throw new BadInputException(source.name() + ": found no question that can be replayed, expected at least one. "
+                    + "Add questions, or choose another file.");
+        }
+        try {
+            source.finish();
+        } catch (IOException failure) {
+            throw Fault.of(source.name(), "", failure);
+        }
+        DatasetInfo info = report.info(source, format, kind, conversations, categoryOrder);
+        return new LoadedDataset(conversations, info);
+    }
+}

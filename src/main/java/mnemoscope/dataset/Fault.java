@@ -1,0 +1,76 @@
+package mnemoscope.dataset;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.CharConversionException;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipException;
+import mnemoscope.model.BadInputException;
+
+/** Says in the program's own words what went wrong while a file was read. */
+final class Fault {
+    private static final Pattern UNEXPECTED = Pattern.compile("Unexpected character \\((.*?) ?\\(code");
+    private static final Pattern BAD_ESCAPE = Pattern.compile("(?i)escape");
+    private static final String NOT_UTF8 = "found bytes that are not UTF-8, expected UTF-8 text. Save the file as UTF-8.";
+
+    private Fault() {
+    }
+
+    /**
+     * @param file  name of the file
+     * @param where line, column and path; empty if unknown
+     */
+    static BadInputException of(String file, String where, IOException cause) {
+        String at = where.isEmpty() ? file : file + ", " + where;
+        return switch (cause) {
+            case LimitException limit -> new BadInputException(file + " " + limit.getMessage(), cause);
+            case StreamConstraintsException limit -> new BadInputException(at + ": " + limit(limit.getOriginalMessage()), cause);
+            case JsonEOFException end -> new BadInputException(at + ": found the end of the file, expected more: it is cut off. "
+                    + "Copy or download it again.", cause);
+            case JsonProcessingException syntax -> new BadInputException(at + ": " + syntax(syntax.getOriginalMessage()), cause);
+            case CharConversionException encoding -> new BadInputException(at + ": " + NOT_UTF8, cause);
+            case EOFException end -> new BadInputException(at + ": the compressed data end too early: it is cut off. "
+                    + "Copy or download it again.", cause);
+            case ZipException damaged ->
+                new BadInputException(at + ": the compressed data are damaged. Copy or download it again.",
+                        cause);
+            default -> new BadInputException(at + " cannot be read (" + cause.getClass().getSimpleName()
+                    + "). Check the disk and the network, then try again.", cause);
+        };
+    }
+
+    private static String limit(String message) {
+        if (message.contains("nesting")) {
+            return "found lists or objects nested deeper than " + Limits.NESTING + " levels, expected at most that. "
+                    + "This is not a conversation file.";
+        }
+        if (message.startsWith("String")) {
+            return "found a string of more than " + Limits.STRING_CHARACTERS + " characters, expected at most that. "
+                    + "Split the text into turns.";
+        }
+        return message.startsWith("Number")
+                ? "found a number of more than " + Limits.NUMBER_CHARACTERS + " characters, expected at most that. Shorten it."
+                : "found a field name of more than " + Limits.NAME_CHARACTERS + " characters, expected at most that. Shorten it.";
+    }
+
+    private static String syntax(String message) {
+        if (message.contains("UTF-8")) {
+            return NOT_UTF8;
+        }
+        if (message.contains("CTRL-CHAR")) {
+            return "found a control character inside a string, expected an escape such as \\n. "
+                    + "Write the file with a JSON library, or mend this place.";
+        }
+        if (BAD_ESCAPE.matcher(message).find()) {
+            return "found a backslash that is not a JSON escape, expected \\\\ or an escape such as \\n or \\u00e9. Mend this place.";
+        }
+        Matcher character = UNEXPECTED.matcher(message);
+        String found = character.find() ? "the character " + character.group(1) : "text that is not JSON";
+        return "found " + found
+                + ", expected a JSON value, a comma or a closing bracket. Mend this place, or get the file again.";
+    }
+}

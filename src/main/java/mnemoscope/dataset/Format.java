@@ -1,0 +1,6 @@
+package mnemoscope.dataset;
+
+/** What the content of a file turned out to be. */
+enum Format {
+    LOCOMO, LONGMEMEVAL, EPISODES, MESSAGES, CSV
+}

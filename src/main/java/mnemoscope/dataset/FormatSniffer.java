@@ -1,0 +1,100 @@
+package mnemoscope.dataset;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.regex.Pattern;
+import mnemoscope.model.BadInputException;
+
+/** Recognises a format by the first telling field name in the head of a file, whatever the file is called. */
+final class FormatSniffer {
+    private static final Pattern LOCOMO_SESSION = Pattern.compile("session_[0-9]+(_date_time)?");
+    private static final Map<String, Format> TELLING = Map.ofEntries(Map.entry("qa", Format.LOCOMO),
+            Map.entry("conversation", Format.LOCOMO), Map.entry("sample_id", Format.LOCOMO),
+            Map.entry("speaker_a", Format.LOCOMO),
+            Map.entry("speaker_b", Format.LOCOMO), Map.entry("question_id", Format.LONGMEMEVAL),
+            Map.entry("question_type", Format.LONGMEMEVAL), Map.entry("question_date", Format.LONGMEMEVAL),
+            Map.entry("haystack_dates", Format.LONGMEMEVAL), Map.entry("haystack_sessions", Format.LONGMEMEVAL),
+            Map.entry("haystack_session_ids", Format.LONGMEMEVAL), Map.entry("answer_session_ids", Format.LONGMEMEVAL),
+            Map.entry("format", Format.EPISODES), Map.entry("episodes", Format.EPISODES), Map.entry("messages", Format.MESSAGES),
+            Map.entry("role", Format.MESSAGES), Map.entry("content", Format.MESSAGES));
+    private static final String KNOWN = "LoCoMo, LongMemEval, Mnemoscope episodes, a list of messages with role and content, "
+            + "or CSV with a header that names a text column";
+
+    private FormatSniffer() {
+    }
+
+    /**
+     * @param name of the file, for messages
+     * @param head its first bytes, uncompressed
+     */
+    static Format of(String name, byte[] head) throws BadInputException {
+        int start = firstCharacter(name, head);
+        if (head[start] != '[' && head[start] != '{') {
+            return csv(name, head);
+        }
+        Json json = new Json(name, new ByteArrayInputStream(head));
+        try {
+            return byFirstObject(json);
+        } catch (BadInputException broken) {
+            if (head.length < Limits.HEAD_BYTES) {
+                throw broken;
+            }
+            throw new BadInputException(name + ": found no known field in the first " + (Limits.HEAD_BYTES >> 20)
+                    + " MB, expected " + KNOWN + ". Convert the file to one of these.", broken);
+        }
+    }
+
+    private static int firstCharacter(String name, byte[] head) throws BadInputException {
+        int start = head.length >= 3 && (head[0] & 0xff) == 0xef && (head[1] & 0xff) == 0xbb && (head[2] & 0xff) == 0xbf ? 3 : 0;
+        while (start < head.length && (head[start] == ' ' || head[start] == '\t' || head[start] == '\n' || head[start] == '\r')) {
+            start++;
+        }
+        if (start == head.length) {
+            throw new BadInputException(name + " is empty, expected " + KNOWN + ". Choose another file.");
+        }
+        for (int k = 0; k < Math.min(4, head.length); k++) {
+            int b = head[k] & 0xff;
+            if (b == 0 || b >= 0xfe) {
+                throw new BadInputException(
+                        name + " starts with bytes that are not UTF-8 (UTF-16, or not a text at all), expected "
+                                + KNOWN + ". Save it as UTF-8.");
+            }
+        }
+        return start;
+    }
+
+    private static Format byFirstObject(Json json) throws BadInputException {
+        JsonToken token = json.next();
+        while (token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
+            token = json.next();
+        }
+        if (token != JsonToken.START_OBJECT) {
+            throw json.expected(KNOWN);
+        }
+        while (json.next() != JsonToken.END_OBJECT) {
+            String field = json.name();
+            Format known = LOCOMO_SESSION.matcher(field).matches() ? Format.LOCOMO : TELLING.get(field);
+            if (known != null) {
+                return known;
+            }
+            json.next();
+            json.skipUnread();
+        }
+        throw json.wrong("found an object without any known field, expected " + KNOWN + ". Convert the file to one of these.");
+    }
+
+    private static Format csv(String name, byte[] head) throws BadInputException {
+        int end = 0;
+        while (end < head.length && head[end] != '\n' && head[end] != '\r') {
+            end++;
+        }
+        String header = new String(head, 0, end, StandardCharsets.UTF_8);
+        if (CsvColumns.isHeader(header)) {
+            return Format.CSV;
+        }
+        throw new BadInputException(name + ", line 1, column 1: found \"" + Json.shortened(header) + "\", expected " + KNOWN
+                + ". Convert the file to one of these.");
+    }
+}

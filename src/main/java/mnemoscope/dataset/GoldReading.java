@@ -1,0 +1,26 @@
+package mnemoscope.dataset;
+
+/** Which turns of a LongMemEval instance count as gold. */
+public enum GoldReading {
+    /** Turns with {@code has_answer}. */
+    TURN("turn"),
+    /** The first turn with {@code has_answer} of each session. */
+    FIRST("first"),
+    /** Turns with {@code has_answer} that the user speaks. */
+    USER("user"),
+    /** Every turn of the answer sessions. */
+    SESSION("session"),
+    /** As {@link #USER}, but an answer session without such a turn counts whole. */
+    FALLBACK_USER("fallback-user");
+
+    private final String code;
+
+    GoldReading(String code) {
+        this.code = code;
+    }
+
+    /** The name on the command line. */
+    public String code() {
+        return code;
+    }
+}

@@ -1,0 +1,255 @@
+package mnemoscope.dataset;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.io.IOException;
+import java.io.InputStream;
+import mnemoscope.model.BadInputException;
+
+/**
+ * A JSON text read token by token, where every mistake becomes a {@link BadInputException} that names the file, the line,
+ * the column and the path. The cursor stands on a token; a reader of a value leaves it on the value's last token.
+ */
+final class Json {
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(Limits.STRING_CHARACTERS)
+                    .maxNestingDepth(Limits.NESTING).maxNameLength(Limits.NAME_CHARACTERS)
+                    .maxNumberLength(Limits.NUMBER_CHARACTERS).build())
+            .build();
+
+    /** Reads the value of one field; the cursor stands on its first token. A value that is left alone is skipped. */
+    @FunctionalInterface
+    interface Field {
+        void read(String name) throws BadInputException;
+    }
+
+    /** Reads one element of a list; the cursor stands on its first token. One that is left alone is skipped. */
+    @FunctionalInterface
+    interface Element {
+        void read(int index) throws BadInputException;
+    }
+
+    private final String file;
+    private final JsonParser parser;
+
+    Json(String file, InputStream in) throws BadInputException {
+        this.file = file;
+        try {
+            parser = FACTORY.createParser(in);
+        } catch (IOException failure) {
+            throw Fault.of(file, "", failure);
+        }
+    }
+
+    String file() {
+        return file;
+    }
+
+    /** Moves to the next token; null at the end of the text. */
+    JsonToken next() throws BadInputException {
+        try {
+            return parser.nextToken();
+        } catch (IOException failure) {
+            throw fault(failure);
+        }
+    }
+
+    /** The token under the cursor; null before the first and after the last one. */
+    JsonToken token() {
+        return parser.currentToken();
+    }
+
+    /** Whether the value under the cursor is null. */
+    boolean isNull() {
+        return token() == JsonToken.VALUE_NULL;
+    }
+
+    /** Reads an object field by field. */
+    void object(String expected, Field field) throws BadInputException {
+        require(JsonToken.START_OBJECT, expected);
+        while (next() != JsonToken.END_OBJECT) {
+            String name = name();
+            next();
+            field.read(name);
+            skipUnread();
+        }
+    }
+
+    /** Reads a list element by element. */
+    void array(String expected, Element element) throws BadInputException {
+        require(JsonToken.START_ARRAY, expected);
+        for (int k = 0; next() != JsonToken.END_ARRAY; k++) {
+            element.read(k);
+            skipUnread();
+        }
+    }
+
+    /**
+     * Reads the items of a file: the elements of its lists, or its objects one after the other (JSON lines).
+     *
+     * @param expected what one item is
+     */
+    void items(String expected, Element item) throws BadInputException {
+        int[] index = {0};
+        while (next() != null) {
+            if (token() == JsonToken.START_ARRAY) {
+                array(expected, k -> item.read(index[0]++));
+            } else {
+                require(JsonToken.START_OBJECT, expected);
+                item.read(index[0]++);
+                skipUnread();
+            }
+        }
+    }
+
+    /** A string. */
+    String text(String expected) throws BadInputException {
+        require(JsonToken.VALUE_STRING, expected);
+        return raw();
+    }
+
+    /** A string, number or truth value as text; null is the empty text. */
+    String scalar(String expected) throws BadInputException {
+        if (isNull()) {
+            return "";
+        }
+        if (token() == null || !token().isScalarValue()) {
+            throw expected(expected);
+        }
+        return raw();
+    }
+
+    boolean flag(String expected) throws BadInputException {
+        if (token() != JsonToken.VALUE_TRUE && token() != JsonToken.VALUE_FALSE) {
+            throw expected(expected);
+        }
+        return token() == JsonToken.VALUE_TRUE;
+    }
+
+    /** A whole number in a range. */
+    int whole(int low, int high, String expected) throws BadInputException {
+        double value = number(low, high, expected);
+        if (value != Math.rint(value)) {
+            throw expected(expected);
+        }
+        return (int) value;
+    }
+
+    /** A number in a range. */
+    double number(double low, double high, String expected) throws BadInputException {
+        if (token() == null || !token().isNumeric()) {
+            throw expected(expected);
+        }
+        try {
+            double value = parser.getDoubleValue();
+            if (value >= low && value <= high) {
+                return value;
+            }
+        } catch (IOException failure) {
+            throw fault(failure);
+        }
+        throw expected(expected);
+    }
+
+    /** The exception for a value under the cursor that is not what was expected. */
+    BadInputException expected(String expected) {
+        return new BadInputException(at() + ": found " + found() + ", expected " + expected + ".");
+    }
+
+    /** The exception for anything else that is wrong here; the sentence follows a colon. */
+    BadInputException wrong(String sentence) {
+        return new BadInputException(at() + ": " + sentence);
+    }
+
+    /** File, line, column and path of the token under the cursor. */
+    String at() {
+        return file + ", " + where(parser.currentTokenLocation());
+    }
+
+    private String where(JsonLocation place) {
+        return "line " + place.getLineNr() + ", column " + place.getColumnNr() + " (" + path() + ")";
+    }
+
+    private BadInputException fault(IOException failure) {
+        return Fault.of(file, where(parser.currentLocation()), failure);
+    }
+
+    private String path() {
+        StringBuilder path = new StringBuilder();
+        for (JsonStreamContext level = parser.getParsingContext(); level != null && !level.inRoot(); level = level.getParent()) {
+            if (level.inArray()) {
+                path.insert(0, "[" + level.getCurrentIndex() + "]");
+            } else if (level.getCurrentName() != null) {
+                path.insert(0, "." + shortened(level.getCurrentName()));
+            }
+        }
+        return path.insert(0, '$').toString();
+    }
+
+    private String found() {
+        JsonToken token = token();
+        if (token == null) {
+            return "the end of the file";
+        }
+        return switch (token) {
+            case START_OBJECT -> "an object";
+            case START_ARRAY -> "a list";
+            case VALUE_NULL -> "null";
+            case VALUE_TRUE -> "true";
+            case VALUE_FALSE -> "false";
+            case VALUE_STRING -> "the string \"" + shortened(quietly()) + "\"";
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "the number " + shortened(quietly());
+            default -> "the end of a list or object";
+        };
+    }
+
+    /** The name of the field under the cursor. */
+    String name() throws BadInputException {
+        try {
+            return parser.currentName();
+        } catch (IOException failure) {
+            throw fault(failure);
+        }
+    }
+
+    private String raw() throws BadInputException {
+        try {
+            return parser.getText();
+        } catch (IOException failure) {
+            throw fault(failure);
+        }
+    }
+
+    private String quietly() {
+        try {
+            return parser.getText();
+        } catch (IOException unreadable) {
+            return "...";
+        }
+    }
+
+    private void require(JsonToken token, String expected) throws BadInputException {
+        if (token() != token) {
+            throw expected(expected);
+        }
+    }
+
+    /** Moves to the end of the list or object that starts under the cursor; elsewhere does nothing. */
+    void skipUnread() throws BadInputException {
+        try {
+            parser.skipChildren();
+        } catch (IOException failure) {
+            throw fault(failure);
+        }
+    }
+
+    /** A text for a message: one line of at most 60 characters. */
+    static String shortened(String text) {
+        String line = text.replaceAll("\\p{Cntrl}+", " ");
+        return line.codePointCount(0, line.length()) <= 60 ? line : line.substring(0, line.offsetByCodePoints(0, 57)) + "...";
+    }
+}

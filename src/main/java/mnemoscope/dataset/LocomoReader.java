@@ -1,0 +1,152 @@
+package mnemoscope.dataset;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+
+/**
+ * Reads LoCoMo (Maharana et al., ACL 2024; repository snap-research/LoCoMo), with the session keys under
+ * {@code conversation} or, as in an older release, at the top level.
+ */
+final class LocomoReader {
+    /** In the order of the benchmark's category ids, from 1. */
+    static final List<String> CATEGORIES = List.of("multi-hop", "temporal", "open-domain", "single-hop", "adversarial");
+
+    private static final Pattern SESSION = Pattern.compile("session_([0-9]{1,6})(_date_time)?");
+    private static final String TURNS = "a list of turns such as {\"speaker\": \"Ana\", \"dia_id\": \"D1:1\", \"text\": \"Hello\"}";
+
+    private final Json json;
+    private final Report report;
+    private final Set<String> sampleIds = new HashSet<>();
+    private Set<String> turnIds = Set.of();
+    private boolean nested;
+
+    LocomoReader(Json json, Report report) {
+        this.json = json;
+        this.report = report;
+    }
+
+    List<Conversation> read() throws BadInputException {
+        List<Conversation> conversations = new ArrayList<>();
+        json.items("a LoCoMo sample (an object with qa and conversation)", index -> {
+            Conversation conversation = sample(index);
+            if (conversation.questions().isEmpty()) {
+                report.warn("Conversation " + conversation.id() + " was dropped: none of its questions has evidence.");
+            } else {
+                conversations.add(conversation);
+            }
+        });
+        return conversations;
+    }
+
+    /** As shown; known after reading. */
+    String format() {
+        return nested ? "LoCoMo (sessions under conversation)" : "LoCoMo (sessions at top level)";
+    }
+
+    private Conversation sample(int index) throws BadInputException {
+        LocomoSample sample = new LocomoSample();
+        sample.id = "sample " + (index + 1);
+        turnIds = new HashSet<>();
+        json.object("a LoCoMo sample", name -> {
+            switch (name) {
+                case "sample_id" -> sample.id = json.scalar("the name of the conversation");
+                case "qa" -> json.array("a list of questions", k -> sample.questions.add(question()));
+                case "conversation" -> {
+                    nested = true;
+                    json.object("an object with session_1, session_2, ...", inner -> conversationField(sample, inner));
+                }
+                default -> conversationField(sample, name);
+            }
+        });
+        if (!sampleIds.add(sample.id)) {
+            throw json.wrong("found a second conversation with the sample_id \"" + Json.shortened(sample.id)
+                    + "\", expected each once. Rename or remove one.");
+        }
+        if (turnIds.isEmpty()) {
+            throw json.wrong("found no turn in the conversation " + Json.shortened(sample.id)
+                    + ", expected session_1 with a list of turns. Add turns or remove the conversation.");
+        }
+        return sample.toConversation(report);
+    }
+
+    private void conversationField(LocomoSample sample, String name) throws BadInputException {
+        if (name.equals("speaker_a")) {
+            sample.speakerA = json.text("the name of the first speaker");
+        } else if (name.equals("speaker_b")) {
+            sample.speakerB = json.text("the name of the second speaker");
+        }
+        Matcher session = SESSION.matcher(name);
+        if (!session.matches()) {
+            return;
+        }
+        int number = Integer.parseInt(session.group(1));
+        if (session.group(2) != null) {
+            sample.dates.put(number, json.scalar("the date of a session"));
+        } else {
+            List<LocomoSample.Turn> turns = sample.sessions.computeIfAbsent(number, k -> new ArrayList<>());
+            json.array(TURNS, k -> turns.add(turn()));
+        }
+    }
+
+    private LocomoSample.Turn turn() throws BadInputException {
+        String[] field = {null, null, null, ""};
+        json.object("a turn with speaker, dia_id and text", name -> {
+            switch (name) {
+                case "dia_id" -> field[0] = json.text("the id of the turn, such as \"D1:1\"");
+                case "speaker" -> field[1] = json.text("the name of the speaker");
+                case "text" -> field[2] = json.text("what is said");
+                case "blip_caption" -> field[3] = json.scalar("the caption of an image");
+                default -> {
+                    // image addresses and search words are not used
+                }
+            }
+        });
+        required("dia_id", field[0], "turn");
+        required("speaker", field[1], "turn");
+        required("text", field[2], "turn");
+        if (!turnIds.add(LocomoEvidence.plain(field[0]))) {
+            throw json.wrong(
+                    "found a second turn with the dia_id \"" + Json.shortened(field[0]) + "\", expected each once. Rename one.");
+        }
+        return new LocomoSample.Turn(field[0], field[1], field[2], field[3]);
+    }
+
+    private LocomoSample.Asked question() throws BadInputException {
+        String[] field = {null, "", "", ""};
+        List<String> evidence = new ArrayList<>();
+        json.object("a question with question, answer, evidence and category", name -> {
+            switch (name) {
+                case "question" -> field[0] = json.text("the words of the question");
+                case "answer" -> field[1] = json.scalar("the answer");
+                case "adversarial_answer" -> field[2] = json.scalar("the adversarial answer");
+                case "category" -> field[3] = category(json.scalar("a category from 1 to 5"));
+                case "evidence" -> json.array("a list of turn ids such as [\"D1:3\"]",
+                        k -> evidence.add(json.text("a turn id such as \"D1:3\"")));
+                default -> {
+                    // nothing else is used
+                }
+            }
+        });
+        required("question", field[0], "question");
+        return new LocomoSample.Asked(field[0], field[1], field[2], field[3], evidence);
+    }
+
+    private void required(String name, String value, String what) throws BadInputException {
+        if (value == null) {
+            throw json
+                    .wrong("found a " + what + " without the field \"" + name + "\", expected it in every " + what + ". Add it.");
+        }
+    }
+
+    private static String category(String id) {
+        return id.length() == 1 && id.charAt(0) >= '1' && id.charAt(0) <= '5'
+                ? CATEGORIES.get(id.charAt(0) - '1')
+                : "category " + id;
+    }
+}

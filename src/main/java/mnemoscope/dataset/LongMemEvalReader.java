@@ -1,0 +1,111 @@
+package mnemoscope.dataset;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import mnemoscope.dataset.HaystackInstance.Session;
+import mnemoscope.dataset.HaystackInstance.Turn;
+import mnemoscope.model.BadInputException;
+
+/**
+ * Reads the instances of LongMemEval (Wu et al., ICLR 2025), cleaned release: oracle, S and M. Sessions that occur in many
+ * instances are kept once, so that S needs less memory than its size.
+ */
+final class LongMemEvalReader {
+    private final Json json;
+    private final Map<List<Turn>, List<Turn>> sessionPool = new HashMap<>();
+    private final Map<String, String> names = new HashMap<>();
+
+    LongMemEvalReader(Json json) {
+        this.json = json;
+    }
+
+    List<HaystackInstance> read() throws BadInputException {
+        List<HaystackInstance> instances = new ArrayList<>();
+        json.items("a LongMemEval instance (an object with question_id and haystack_sessions)",
+                index -> instances.add(instance(index)));
+        return instances;
+    }
+
+    private HaystackInstance instance(int index) throws BadInputException {
+        String[] field = {null, "", null, "", ""};
+        List<String> dates = new ArrayList<>();
+        List<String> ids = new ArrayList<>();
+        List<List<Turn>> turns = new ArrayList<>();
+        Set<String> answers = new LinkedHashSet<>();
+        json.object("a LongMemEval instance", name -> {
+            switch (name) {
+                case "question_id" -> field[0] = json.scalar("the id of the question");
+                case "question_type" -> field[1] = shared(json.scalar("the type of the question"));
+                case "question" -> field[2] = json.text("the words of the question");
+                case "question_date" -> field[3] = json.scalar("the date of the question");
+                case "answer" -> field[4] = json.scalar("the answer");
+                case "haystack_dates" ->
+                    json.array("a list of dates", k -> dates.add(shared(json.text("the date of a session"))));
+                case "haystack_session_ids" ->
+                    json.array("a list of session ids", k -> ids.add(shared(json.scalar("a session id"))));
+                case "haystack_sessions" -> json.array("a list of sessions", k -> turns.add(session()));
+                case "answer_session_ids" ->
+                    json.array("a list of session ids", k -> answers.add(shared(json.scalar("a session id"))));
+                default -> {
+                    // nothing else is used
+                }
+            }
+        });
+        require("question_id", field[0] != null);
+        require("question", field[2] != null);
+        require("haystack_sessions", !turns.isEmpty());
+        if (dates.size() != turns.size() || ids.size() != turns.size()) {
+            throw json.wrong("found " + turns.size() + " haystack_sessions, " + dates.size() + " haystack_dates and " + ids.size()
+                    + " haystack_session_ids in the instance " + Json.shortened(field[0])
+                    + ", expected as many of each. Get the file again.");
+        }
+        List<Session> sessions = new ArrayList<>(turns.size());
+        for (int k = 0; k < turns.size(); k++) {
+            sessions.add(new Session(ids.get(k), dates.get(k), turns.get(k)));
+        }
+        return new HaystackInstance(index, field[0], field[1], field[2], field[3], field[4], sessions, answers);
+    }
+
+    private List<Turn> session() throws BadInputException {
+        List<Turn> turns = new ArrayList<>();
+        json.array("a session (a list of turns)", k -> turns.add(turn()));
+        List<Turn> session = List.copyOf(turns);
+        List<Turn> known = sessionPool.putIfAbsent(session, session);
+        return known == null ? session : known;
+    }
+
+    private Turn turn() throws BadInputException {
+        String[] field = {null, null};
+        boolean[] gold = {false};
+        json.object("a turn with role and content", name -> {
+            switch (name) {
+                case "role" -> field[0] = shared(json.text("the role: user or assistant"));
+                case "content" -> field[1] = json.text("what is said");
+                case "has_answer" -> gold[0] = json.token() != JsonToken.VALUE_NULL && json.flag("true or false");
+                default -> {
+                    // nothing else is used
+                }
+            }
+        });
+        require("role", field[0] != null);
+        require("content", field[1] != null);
+        return new Turn(field[0], field[1], gold[0]);
+    }
+
+    private String shared(String name) {
+        String known = names.putIfAbsent(name, name);
+        return known == null ? name : known;
+    }
+
+    private void require(String name, boolean there) throws BadInputException {
+        if (!there) {
+            throw json
+                    .wrong("found no field \"" + name + "\" here, or an empty one, expected it. Add it, or get the file again.");
+        }
+    }
+}

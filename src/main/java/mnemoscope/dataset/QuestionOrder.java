@@ -1,0 +1,52 @@
+package mnemoscope.dataset;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
+
+/** The order of questions that are asked at the same turn (SPEC 1, open in the paper). Ties go to file order. */
+public enum QuestionOrder {
+    EVIDENCE("evidence", "by latest evidence"), FILE("file", "as in the file"), RANDOM("random", "shuffled with the seed"), DATE(
+            "date",
+            "by date of the question");
+
+    private final String code;
+    private final String label;
+
+    QuestionOrder(String code, String label) {
+        this.code = code;
+        this.label = label;
+    }
+
+    /** The name on the command line. */
+    public String code() {
+        return code;
+    }
+
+    /** The name on the screen. */
+    public String label() {
+        return label;
+    }
+
+    /** LoCoMo: evidence; LongMemEval: date; own files: file. */
+    public static QuestionOrder defaultFor(DatasetKind kind) {
+        return switch (kind) {
+            case LOCOMO -> EVIDENCE;
+            case LONGMEMEVAL -> DATE;
+            case OWN -> FILE;
+        };
+    }
+
+    /** @throws BadInputException if the name is none of {@link #codes()} */
+    public static QuestionOrder parse(String code) throws BadInputException {
+        return Arrays.stream(values()).filter(order -> order.code.equals(code)).findFirst()
+                .orElseThrow(() -> new BadInputException(
+                        "The question order \"" + Json.shortened(code) + "\" is not known. Use one of: " + codes() + "."));
+    }
+
+    /** All names, separated by commas. */
+    public static String codes() {
+        return Arrays.stream(values()).map(QuestionOrder::code).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,46 @@
+package mnemoscope.dataset;
+
+/**
+ * How a file is read where there is a choice; readers ignore what does not concern their format.
+ *
+ * @param instances    LongMemEval: instances stitched into one timeline, 1 to 50
+ * @param stitch       LongMemEval: which instances share a timeline
+ * @param gold         LongMemEval: which turns count as gold
+ * @param abstention   LongMemEval: whether abstention questions that have gold make a step
+ * @param leadMessages message lists: user messages at the start that are not questions, 0 or more
+ */
+public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolean abstention, int leadMessages) {
+    public static final int MOST_INSTANCES = 50;
+    /** The protocol of the documents: 10 consecutive instances, flagged turns, no abstention questions. */
+    public static final ReadOptions DEFAULT = new ReadOptions(10, Stitch.BLOCK, GoldReading.TURN, false, 1);
+
+    public ReadOptions {
+        if (instances < 1 || instances > MOST_INSTANCES) {
+            throw new IllegalArgumentException("The number of instances of a timeline (" + instances + ") must be from 1 to "
+                    + MOST_INSTANCES + ".");
+        }
+        if (leadMessages < 0) {
+            throw new IllegalArgumentException("The number of lead messages (" + leadMessages + ") must not be negative.");
+        }
+    }
+
+    public ReadOptions withInstances(int changed) {
+        return new ReadOptions(changed, stitch, gold, abstention, leadMessages);
+    }
+
+    public ReadOptions withStitch(Stitch changed) {
+        return new ReadOptions(instances, changed, gold, abstention, leadMessages);
+    }
+
+    public ReadOptions withGold(GoldReading changed) {
+        return new ReadOptions(instances, stitch, changed, abstention, leadMessages);
+    }
+
+    public ReadOptions withAbstention(boolean changed) {
+        return new ReadOptions(instances, stitch, gold, changed, leadMessages);
+    }
+
+    public ReadOptions withLeadMessages(int changed) {
+        return new ReadOptions(instances, stitch, gold, abstention, changed);
+    }
+}

@@ -1,0 +1,68 @@
+package mnemoscope.dataset;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.SourceQuestion;
+
+/** What a reader has to say besides the conversations, collected while it reads. Not thread-safe. */
+final class Report {
+    private final List<DatasetInfo.Exclusion> exclusions = new ArrayList<>();
+    private final List<DatasetInfo.Repair> repairs = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+    private final SequencedMap<String, Long> more = new LinkedHashMap<>();
+
+    void exclude(String conversation, String question, String text, String reason) {
+        exclusions.add(new DatasetInfo.Exclusion(conversation, question, text, reason));
+    }
+
+    void repair(String conversation, String where, String before, String after, String reason) {
+        repairs.add(new DatasetInfo.Repair(conversation, where, before, after, reason));
+    }
+
+    void warn(String sentence) {
+        warnings.add(sentence);
+    }
+
+    /** Adds one to a count that only some formats have. */
+    void count(String what, long by) {
+        more.merge(what, by, Long::sum);
+    }
+
+    /**
+     * @param format        as shown
+     * @param categoryOrder categories that come first; others follow in order of appearance
+     */
+    DatasetInfo info(SourceFile source, String format, DatasetKind kind, List<Conversation> conversations,
+            List<String> categoryOrder) {
+        long steps = conversations.stream().mapToLong(c -> c.questions().size()).sum();
+        SequencedMap<String, Long> counts = new LinkedHashMap<>();
+        counts.put("conversations", (long) conversations.size());
+        counts.put("sessions", conversations.stream().mapToLong(c -> c.sessions().size()).sum());
+        counts.put("turns", conversations.stream().mapToLong(c -> c.memories().size()).sum());
+        counts.put("questions", steps + exclusions.size());
+        counts.put("steps", steps);
+        counts.put("excluded", (long) exclusions.size());
+        counts.put("repaired", (long) repairs.size());
+        counts.putAll(more);
+        return new DatasetInfo(source.name(), format, kind, source.sha256(), source.bytes(), counts,
+                categories(conversations, categoryOrder), exclusions, repairs, warnings);
+    }
+
+    private static SequencedMap<String, Long> categories(List<Conversation> conversations, List<String> order) {
+        SequencedMap<String, Long> found = new LinkedHashMap<>();
+        order.forEach(category -> found.put(category, 0L));
+        for (Conversation conversation : conversations) {
+            for (SourceQuestion question : conversation.questions()) {
+                String category = question.gold().category();
+                found.merge(category.isEmpty() ? "no category" : category, 1L, Long::sum);
+            }
+        }
+        found.values().removeIf(count -> count == 0);
+        return found;
+    }
+}

@@ -1,0 +1,57 @@
+package mnemoscope.dataset;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import mnemoscope.task.Progress;
+
+/** The uncompressed bytes of a file: stops at the ratio of a gzip bomb and asks for cancellation at every read. */
+final class Unpacked extends FilterInputStream {
+    private final StoredBytes stored;
+    private final boolean compressed;
+    private final Progress progress;
+    private long count;
+
+    Unpacked(InputStream in, StoredBytes stored, boolean compressed, Progress progress) {
+        super(in);
+        this.stored = stored;
+        this.compressed = compressed;
+        this.progress = progress;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int length) throws IOException {
+        progress.check();
+        int got = in.read(into, from, length);
+        if (got > 0) {
+            count += got;
+            if (compressed && count > Limits.GZIP_FREE_BYTES && count / Limits.GZIP_RATIO > stored.count()) {
+                throw new LimitException("unpacks to more than " + Limits.GZIP_RATIO + " times its size ("
+                        + count + " bytes from " + stored.count() + "), which no conversation does. "
+                        + "If it is meant to be so, unpack it first and open the unpacked file.");
+            }
+        }
+        return got;
+    }
+
+    /** Does nothing: a parser that has seen enough must not end the reading of bytes that still count for the hash. */
+    @Override
+    public void close() {
+        // see release()
+    }
+
+    void release() throws IOException {
+        in.close();
+    }
+
+    @Override
+    public boolean markSupported() {
+        return false;
+    }
+}
