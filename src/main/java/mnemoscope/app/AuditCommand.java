@@ -70,7 +70,8 @@ final class AuditCommand implements Callable<Integer> {
         if (policy.seesAnswer()) {
             return "sees the answer by design, " + leaks + " of " + audited + " decisions depend on it";
         }
-        return leaks == 0 ? "clean, " + audited + " decisions unchanged"
+        return leaks == 0
+                ? "clean, " + audited + " decisions unchanged"
                 : "LEAKS, " + leaks + " of " + audited + " decisions depend on what was not yet known";
     }
 }

@@ -12,8 +12,9 @@ import picocli.CommandLine.ParameterException;
  * The command line. Exit status 0 on success, 2 on bad usage or bad input with one message on standard error, 1 on a fault of
  * the program itself.
  */
-@Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {ReplayCommand.class,
-        InspectCommand.class, AuditCommand.class, GenerateCommand.class, SnapshotCommand.class}, description = {
+@Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
+        ReplayCommand.class,
+        InspectCommand.class, AuditCommand.class}, description = {
                 "Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window."}, footer = {"",
                         "Retention metrics are not answer accuracy: they say what was kept, not what an agent would answer."})
@@ -62,7 +63,8 @@ final class CommandLineTool implements Runnable {
             command.getErr().println("Cannot write the results: " + failure.getMessage() + ". Choose another place with --out.");
             return BAD_INPUT;
         }
-        command.getErr().println("A fault of the program, not of your input: " + failure + ". Please report it with the command.");
+        command.getErr()
+                .println("A fault of the program, not of your input: " + failure + ". Please report it with the command.");
         System.getLogger("mnemoscope").log(System.Logger.Level.DEBUG, "Command failed", failure);
         return FAULT;
     }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LoadedDataset;
@@ -53,9 +52,6 @@ final class DataOptions {
                         + names(all.conversations()) + ".");
             }
         }
-        if (annotations != null) {
-            chosen = AnnotationFile.read(annotations).applyTo(chosen);
-        }
         return new LoadedDataset(chosen, all.info());
     }
 
@@ -69,7 +65,8 @@ final class DataOptions {
         Stitch found = Arrays.stream(Stitch.values()).filter(one -> one.code().equals(manner)).findFirst().orElse(null);
         if (found == null || !count.matches("[1-9][0-9]?") || Integer.parseInt(count) > ReadOptions.MOST_INSTANCES) {
             throw new BadInputException(
-                    "--stitch \"" + stitch + "\" is not known. Use K, block:K or stride:K with K from 1 to 50, e.g. --stitch 10.");
+                    "--stitch \"" + stitch
+                            + "\" is not known. Use K, block:K or stride:K with K from 1 to 50, e.g. --stitch 10.");
         }
         return options.withStitch(found).withInstances(Integer.parseInt(count));
     }

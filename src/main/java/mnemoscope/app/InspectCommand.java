@@ -36,7 +36,8 @@ final class InspectCommand implements Callable<Integer> {
             writer.print(report);
             writer.flush();
         } else {
-            mnemoscope.task.WholeFile.write(out, stream -> stream.write(report.getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+            mnemoscope.task.WholeFile.write(out,
+                    stream -> stream.write(report.getBytes(java.nio.charset.StandardCharsets.UTF_8)));
         }
         return 0;
     }

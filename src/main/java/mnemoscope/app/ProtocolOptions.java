@@ -62,7 +62,8 @@ final class ProtocolOptions {
 
     ReplaySettings settings(int budget) throws BadInputException {
         Pool chosen = Pool.of(pool)
-                .orElseThrow(() -> new BadInputException("--pool \"" + pool + "\" is not known. Use one of: " + Pool.codes() + "."));
+                .orElseThrow(
+                        () -> new BadInputException("--pool \"" + pool + "\" is not known. Use one of: " + Pool.codes() + "."));
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);
         return new ReplaySettings(budget, chosen, RewardCoefficients.DEFAULT, freshness, seed);
@@ -91,7 +92,8 @@ final class ProtocolOptions {
     static List<Integer> budgets(List<Integer> given) throws BadInputException {
         for (int budget : given) {
             if (budget < 0) {
-                throw new BadInputException("--budget " + budget + " is negative. Give a number of tokens, e.g. --budget 32,128.");
+                throw new BadInputException(
+                        "--budget " + budget + " is negative. Give a number of tokens, e.g. --budget 32,128.");
             }
         }
         return List.copyOf(new TreeSet<>(given));

@@ -60,7 +60,8 @@ final class ReplayCommand implements Callable<Integer> {
         List<Trace> all = new ArrayList<>();
         for (Policy policy : policies) {
             for (ReplaySettings setting : settings) {
-                List<Trace> traces = ReplayBatch.replay(ReplayBatch.runs(inputs, List.of(policy), List.of(setting)), Progress.NONE);
+                List<Trace> traces = ReplayBatch.replay(ReplayBatch.runs(inputs, List.of(policy), List.of(setting)),
+                        Progress.NONE);
                 for (Trace trace : traces) {
                     rows.add(row(policy, setting, trace.input().episode().id(), List.of(trace)));
                 }

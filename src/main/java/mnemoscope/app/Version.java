@@ -11,6 +11,6 @@ final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        return new String[] {"Mnemoscope " + number()};
+        return new String[]{"Mnemoscope " + number()};
     }
 }

@@ -10,7 +10,8 @@ import mnemoscope.replay.Trace;
 
 /** Writes every candidate of every decision with its score, terms and choice as {@code candidates.csv}. */
 public final class CandidateReport {
-    private static final List<String> HEADER = List.of("policy", "budget", "episode", "step", "turn", "memory", "session", "speaker",
+    private static final List<String> HEADER = List.of("policy", "budget", "episode", "step", "turn", "memory", "session",
+            "speaker",
             "tokens", "cached", "freshness", "score", "rank", "kept", "terms");
 
     private CandidateReport() {
@@ -34,7 +35,8 @@ public final class CandidateReport {
         Memory memory = trace.input().episode().memories().get(i);
         rows.add(trace.policy().name(), trace.settings().budgetTokens(), trace.input().episode().id(), t, i, memory.id(),
                 trace.input().episode().sessions().get(memory.session()).label(), memory.speaker(), trace.input().sizes()[i],
-                trace.cached(t, c) ? 1 : 0, trace.freshness(t, c), trace.score(t, c), trace.rank(t, c) + 1, trace.kept(t, c) ? 1 : 0,
+                trace.cached(t, c) ? 1 : 0, trace.freshness(t, c), trace.score(t, c), trace.rank(t, c) + 1,
+                trace.kept(t, c) ? 1 : 0,
                 terms(trace.breakdown(t, c)));
     }
 

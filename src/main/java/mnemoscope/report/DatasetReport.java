@@ -30,14 +30,15 @@ public final class DatasetReport {
         if (!info.exclusions().isEmpty()) {
             text.append("\nexcluded questions (").append(info.exclusions().size()).append(")\n");
             info.exclusions().forEach(one -> text.append("  ").append(one.conversation()).append(' ').append(one.question())
-                    .append(": ").append(one.reason()).append(". ").append(one.text()).append('\n'));
+                    .append(": \"").append(one.text()).append("\" ").append(one.reason()).append('\n'));
         }
         if (!info.repairs().isEmpty()) {
             text.append("\nrepaired labels (").append(info.repairs().size()).append(")\n");
             info.repairs()
                     .forEach(one -> text.append("  ").append(one.conversation()).append(' ').append(one.where()).append(": \"")
                             .append(one.before()).append("\" -> ")
-                            .append(one.after().isEmpty() ? "dropped" : "\"" + one.after() + "\"").append(" (").append(one.reason())
+                            .append(one.after().isEmpty() ? "dropped" : "\"" + one.after() + "\"").append(" (")
+                            .append(one.reason())
                             .append(")\n"));
         }
         if (!info.warnings().isEmpty()) {
@@ -76,7 +77,8 @@ public final class DatasetReport {
             json.writeEndArray();
             json.writeArrayFieldStart("repaired");
             for (DatasetInfo.Repair one : info.repairs()) {
-                object(json, "conversation", one.conversation(), "where", one.where(), "before", one.before(), "after", one.after(),
+                object(json, "conversation", one.conversation(), "where", one.where(), "before", one.before(), "after",
+                        one.after(),
                         "reason", one.reason());
             }
             json.writeEndArray();

@@ -1,11 +1,13 @@
 package mnemoscope.task;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
 /** Writes a file whole: into a temporary neighbour, then moved into place. A failure or a cancel leaves the old file. */
 public final class WholeFile {
@@ -22,9 +24,11 @@ public final class WholeFile {
     public static void write(Path file, Content content) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
-        Path temporary = Files.createTempFile(folder, "." + file.getFileName(), ".tmp");
+        Path temporary = folder
+                .resolve("." + file.getFileName() + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".tmp");
         try {
-            try (OutputStream out = new java.io.BufferedOutputStream(Files.newOutputStream(temporary), 1 << 16)) {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW),
+                    1 << 16)) {
                 content.writeTo(out);
             }
             move(temporary, file);

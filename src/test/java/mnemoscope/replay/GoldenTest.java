@@ -57,7 +57,8 @@ final class GoldenTest {
         LoadedDataset dataset = DatasetReader.read(Shared.data(file), ReadOptions.DEFAULT, Progress.NONE);
         DatasetKind kind = dataset.info().kind();
         return dataset.conversations().stream().map(conversation -> ReplayInput.of(
-                Placement.defaultFor(kind).place(conversation, QuestionOrder.defaultFor(kind), 0), TokenUnit.CONTENT_WORDS)).toList();
+                Placement.defaultFor(kind).place(conversation, QuestionOrder.defaultFor(kind), 0), TokenUnit.CONTENT_WORDS))
+                .toList();
     }
 
     private static void compare(JsonNode golden, List<ReplayInput> inputs, DatasetKind kind) {
@@ -66,7 +67,8 @@ final class GoldenTest {
             for (Map.Entry<String, JsonNode> budget : policy.getValue().properties()) {
                 ReplaySettings settings = ReplaySettings.of(Integer.parseInt(budget.getKey()));
                 List<Trace> traces = ReplayBatch.replay(
-                        ReplayBatch.runs(inputs, List.of(Policies.create(policy.getKey(), kind)), List.of(settings)), Progress.NONE);
+                        ReplayBatch.runs(inputs, List.of(Policies.create(policy.getKey(), kind)), List.of(settings)),
+                        Progress.NONE);
                 String where = policy.getKey() + " at " + budget.getKey();
                 compare(softly, where, budget.getValue().get("overall"), Summary.of(traces));
                 JsonNode episodes = budget.getValue().get("episodes");
