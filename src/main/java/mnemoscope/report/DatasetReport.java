@@ -37,9 +37,8 @@ public final class DatasetReport {
             info.repairs()
                     .forEach(one -> text.append("  ").append(one.conversation()).append(' ').append(one.where()).append(": \"")
                             .append(one.before()).append("\" -> ")
-                            .append(one.after().isEmpty() ? "dropped" : "\"" + one.after() + "\"").append(" (")
-                            .append(one.reason())
-                            .append(")\n"));
+                            .append(one.after().isEmpty() ? "dropped" : "\"" + one.after() + "\"").append(". ")
+                            .append(one.reason()).append('\n'));
         }
         if (!info.warnings().isEmpty()) {
             text.append("\nwarnings\n");
