@@ -31,11 +31,17 @@ public final class DatasetReader {
             LoadedDataset loaded = switch (format) {
                 case LOCOMO -> locomo(source, report);
                 case LONGMEMEVAL -> longMemEval(source, report, options, progress);
-                case EPISODES, MESSAGES, CSV ->
-                    throw new BadInputException(source.name() + " is in a format that is not read yet.");
+                case EPISODES -> episodes(source, report);
+                case MESSAGES -> messages(source, report, options);
+                case CSV -> csv(source, report);
             };
             progress.at(1, "Read " + source.name());
             return loaded;
+        } catch (OutOfMemoryError full) {
+            // What was read so far is garbage by now, so the program goes on.
+            throw new BadInputException(file.getFileName() + " needs more memory than the program has ("
+                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB). Start it with a larger -Xmx, or open a part of the file.",
+                    full);
         }
     }
 
@@ -50,6 +56,22 @@ public final class DatasetReader {
         List<HaystackInstance> instances = new LongMemEvalReader(new Json(source.name(), source.content())).read();
         List<Conversation> conversations = new Stitcher(options, report, progress).stitch(instances);
         return loaded(source, report, "LongMemEval", DatasetKind.LONGMEMEVAL, conversations, List.of());
+    }
+
+    private static LoadedDataset episodes(SourceFile source, Report report) throws BadInputException {
+        EpisodesReader reader = new EpisodesReader(new Json(source.name(), source.content()), report);
+        List<Conversation> conversations = reader.read();
+        return loaded(source, report, reader.format(), DatasetKind.OWN, conversations, List.of());
+    }
+
+    private static LoadedDataset messages(SourceFile source, Report report, ReadOptions options) throws BadInputException {
+        MessagesReader reader = new MessagesReader(new Json(source.name(), source.content()), report, options.leadMessages());
+        return loaded(source, report, "Messages (role and content)", DatasetKind.OWN, reader.read(), List.of());
+    }
+
+    private static LoadedDataset csv(SourceFile source, Report report) throws BadInputException {
+        List<Conversation> conversations = new CsvReader(source.name(), report).read(source.content(), source.head());
+        return loaded(source, report, "CSV with named columns", DatasetKind.OWN, conversations, List.of());
     }
 
     private static LoadedDataset loaded(SourceFile source, Report report, String format, DatasetKind kind,

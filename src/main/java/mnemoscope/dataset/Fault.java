@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.CharConversionException;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipException;
@@ -32,6 +33,7 @@ final class Fault {
             case JsonEOFException end -> new BadInputException(at + ": found the end of the file, expected more: it is cut off. "
                     + "Copy or download it again.", cause);
             case JsonProcessingException syntax -> new BadInputException(at + ": " + syntax(syntax.getOriginalMessage()), cause);
+            case CharacterCodingException encoding -> new BadInputException(at + ": " + NOT_UTF8, cause);
             case CharConversionException encoding -> new BadInputException(at + ": " + NOT_UTF8, cause);
             case EOFException end -> new BadInputException(at + ": the compressed data end too early: it is cut off. "
                     + "Copy or download it again.", cause);

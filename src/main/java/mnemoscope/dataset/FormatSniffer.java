@@ -2,7 +2,6 @@ package mnemoscope.dataset;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.regex.Pattern;
 import mnemoscope.model.BadInputException;
@@ -86,11 +85,7 @@ final class FormatSniffer {
     }
 
     private static Format csv(String name, byte[] head) throws BadInputException {
-        int end = 0;
-        while (end < head.length && head[end] != '\n' && head[end] != '\r') {
-            end++;
-        }
-        String header = new String(head, 0, end, StandardCharsets.UTF_8);
+        String header = CsvColumns.firstLine(head);
         if (CsvColumns.isHeader(header)) {
             return Format.CSV;
         }

@@ -33,16 +33,17 @@ public record Placement(Rule rule, int lagTurns) {
 
     /** The kinds of placement. */
     public enum Rule {
-        SESSION_END("session-end", true, "at the end of the session that holds the latest evidence"), AFTER_EVIDENCE(
-                "after-evidence", true, "right after the latest evidence"), LAG("lag:K", true,
-                        "K turns after the latest evidence, at most at the last turn"), SPREAD("spread", true,
-                                "evenly over the turns, in order of the latest evidence"), FILE("file", false,
-                                        "evenly over the turns, in file order"), END("end", false,
-                                                "all at the last turn"), QUESTION_DATE("question_date", false,
-                                                        "after the last session whose day is not after the question's day"), QUESTION_TIME(
-                                                                "question_time", false,
-                                                                "after the last session that is not later than the question, to the minute"), AS_ASKED(
-                                                                        "as-asked", false, "where the file says");
+        // @formatter:off
+        SESSION_END("session-end", true, "at the end of the session that holds the latest evidence"),
+        AFTER_EVIDENCE("after-evidence", true, "right after the latest evidence"),
+        LAG("lag:K", true, "K turns after the latest evidence, at most at the last turn"),
+        SPREAD("spread", true, "evenly over the turns, in order of the latest evidence"),
+        FILE("file", false, "evenly over the turns, in file order"),
+        END("end", false, "all at the last turn"),
+        QUESTION_DATE("question_date", false, "after the last session whose day is not after the question's day"),
+        QUESTION_TIME("question_time", false, "after the last session that is not later than the question, to the minute"),
+        AS_ASKED("as-asked", false, "where the file says");
+        // @formatter:on
 
         private final String code;
         private final boolean usesGold;

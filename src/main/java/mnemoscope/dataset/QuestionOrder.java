@@ -7,9 +7,12 @@ import mnemoscope.model.DatasetKind;
 
 /** The order of questions that are asked at the same turn (SPEC 1, open in the paper). Ties go to file order. */
 public enum QuestionOrder {
-    EVIDENCE("evidence", "by latest evidence"), FILE("file", "as in the file"), RANDOM("random", "shuffled with the seed"), DATE(
-            "date",
-            "by date of the question");
+    // @formatter:off
+    EVIDENCE("evidence", "by latest evidence"),
+    FILE("file", "as in the file"),
+    RANDOM("random", "shuffled with the seed"),
+    DATE("date", "by date of the question");
+    // @formatter:on
 
     private final String code;
     private final String label;

@@ -1,0 +1,183 @@
+package mnemoscope.dataset;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import mnemoscope.model.Annotation;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Coverage;
+import mnemoscope.model.Gold;
+import mnemoscope.model.Memory;
+import mnemoscope.model.Session;
+import mnemoscope.model.SourceQuestion;
+
+/**
+ * A conversation of an own file while its parts arrive in any order. Names of turns are resolved at the end; an unknown or
+ * repeated one is an error, because whoever wrote the file can mend it.
+ */
+final class ConversationDraft {
+    /**
+     * @param session 0-based rank
+     * @param at      file and place, for messages
+     */
+    record Turn(String id, int session, String speaker, boolean user, String text, String caption, Annotation annotation,
+            String at) {}
+
+    /**
+     * @param placed whether the file says when it is asked
+     * @param after  where it is placed: id of a turn; null before any turn
+     * @param at     file and place, for messages
+     */
+    record Asked(String id, String text, boolean placed, String after, List<String> evidence, String answer, String category,
+            String date, int budgetTokens,
+            String at) {}
+
+    private final List<Session> sessions = new ArrayList<>();
+    private final List<Turn> turns = new ArrayList<>();
+    private final List<Asked> questions = new ArrayList<>();
+    private final Map<String, List<String>> covered = new HashMap<>();
+    private String coveredAt = "";
+    private int inLatestSession;
+    String id = "";
+    String title = "";
+
+    void add(Session session) {
+        sessions.add(session);
+    }
+
+    void add(Turn turn) {
+        inLatestSession = turn.session() == latestSession() ? inLatestSession + 1 : 1;
+        turns.add(turn);
+    }
+
+    void add(Asked question) {
+        questions.add(question);
+    }
+
+    /** @param at file and place, for messages */
+    void cover(String turn, List<String> others, String at) {
+        covered.put(turn, others);
+        coveredAt = at;
+    }
+
+    int turns() {
+        return turns.size();
+    }
+
+    int questions() {
+        return questions.size();
+    }
+
+    /** Rank of the session of the latest turn; 0 if there is none. */
+    int latestSession() {
+        return turns.isEmpty() ? 0 : turns.getLast().session();
+    }
+
+    /** Id of the latest turn; null if there is none. */
+    String latestTurn() {
+        return turns.isEmpty() ? null : turns.getLast().id();
+    }
+
+    /** Turns that follow each other up to now in a session. */
+    int turnsIn(int session) {
+        return session == latestSession() ? inLatestSession : 0;
+    }
+
+    /** @param at file and place of the whole conversation, for messages */
+    Conversation toConversation(String at) throws BadInputException {
+        if (turns.isEmpty()) {
+            throw new BadInputException(at + ": found no turn in the conversation \"" + Json.shortened(id)
+                    + "\", expected at least one with a text. Add turns or remove the conversation.");
+        }
+        boolean declared = !sessions.isEmpty();
+        Map<String, Integer> indices = new HashMap<>();
+        List<Memory> memories = new ArrayList<>();
+        int before = 0;
+        for (Turn turn : turns) {
+            if (turn.session() < before) {
+                throw new BadInputException(turn.at() + ": found session " + turn.session() + " after session " + before
+                        + ", expected sessions that never fall. Put the turns in order of arrival.");
+            }
+            before = declare(turn, declared);
+            if (indices.putIfAbsent(turn.id(), memories.size()) != null) {
+                throw new BadInputException(turn.at() + ": found a second turn with the id \"" + Json.shortened(turn.id())
+                        + "\", expected each once in an episode. Rename one.");
+            }
+            memories.add(new Memory(turn.id(), turn.session(), turn.speaker(), turn.user(), turn.text(), turn.caption(),
+                    turn.annotation()));
+        }
+        return new Conversation(id, title.isEmpty() ? id : title, sessions, memories, resolve(indices), coverage(indices));
+    }
+
+    private int declare(Turn turn, boolean declared) throws BadInputException {
+        if (turn.session() == sessions.size() && !declared) {
+            sessions.add(new Session(String.valueOf(sessions.size() + 1), ""));
+        }
+        if (turn.session() >= sessions.size()) {
+            throw new BadInputException(
+                    turn.at() + ": found session " + turn.session() + ", expected 0 to " + (sessions.size() - 1)
+                            + (declared
+                                    ? ", the sessions that are listed. List it under sessions."
+                                    : " here, counted from 0. Leave none out."));
+        }
+        return turn.session();
+    }
+
+    private List<SourceQuestion> resolve(Map<String, Integer> indices) throws BadInputException {
+        List<SourceQuestion> steps = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Asked asked : questions) {
+            if (!names.add(asked.id())) {
+                throw new BadInputException(asked.at() + ": found a second question with the id \"" + Json.shortened(asked.id())
+                        + "\", expected each once in an episode. Rename one.");
+            }
+            int after = after(indices, asked);
+            Gold gold = new Gold(turns(indices, asked.evidence(), "evidence", asked.at()), asked.answer(), asked.category());
+            steps.add(new SourceQuestion(asked.id(), asked.text(), gold, after, asked.date(), asked.budgetTokens()));
+        }
+        return steps;
+    }
+
+    private static int after(Map<String, Integer> indices, Asked asked) throws BadInputException {
+        if (!asked.placed()) {
+            return SourceQuestion.UNPLACED;
+        }
+        return asked.after() == null ? -1 : index(indices, asked.after(), "after", asked.at());
+    }
+
+    private Coverage coverage(Map<String, Integer> indices) throws BadInputException {
+        Map<Integer, int[]> resolved = new TreeMap<>();
+        for (Map.Entry<String, List<String>> entry : covered.entrySet()) {
+            int turn = index(indices, entry.getKey(), "coverage", coveredAt);
+            int[] others = turns(indices, entry.getValue(), "coverage", coveredAt).stream().mapToInt(Integer::intValue)
+                    .filter(other -> other != turn).toArray();
+            if (others.length > 0) {
+                resolved.put(turn, others);
+            }
+        }
+        return resolved.isEmpty() ? Coverage.IDENTITY : new Coverage(resolved);
+    }
+
+    private static List<Integer> turns(Map<String, Integer> indices, List<String> names, String field, String at)
+            throws BadInputException {
+        int[] found = new int[names.size()];
+        for (int k = 0; k < found.length; k++) {
+            found[k] = index(indices, names.get(k), field, at);
+        }
+        return Gold.ordered(found);
+    }
+
+    private static int index(Map<String, Integer> indices, String turn, String field, String at) throws BadInputException {
+        Integer index = indices.get(turn);
+        if (index == null) {
+            throw new BadInputException(at + ": found the turn id \"" + Json.shortened(turn) + "\" in " + field
+                    + ", expected the id of a turn of this episode. Correct the id or add the turn.");
+        }
+        return index;
+    }
+}
