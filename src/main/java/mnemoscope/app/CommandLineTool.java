@@ -24,19 +24,23 @@ final class CommandLineTool implements Runnable {
 
     private final CommandLine line;
 
-    private CommandLineTool() {
+    private CommandLineTool(PrintWriter out, PrintWriter err) {
         line = new CommandLine(this);
-        line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
-        line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+        line.setOut(out);
+        line.setErr(err);
         line.setParameterExceptionHandler(CommandLineTool::badUsage);
         line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
         line.setUsageHelpAutoWidth(true);
-        line.setCaseInsensitiveEnumValuesAllowed(true);
     }
 
     /** Runs one command and returns the exit status. */
+    static int run(List<String> arguments, PrintWriter out, PrintWriter err) {
+        return new CommandLineTool(out, err).line.execute(arguments.toArray(String[]::new));
+    }
+
     static int run(List<String> arguments) {
-        return new CommandLineTool().line.execute(arguments.toArray(String[]::new));
+        return run(arguments, new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     }
 
     @Override

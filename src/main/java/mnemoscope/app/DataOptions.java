@@ -3,7 +3,10 @@ package mnemoscope.app;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import mnemoscope.annotate.AnnotationFile;
+import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LoadedDataset;
@@ -35,12 +38,8 @@ final class DataOptions {
     private boolean abstention;
 
     @Option(names = "--annotations", paramLabel = "FILE", description = "Cached memory types and importance (JSON lines); "
-            + "see docs/formats/annotations.md.")
+            + "see src/docs/formats/annotations.md.")
     private Path annotations;
-
-    Path file() {
-        return data;
-    }
 
     LoadedDataset read() throws BadInputException {
         LoadedDataset all = DatasetReader.read(data, readOptions(), Progress.NONE);
@@ -52,7 +51,18 @@ final class DataOptions {
                         + names(all.conversations()) + ".");
             }
         }
+        if (annotations != null) {
+            Annotations known = AnnotationFile.read(annotations, Progress.NONE);
+            chosen = chosen.stream().map(known::apply).toList();
+        }
         return new LoadedDataset(chosen, all.info());
+    }
+
+    /** Says in the protocol what was laid over the data. */
+    void describe(SequencedMap<String, String> into) {
+        if (annotations != null) {
+            into.put("annotations", annotations.getFileName().toString());
+        }
     }
 
     ReadOptions readOptions() throws BadInputException {

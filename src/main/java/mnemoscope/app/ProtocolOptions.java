@@ -16,6 +16,9 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.text.TextAnalyzers;
 import mnemoscope.text.TokenUnit;
 import picocli.CommandLine.Option;
 
@@ -45,6 +48,10 @@ final class ProtocolOptions {
     @Option(names = "--fresh-from-access", description = "Freshness counts from the last access instead of the arrival.")
     private boolean freshFromAccess;
 
+    @Option(names = "--analysis", paramLabel = "A", description = "How words are matched: plain, or english with stemming "
+            + "(default: plain, the protocol's). Sizes do not change.")
+    private String analysis = TextAnalyzer.PLAIN.name();
+
     @Option(names = "--seed", paramLabel = "S", description = "Seed of everything that is drawn (default: 0).")
     private long seed;
 
@@ -52,7 +59,7 @@ final class ProtocolOptions {
         List<Policy> chosen = new ArrayList<>();
         for (String name : new LinkedHashSet<>(policies)) {
             try {
-                chosen.add(mnemoscope.retention.catalogue.Policies.create(name, kind));
+                chosen.add(Policies.create(name, kind));
             } catch (IllegalArgumentException unknown) {
                 throw new BadInputException(unknown.getMessage(), unknown);
             }
@@ -74,8 +81,9 @@ final class ProtocolOptions {
         Placement where = placement(dataset.info().kind());
         QuestionOrder sequence = order(dataset.info().kind());
         TokenUnit measured = unit(dataset.info().kind());
+        TextAnalyzer analyzer = analyzer();
         return dataset.conversations().parallelStream()
-                .map(conversation -> ReplayInput.of(where.place(conversation, sequence, seed), measured)).toList();
+                .map(conversation -> ReplayInput.of(where.place(conversation, sequence, seed), measured, analyzer)).toList();
     }
 
     /** The protocol in words, for the files that are written. */
@@ -85,6 +93,7 @@ final class ProtocolOptions {
         into.put("pool", pool);
         into.put("placement", placement(kind).code());
         into.put("order", order(kind).code());
+        into.put("analysis", analyzer().name());
         into.put("freshness", freshFromAccess ? "from-access" : "from-arrival");
         into.put("seed", Long.toString(seed));
     }
@@ -97,6 +106,14 @@ final class ProtocolOptions {
             }
         }
         return List.copyOf(new TreeSet<>(given));
+    }
+
+    private TextAnalyzer analyzer() throws BadInputException {
+        try {
+            return TextAnalyzers.of(analysis);
+        } catch (IllegalArgumentException unknown) {
+            throw new BadInputException(unknown.getMessage(), unknown);
+        }
     }
 
     private TokenUnit unit(DatasetKind kind) throws BadInputException {

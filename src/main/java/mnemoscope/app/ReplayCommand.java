@@ -92,6 +92,7 @@ final class ReplayCommand implements Callable<Integer> {
             words.put("stitch", options.stitch().code() + ":" + options.instances());
             words.put("gold", options.gold().code());
         }
+        data.describe(words);
         protocol.describe(dataset, words);
         words.put("means", "per question, all episodes pooled; retention metrics, not answer accuracy");
         return words;
