@@ -21,14 +21,19 @@ public record Annotations(Map<String, Annotation> bySha256) {
         bySha256 = Map.copyOf(bySha256);
     }
 
-    /** Sets the annotation of every turn whose text is known; what a file said of the others stays. */
+    /** Sets type and importance of every turn whose text is known; what the data file says stays where nothing is known. */
     public Conversation apply(Conversation conversation) {
         MessageDigest sha256 = newSha256();
         List<Memory> changed = conversation.memories().stream().map(memory -> {
             Annotation known = bySha256.get(hash(sha256, memory.text()));
-            return known == null ? memory : memory.withAnnotation(known);
+            return known == null ? memory : memory.withAnnotation(merged(known, memory.annotation()));
         }).toList();
         return conversation.withMemories(changed);
+    }
+
+    private static Annotation merged(Annotation known, Annotation before) {
+        return new Annotation(known.hasType() ? known.type() : before.type(),
+                known.hasImportance() ? known.importance() : before.importance());
     }
 
     /** The key of a text. */

@@ -1,0 +1,114 @@
+package mnemoscope.annotate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import mnemoscope.model.Annotation;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Coverage;
+import mnemoscope.model.Memory;
+import mnemoscope.model.MemoryType;
+import mnemoscope.model.Session;
+import mnemoscope.task.CancelledException;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AnnotationFileTest {
+    // The hash that `printf hello | sha256sum` prints.
+    private static final String HELLO = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void line_annotatesTheTurnWithThatText() throws Exception {
+        Annotations read = read("{\"sha256\":\"" + HELLO + "\",\"type\":\"stable\",\"importance\":7,\"model\":\"x\"}\n\n");
+        Conversation annotated = read.apply(conversation(Annotation.NONE));
+        assertThat(annotated.memories().get(0).annotation()).isEqualTo(new Annotation(MemoryType.STABLE, 0.7));
+        assertThat(annotated.memories().get(1).annotation()).isEqualTo(Annotation.NONE);
+        assertThat(Annotations.sha256("hello")).isEqualTo(HELLO);
+    }
+
+    @Test
+    void missingFields_leaveWhatTheDataFileSays() throws Exception {
+        Annotations read = read("{\"sha256\":\"" + HELLO + "\",\"type\":null,\"importance\":10}");
+        Conversation annotated = read.apply(conversation(new Annotation(MemoryType.TEMPORARY, 0.2)));
+        assertThat(annotated.memories().get(0).annotation()).isEqualTo(new Annotation(MemoryType.TEMPORARY, 1));
+    }
+
+    @Test
+    void repeatedText_keepsItsLastLine() throws Exception {
+        String line = "{\"sha256\":\"" + HELLO + "\",\"type\":\"%s\"}\n";
+        assertThat(read(line.formatted("stable") + line.formatted("temporary")).bySha256().get(HELLO).type())
+                .isEqualTo(MemoryType.TEMPORARY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "{", "nonsense", "{\"type\":\"stable\"}", "{\"sha256\":\"12\"}", "{\"sha256\":7}",
+            "{\"sha256\":{}}",
+            "{\"sha256\":\"" + HELLO + "\",\"type\":\"eternal\"}", "{\"sha256\":\"" + HELLO + "\",\"type\":[1]}",
+            "{\"sha256\":\"" + HELLO + "\",\"importance\":11}", "{\"sha256\":\"" + HELLO + "\",\"importance\":\"7\"}",
+            "{\"sha256\":\"" + HELLO + "\",\"importance\":[7]}", "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
+    void wrongLine_namesFileLineAndRemedy(String line) {
+        assertThatThrownBy(() -> read("\n" + line)).isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("a.jsonl, line 2: found ")
+                .hasMessageContaining("expected").hasMessageNotContaining("Feature");
+    }
+
+    @Test
+    void endlessLine_isRefused() {
+        assertThatThrownBy(() -> read("x".repeat(20_000))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("10000 characters");
+    }
+
+    @Test
+    void otherEncoding_isRefused() throws IOException {
+        Path file = Files.write(folder.resolve("a.jsonl"), new byte[]{'{', (byte) 0xe9, '}'});
+        assertThatThrownBy(() -> AnnotationFile.read(file, Progress.NONE)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("UTF-8");
+    }
+
+    @Test
+    void missingFileAndFolder_areNamed() {
+        assertThatThrownBy(() -> AnnotationFile.read(folder.resolve("none"), Progress.NONE)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("none does not exist");
+        assertThatThrownBy(() -> AnnotationFile.read(folder, Progress.NONE)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("is a folder");
+    }
+
+    @Test
+    void cancelledProgress_endsTheReading() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.jsonl"), "{\"sha256\":\"" + HELLO + "\"}");
+        Progress cancelled = new Progress() {
+            @Override
+            public void at(double fraction, String what) {
+                // not looked at
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return true;
+            }
+        };
+        assertThatThrownBy(() -> AnnotationFile.read(file, cancelled)).isInstanceOf(CancelledException.class);
+    }
+
+    private Annotations read(String content) throws Exception {
+        return AnnotationFile.read(Files.writeString(folder.resolve("a.jsonl"), content), Progress.NONE);
+    }
+
+    private static Conversation conversation(Annotation first) {
+        return new Conversation("c", "c", List.of(new Session("1", "")),
+                List.of(new Memory("m1", 0, "Ana", true, "hello", "", first), new Memory("m2", 0, "Ana", true, "Hello")),
+                List.of(),
+                Coverage.IDENTITY);
+    }
+}
