@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import java.util.zip.GZIPOutputStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
@@ -152,7 +155,8 @@ class BadInputTest {
             "text,importance;a,NaN | column \"importance\"", "text,type;a,eternal | column \"type\"",
             "text,budget;a,;a,; | found no question",
             "text,question,budget;a,?,0.5 | column \"budget\"", "text,question,evidence;a,?,x | the turn id \"x\" in evidence",
-            "text,question;a,?;\"b | line 3: found quotes that do not pair", "text,id;a,x;b,x;c,x | found no question"})
+            "text,question;a,?;\"b | line 3: found quotes that do not pair",
+            "text,question,id;a,?,x;b,?,x | line 3: found a second turn with the id \"x\""})
     void wrongCsv_namesItsLine(String content, String expected) {
         assertThat(Reading.refusal(folder, "t.csv", content.replace(';', '\n').getBytes(StandardCharsets.UTF_8)))
                 .contains(expected);
@@ -161,9 +165,9 @@ class BadInputTest {
     @Test
     void otherEncodings_areRefused() {
         String json = EpisodesReadingTest.episode("{'text':'\u00e9t\u00e9'}", "{'text':'?'}").replace('\'', '"');
-        for (var charset : new java.nio.charset.Charset[]{StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16,
+        for (var charset : new Charset[]{StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16,
                 StandardCharsets.UTF_16LE,
-                StandardCharsets.UTF_16BE, java.nio.charset.Charset.forName("UTF-32")}) {
+                StandardCharsets.UTF_16BE, Charset.forName("UTF-32")}) {
             assertThat(Reading.refusal(folder, "data.json", json.getBytes(charset))).contains("UTF-8");
         }
         assertThat(Reading.refusal(folder, "t.csv", "text,question\n\u00e9,?\n".getBytes(StandardCharsets.ISO_8859_1)))
@@ -193,7 +197,7 @@ class BadInputTest {
             out.write("{\"format\":\"mnemoscope-episodes\",\"episodes\":[{\"turns\":[{\"text\":\""
                     .getBytes(StandardCharsets.UTF_8));
             byte[] block = new byte[1 << 20];
-            java.util.random.RandomGenerator random = new java.util.SplittableRandom(1);
+            RandomGenerator random = new SplittableRandom(1);
             for (int k = 0; k < block.length; k++) {
                 block[k] = (byte) ('a' + random.nextInt(16));
             }

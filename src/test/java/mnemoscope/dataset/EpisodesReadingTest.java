@@ -9,6 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Coverage;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
@@ -32,7 +33,7 @@ class EpisodesReadingTest {
                 List.of(new Memory("S1:1", 0, "user", true, "I moved to Bergen.")),
                 List.of(new SourceQuestion("q1", "Where do I live?", new Gold(List.of(), "", ""), SourceQuestion.UNPLACED, "",
                         0)),
-                mnemoscope.model.Coverage.IDENTITY));
+                Coverage.IDENTITY));
         LoadedDataset loaded = Reading.json(folder, examples.get(1));
         Conversation full = Reading.only(loaded);
         assertThat(loaded.info().kind()).isEqualTo(DatasetKind.OWN);

@@ -10,13 +10,16 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -24,7 +27,7 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Real files cut short, with flipped bytes, and with tokens removed or replaced: read or refused in words, never a crash. */
-class DamagedFilesProperties {
+class DamagedFilesTest {
     private static final List<String> TOKENS = List.of("null", "7", "-1", "1e999", "true", "\"\"", "\"x\"", "[]", "{}", "[[]]",
             "{\"a\":[1]}",
             "\"D1:1\"", "\"answer\"", ",", ":", "]", "}", "");
@@ -45,7 +48,7 @@ class DamagedFilesProperties {
     @BeforeContainer
     static void sliceRealFiles() throws IOException {
         folder = Files.createTempDirectory("damaged");
-        slices = new java.util.ArrayList<>(List.of(utf8(OWN), Reading.gzip(utf8(OWN)), utf8(MESSAGES), utf8(CSV)));
+        slices = new ArrayList<>(List.of(utf8(OWN), Reading.gzip(utf8(OWN)), utf8(MESSAGES), utf8(CSV)));
         Path shared = Path.of("..", "shared");
         if (Files.isReadable(shared.resolve(SharedData.LOCOMO))) {
             slices.add(locomo(shared.resolve(SharedData.LOCOMO)));
@@ -63,6 +66,14 @@ class DamagedFilesProperties {
             }
         }
         Files.delete(folder);
+    }
+
+    @Example
+    void undamagedSlices_areRead() throws Exception {
+        for (byte[] slice : slices) {
+            Path file = Files.write(folder.resolve("damaged.json"), slice);
+            assertThat(DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE).conversations()).hasSize(1);
+        }
     }
 
     @Property(tries = 300)
@@ -87,7 +98,7 @@ class DamagedFilesProperties {
     @Property(tries = 1000)
     void replacedTokens_areReadOrRefused(@ForAll @IntRange(max = 7) int slice, @ForAll long seed) throws IOException {
         String whole = new String(slice(slice), StandardCharsets.UTF_8);
-        List<int[]> tokens = java.util.regex.Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|[\\[\\]{}:,]|[-+.0-9a-zA-Z]++")
+        List<int[]> tokens = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|[\\[\\]{}:,]|[-+.0-9a-zA-Z]++")
                 .matcher(whole).results()
                 .map(m -> new int[]{m.start(), m.end()}).collect(Collectors.toList());
         SplittableRandom random = new SplittableRandom(seed);
