@@ -1,7 +1,6 @@
 package mnemoscope.app;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
@@ -66,25 +65,18 @@ final class DataOptions {
     }
 
     ReadOptions readOptions() throws BadInputException {
-        ReadOptions options = ReadOptions.DEFAULT.withAbstention(abstention).withGold(goldReading());
+        ReadOptions options = ReadOptions.DEFAULT.withAbstention(abstention).withGold(GoldReading.parse(gold));
         if (stitch == null) {
             return options;
         }
-        String count = stitch.substring(stitch.indexOf(':') + 1);
-        String manner = stitch.contains(":") ? stitch.substring(0, stitch.indexOf(':')) : Stitch.BLOCK.code();
-        Stitch found = Arrays.stream(Stitch.values()).filter(one -> one.code().equals(manner)).findFirst().orElse(null);
-        if (found == null || !count.matches("[1-9][0-9]?") || Integer.parseInt(count) > ReadOptions.MOST_INSTANCES) {
-            throw new BadInputException(
-                    "--stitch \"" + stitch
-                            + "\" is not known. Use K, block:K or stride:K with K from 1 to 50, e.g. --stitch 10.");
+        int colon = stitch.indexOf(':');
+        Stitch manner = colon < 0 ? Stitch.BLOCK : Stitch.parse(stitch.substring(0, colon));
+        String count = stitch.substring(colon + 1);
+        if (!count.matches("[1-9][0-9]?") || Integer.parseInt(count) > ReadOptions.MOST_INSTANCES) {
+            throw new BadInputException("--stitch \"" + stitch
+                    + "\" is not known. Use K, block:K or stride:K with K from 1 to 50, e.g. --stitch 10.");
         }
-        return options.withStitch(found).withInstances(Integer.parseInt(count));
-    }
-
-    private GoldReading goldReading() throws BadInputException {
-        return Arrays.stream(GoldReading.values()).filter(reading -> reading.code().equals(gold)).findFirst()
-                .orElseThrow(() -> new BadInputException("--gold \"" + gold + "\" is not known. Use one of: "
-                        + Arrays.stream(GoldReading.values()).map(GoldReading::code).collect(Collectors.joining(" ")) + "."));
+        return options.withStitch(manner).withInstances(Integer.parseInt(count));
     }
 
     private static String names(List<Conversation> conversations) {
