@@ -31,6 +31,9 @@ public final class WindowApp extends Application {
         open();
         stage.show();
         Platform.runLater(() -> afterFirstPaint(stage));
+        if (StartProbe.isOn()) {
+            StartProbe.watch(() -> workbench.replayModel().result().isPresent());
+        }
     }
 
     private void open() {
