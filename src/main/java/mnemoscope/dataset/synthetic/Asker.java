@@ -17,7 +17,7 @@ final class Asker {
     private static final double AT_THE_END = 0.35;
     private static final int RECENT_SESSIONS = 1;
     private static final double FAR_BACK = 0.25;
-    private static final double WEIGHT_OF_PLAN = 4;
+    private static final double WEIGHT_OF_PLAN = 6;
     private static final double WEIGHT_OF_CHANGE = 4;
     private static final double WEIGHT_OF_REPEAT = 0.12;
     private static final double WEIGHT_IN_SAME_SITTING = 0.01;

@@ -24,12 +24,14 @@ final class TopicReader {
     private static final Pattern HOP = Pattern.compile("hop (\\w+), (\\w+)(?: => (\\w+))?: (.*)");
 
     private static final Pattern HEADING = Pattern
-            .compile("(topic|area|scene|update|plan|after|chat)(?: (\\w+|(?:from|before) \\w+))?");
+            .compile("(topic|area|season|apart|scene|update|plan|after|chat)(?: (\\w+|(?:from|before) \\w+))?");
 
     private final String file;
     private final List<Topic> topics = new ArrayList<>();
     private String name = "";
     private String area = "";
+    private String season = "";
+    private String apart = "";
     private List<Let> lets = new ArrayList<>();
     private List<Fact> facts = new ArrayList<>();
     private List<Hop> hops = new ArrayList<>();
@@ -99,6 +101,8 @@ final class TopicReader {
                 name = value;
             }
             case "area" -> area = value;
+            case "season" -> season = value;
+            case "apart" -> apart = value;
             default -> {
                 endScene();
                 chat = heading.group(1).equals("chat");
@@ -163,8 +167,12 @@ final class TopicReader {
         before = "";
         chat = false;
         if (!scenes.isEmpty()) {
-            topics.add(new Topic(name.isEmpty() ? file : name, area, List.copyOf(lets), List.copyOf(facts), List.copyOf(hops),
-                    List.copyOf(scenes), List.copyOf(chats)));
+            topics.add(
+                    new Topic(name.isEmpty() ? file : name, area, season, apart, List.copyOf(lets), List.copyOf(facts),
+                            List.copyOf(hops),
+                            List.copyOf(scenes), List.copyOf(chats)));
+            season = "";
+            apart = "";
             lets = new ArrayList<>();
             facts = new ArrayList<>();
             hops = new ArrayList<>();
