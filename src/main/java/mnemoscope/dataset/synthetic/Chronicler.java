@@ -92,7 +92,7 @@ final class Chronicler {
         while (end - transcript.size() > LONGEST_BYE) {
             int left = end - transcript.size() - 1;
             boolean told = (first || random.nextDouble() < STORY_SHARE)
-                    && (goOn(session, left) || fresh++ < NEW_STORIES_A_SESSION && begin(session, left));
+                    && (goOn(session, left) || (fresh++ < NEW_STORIES_A_SESSION && begin(session, left)));
             if (!told && !(random.nextDouble() < settings.distractorShare() && distract(session, left))) {
                 small(talks.draw(talk -> fits(talk, left)), true);
             }
@@ -125,10 +125,10 @@ final class Chronicler {
                 return false;
             }
             begun++;
-            stories.removeIf(story -> story.topic() == topic);
+            stories.removeIf(story -> story.topic().equals(topic));
             Person owner = owner(topic);
             if (owner != null && calendar.suits(topic.season())) {
-                Story story = new Story(topic, owner, owner == user ? friend : user, cast, settings, random);
+                Story story = new Story(topic, owner, owner.equals(user) ? friend : user, cast, settings, random);
                 stories.add(story);
                 tell(story, session);
                 return true;
@@ -145,17 +145,18 @@ final class Chronicler {
     // The one of whom less has been told, unless it would not go with that person's other stories; null if with neither's.
     private Person owner(Topic topic) {
         Person less = told(user) <= told(friend) ? user : friend;
-        Person more = less == user ? friend : user;
+        Person more = less.equals(user) ? friend : user;
         return mayOwn(less, topic) ? less : mayOwn(more, topic) ? more : null;
     }
 
     private long told(Person person) {
-        return stories.stream().filter(story -> story.owner() == person).count();
+        return stories.stream().filter(story -> story.owner().equals(person)).count();
     }
 
     private boolean mayOwn(Person person, Topic topic) {
         return topic.apart().isEmpty()
-                || stories.stream().noneMatch(story -> story.owner() == person && story.topic().apart().equals(topic.apart()));
+                || stories.stream()
+                        .noneMatch(story -> story.owner().equals(person) && story.topic().apart().equals(topic.apart()));
     }
 
     private boolean distract(int session, int room) {
