@@ -185,7 +185,7 @@ final class Chronicler {
     // Mostly the one begins who did not speak last.
     private Story cast(Topic topic, Scene scene) {
         boolean ownerBegins = scene.lines().getFirst().owner();
-        boolean userBegins = random.nextDouble() < TURN_TAKING && transcript.size() > 0
+        boolean userBegins = (random.nextDouble() < TURN_TAKING && transcript.size() > 0)
                 ? transcript.lastSpeaker().equals(friend.name())
                 : random.nextBoolean();
         boolean userOwns = userBegins == ownerBegins;
@@ -196,8 +196,9 @@ final class Chronicler {
         story.today(calendar.today());
         Choices choices = new Choices(random);
         boolean link = mayLink && random.nextDouble() < LINK_SHARE;
+        int first = transcript.size();
         for (Line line : scene.lines()) {
-            boolean linked = link && line == scene.lines().getFirst();
+            boolean linked = link && transcript.size() == first;
             transcript.say(story.speaker(line.owner()), () -> {
                 choices.forget();
                 String text = line.text().render(choices, story.slots()::get);

@@ -16,6 +16,7 @@ import mnemoscope.dataset.synthetic.Topic.Statement;
 
 /** Reads the phrase material; the format is explained in {@code mnemoscope/synthetic/README.md}. */
 final class TopicReader {
+    private static final Pattern ALTERNATIVE = Pattern.compile(" \\| ");
     private static final Pattern TURN = Pattern.compile("([AB])(?: \\[(.*?)])?: (.*)");
     private static final Pattern LET = Pattern.compile("let ([\\w/]+) = (.*)");
     private static final Pattern DRAWN = Pattern.compile("one of (\\w+)");
@@ -55,9 +56,9 @@ final class TopicReader {
      */
     static List<Topic> read(String file, String content) {
         TopicReader reader = new TopicReader(file);
-        String[] all = content.split("\n");
-        for (int k = 0; k < all.length; k++) {
-            String line = all[k].strip();
+        List<String> all = content.lines().toList();
+        for (int k = 0; k < all.size(); k++) {
+            String line = all.get(k).strip();
             if (!line.isEmpty() && line.charAt(0) != '#') {
                 try {
                     reader.line(line);
@@ -126,8 +127,9 @@ final class TopicReader {
                     Integer.parseInt(day.group(3)));
         }
         List<List<Phrase>> rows = new ArrayList<>();
-        for (String row : value.split(" \\| ")) {
-            List<Phrase> cells = Arrays.stream(names.size() == 1 ? new String[]{row} : row.split("/")).map(Phrase::of).toList();
+        for (String row : ALTERNATIVE.split(value, -1)) {
+            List<Phrase> cells = Arrays.stream(names.size() == 1 ? new String[]{row} : row.split("/", -1)).map(Phrase::of)
+                    .toList();
             if (cells.size() != names.size()) {
                 throw new IllegalArgumentException("\"" + row + "\" must have " + names.size() + " values separated by /.");
             }
@@ -137,14 +139,14 @@ final class TopicReader {
     }
 
     private static List<Phrase> phrases(String alternatives) {
-        return Arrays.stream(alternatives.split(" \\| ")).map(Phrase::of).toList();
+        return ALTERNATIVE.splitAsStream(alternatives).map(Phrase::of).toList();
     }
 
     private static List<Statement> statements(String source) {
         if (source == null) {
             return List.of();
         }
-        return Arrays.stream(source.split(";")).map(each -> {
+        return Arrays.stream(source.split(";", -1)).map(each -> {
             int equals = each.indexOf('=');
             if (equals < 0) {
                 throw new IllegalArgumentException("\"" + each.strip() + "\" must be: fact = answer.");
