@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -70,10 +71,7 @@ final class CsvReader {
     }
 
     private BadInputException syntax(long line, IOException cause) {
-        if (cause instanceof LimitException || cause instanceof java.nio.charset.CharacterCodingException) {
-            return Fault.of(file, "line " + line, cause);
-        }
-        if (cause instanceof org.apache.commons.csv.CSVException) {
+        if (cause instanceof CSVException) {
             return new BadInputException(
                     file + ", line " + line + ": found quotes that do not pair, expected a cell in quotes with "
                             + "quotes inside it doubled. Mend the row that starts here.",

@@ -55,7 +55,9 @@ public final class DatasetReader {
             throws BadInputException {
         List<HaystackInstance> instances = new LongMemEvalReader(new Json(source.name(), source.content())).read();
         List<Conversation> conversations = new Stitcher(options, report, progress).stitch(instances);
-        return loaded(source, report, "LongMemEval", DatasetKind.LONGMEMEVAL, conversations, List.of());
+        String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code() + ", gold "
+                + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
+        return loaded(source, report, format, DatasetKind.LONGMEMEVAL, conversations, List.of());
     }
 
     private static LoadedDataset episodes(SourceFile source, Report report) throws BadInputException {

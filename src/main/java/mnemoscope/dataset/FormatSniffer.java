@@ -70,7 +70,7 @@ final class FormatSniffer {
             token = json.next();
         }
         if (token != JsonToken.START_OBJECT) {
-            throw json.expected(KNOWN);
+            throw json.wrong("found " + json.found() + ", expected " + KNOWN + ". Convert the file to one of these.");
         }
         while (json.next() != JsonToken.END_OBJECT) {
             String field = json.name();

@@ -3,6 +3,7 @@ package mnemoscope.dataset;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
@@ -157,7 +158,7 @@ final class Json {
 
     /** The exception for a value under the cursor that is not what was expected. */
     BadInputException expected(String expected) {
-        return new BadInputException(at() + ": found " + found() + ", expected " + expected + ".");
+        return new BadInputException(at() + ": found " + found() + ", expected " + expected + ". Correct this value.");
     }
 
     /** The exception for anything else that is wrong here; the sentence follows a colon. */
@@ -175,7 +176,8 @@ final class Json {
     }
 
     private BadInputException fault(IOException failure) {
-        return Fault.of(file, where(parser.currentLocation()), failure);
+        JsonLocation place = failure instanceof JsonProcessingException located ? located.getLocation() : null;
+        return Fault.of(file, where(place == null ? parser.currentLocation() : place), failure);
     }
 
     private String path() {
@@ -190,7 +192,8 @@ final class Json {
         return path.insert(0, '$').toString();
     }
 
-    private String found() {
+    /** What is under the cursor, in words. */
+    String found() {
         JsonToken token = token();
         if (token == null) {
             return "the end of the file";

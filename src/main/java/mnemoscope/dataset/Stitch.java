@@ -1,5 +1,9 @@
 package mnemoscope.dataset;
 
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import mnemoscope.model.BadInputException;
+
 /** Which LongMemEval instances share a timeline. */
 public enum Stitch {
     /** Consecutive instances in file order. */
@@ -16,5 +20,16 @@ public enum Stitch {
     /** The name on the command line. */
     public String code() {
         return code;
+    }
+
+    /** @throws BadInputException if the name is none of {@link #codes()} */
+    public static Stitch parse(String code) throws BadInputException {
+        return Arrays.stream(values()).filter(each -> each.code.equals(code)).findFirst().orElseThrow(() -> new BadInputException(
+                "The stitching \"" + Json.shortened(code) + "\" is not known. Use one of: " + codes() + "."));
+    }
+
+    /** All names, separated by commas. */
+    public static String codes() {
+        return Arrays.stream(values()).map(Stitch::code).collect(Collectors.joining(", "));
     }
 }

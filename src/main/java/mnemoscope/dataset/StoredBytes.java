@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.MessageDigest;
@@ -9,9 +8,10 @@ import java.util.HexFormat;
 import mnemoscope.task.Progress;
 
 /** The bytes of a file as stored: counted, hashed and reported to a {@link Progress} while they are read. */
-final class StoredBytes extends FilterInputStream {
+final class StoredBytes extends InputStream {
     private static final int REPORT_EVERY_BYTES = 1 << 20;
 
+    private final InputStream in;
     private final MessageDigest sha256 = newSha256();
     private final long sizeBytes;
     private final Progress progress;
@@ -25,7 +25,7 @@ final class StoredBytes extends FilterInputStream {
      * @param what      what the progress says is being done
      */
     StoredBytes(InputStream in, long sizeBytes, Progress progress, String what) {
-        super(in);
+        this.in = in;
         this.sizeBytes = sizeBytes;
         this.progress = progress;
         this.what = what;
@@ -53,13 +53,8 @@ final class StoredBytes extends FilterInputStream {
     }
 
     @Override
-    public long skip(long n) throws IOException {
-        return in.read(new byte[(int) Math.min(n, 8192)]);
-    }
-
-    @Override
-    public boolean markSupported() {
-        return false;
+    public void close() throws IOException {
+        in.close();
     }
 
     /** Bytes read so far. */

@@ -1,19 +1,19 @@
 package mnemoscope.dataset;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import mnemoscope.task.Progress;
 
 /** The uncompressed bytes of a file: stops at the ratio of a gzip bomb and asks for cancellation at every read. */
-final class Unpacked extends FilterInputStream {
+final class Unpacked extends InputStream {
+    private final InputStream in;
     private final StoredBytes stored;
     private final boolean compressed;
     private final Progress progress;
     private long count;
 
     Unpacked(InputStream in, StoredBytes stored, boolean compressed, Progress progress) {
-        super(in);
+        this.in = in;
         this.stored = stored;
         this.compressed = compressed;
         this.progress = progress;
@@ -48,10 +48,5 @@ final class Unpacked extends FilterInputStream {
 
     void release() throws IOException {
         in.close();
-    }
-
-    @Override
-    public boolean markSupported() {
-        return false;
     }
 }

@@ -1,6 +1,7 @@
 package mnemoscope.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.HashSet;
 import java.util.List;
@@ -46,10 +47,10 @@ class LocomoFileTest {
     @Test
     void questionsWithoutEvidence_areNamedWithTheirReason() {
         assertThat(loaded.info().exclusions()).extracting(DatasetInfo.Exclusion::conversation, DatasetInfo.Exclusion::question)
-                .containsExactly(org.assertj.core.groups.Tuple.tuple("conv-26", "q31"),
-                        org.assertj.core.groups.Tuple.tuple("conv-26", "q47"),
-                        org.assertj.core.groups.Tuple.tuple("conv-50", "q40"),
-                        org.assertj.core.groups.Tuple.tuple("conv-50", "q43"));
+                .containsExactly(tuple("conv-26", "q31"),
+                        tuple("conv-26", "q47"),
+                        tuple("conv-50", "q40"),
+                        tuple("conv-50", "q43"));
         assertThat(loaded.info().exclusions()).allSatisfy(each -> assertThat(each.reason()).contains("names no evidence"));
     }
 

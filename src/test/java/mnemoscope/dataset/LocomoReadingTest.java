@@ -1,6 +1,7 @@
 package mnemoscope.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -39,15 +40,15 @@ class LocomoReadingTest {
         assertThat(conversation.sessions()).containsExactly(new Session("2", "1 May"), new Session("10", ""));
         assertThat(conversation.memories()).extracting(Memory::id, Memory::session, Memory::user, Memory::caption)
                 .containsExactly(
-                        org.assertj.core.groups.Tuple.tuple("D2:1", 0, false, ""),
-                        org.assertj.core.groups.Tuple.tuple("D10:1", 1, true, "a boat"));
+                        tuple("D2:1", 0, false, ""),
+                        tuple("D10:1", 1, true, "a boat"));
         assertThat(conversation.questions()).containsExactly(
                 new SourceQuestion("q1", "Where?", new Gold(List.of(0, 1), "2022", "multi-hop"), SourceQuestion.UNPLACED, "", 0),
                 new SourceQuestion("q2", "What?", new Gold(List.of(0), "", "adversarial", "tea"), SourceQuestion.UNPLACED, "",
                         0));
         assertThat(loaded.info().repairs()).extracting(DatasetInfo.Repair::before, DatasetInfo.Repair::after)
-                .containsExactly(org.assertj.core.groups.Tuple.tuple("D2:1; D:10:01", "D2:1, D10:1"),
-                        org.assertj.core.groups.Tuple.tuple("D9:9", ""));
+                .containsExactly(tuple("D2:1; D:10:01", "D2:1, D10:1"),
+                        tuple("D9:9", ""));
         assertThat(loaded.info().exclusions()).extracting(DatasetInfo.Exclusion::question).containsExactly("q3");
     }
 

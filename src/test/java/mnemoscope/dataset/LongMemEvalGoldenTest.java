@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
@@ -77,7 +78,7 @@ class LongMemEvalGoldenTest {
                     .orElseThrow();
             Episode episode = found.episode();
             EpisodeText text = EpisodeText.of(episode);
-            long temporary = java.util.stream.IntStream.range(0, episode.turns())
+            long temporary = IntStream.range(0, episode.turns())
                     .filter(i -> text.type(i) == MemoryType.TEMPORARY).count();
             assertThat(episode.turns()).isEqualTo(expected.get("turns").asInt());
             assertThat(episode.sessions()).hasSize(expected.get("sessions").asInt());

@@ -127,9 +127,20 @@ class LongMemEvalReadingTest {
     }
 
     @Test
-    void answersFirst_orJsonLines_readTheSame() throws Exception {
-        String lines = DATA.substring(1, DATA.length() - 1).replace("\n", " ").replace("},              {'question_id",
+    void sessionOfSeveralInstances_isKeptOnce() throws Exception {
+        String twice = DATA.substring(0, DATA.length() - 1) + "," + DATA.substring(1);
+        List<Conversation> read = Reading.json(folder, twice, ReadOptions.DEFAULT.withInstances(3)).conversations();
+        assertThat(read).hasSize(2);
+        for (int i = 0; i < read.getFirst().memories().size(); i++) {
+            assertThat(read.get(1).memories().get(i).text()).isSameAs(read.getFirst().memories().get(i).text());
+        }
+    }
+
+    @Test
+    void oneInstanceALine_readsTheSame() throws Exception {
+        String lines = DATA.substring(1, DATA.length() - 1).replace("\n", " ").replaceAll("\\},\\s+\\{'question_id",
                 "}\n{'question_id");
+        assertThat(lines.lines()).hasSize(3);
         assertThat(gold(Reading.json(folder, lines))).isEqualTo("one 2 3 5 two 0");
     }
 
@@ -148,6 +159,19 @@ class LongMemEvalReadingTest {
         assertThat(loaded.info().count("instances")).isEqualTo(40);
         assertThat(loaded.info().count("steps") + loaded.info().count("excluded")).isEqualTo(40);
         assertThat(loaded.info().sha256()).isEqualTo("37b01786b0ccdcd6ba04ac1d18a4bf70caa2f3dac38e6403078eecd01f0cbce5");
+    }
+
+    @Test
+    void options_areNamedOnTheCommandLineAndShown() throws Exception {
+        for (GoldReading reading : GoldReading.values()) {
+            assertThat(GoldReading.parse(reading.code())).isEqualTo(reading);
+        }
+        assertThat(Stitch.parse("stride")).isEqualTo(Stitch.STRIDE);
+        assertThatThrownBy(() -> GoldReading.parse("all")).hasMessageContaining("\"all\"")
+                .hasMessageContaining("turn, first, user");
+        assertThatThrownBy(() -> Stitch.parse("all")).hasMessageContaining("block, stride");
+        assertThat(Reading.json(folder, DATA, ReadOptions.DEFAULT.withAbstention(true)).info().format())
+                .isEqualTo("LongMemEval (timelines of 10, stitch block, gold turn, with abstention questions)");
     }
 
     @ParameterizedTest

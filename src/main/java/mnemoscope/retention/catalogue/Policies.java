@@ -48,7 +48,7 @@ public final class Policies {
             new Entry("ga-as-released", kind -> new GenerativeAgents(GenerativeAgentsParameters.AS_RELEASED)),
             new Entry("mixed", kind -> new MixedScore(MixedWeights.of(kind))),
             new Entry("mixed-info", kind -> new MixedScoreInformed(MixedWeights.informed(kind))),
-            new Entry("single-step", kind -> new SingleStep(SingleStepParameters.EQUAL)),
+            new Entry("single-step", kind -> new SingleStep(SingleStepParameters.OVERLAP)),
             new Entry("adagres", kind -> new AdaGReS(AdaGReSParameters.EQUAL)),
             new Entry("value-updated", kind -> new ValueUpdated(ValueUpdatedParameters.MEMRL)),
             new Entry("oracle-step", kind -> new OracleStep()),

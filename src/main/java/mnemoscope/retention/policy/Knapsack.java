@@ -13,6 +13,7 @@ final class Knapsack {
     private static final double UNITS = 0x1p40;
 
     private int items;
+    private long totalSize;
     private int[] names = {};
     private int[] sizes = {};
     private long[] values = {};
@@ -22,6 +23,7 @@ final class Knapsack {
     /** Starts a new problem of at most this many items. */
     void reset(int most) {
         items = 0;
+        totalSize = 0;
         if (names.length < most) {
             int room = Math.max(most, 2 * names.length);
             names = new int[room];
@@ -34,7 +36,7 @@ final class Knapsack {
      * Adds an item; one without value is ignored.
      *
      * @param size  at least 1
-     * @param value in [0, 4096]
+     * @param value at least 0; all values together at most 2^22
      */
     void add(int name, int size, double value) {
         long units = Math.round(value * UNITS);
@@ -43,11 +45,18 @@ final class Knapsack {
             sizes[items] = size;
             values[items] = units;
             items++;
+            totalSize += size;
         }
     }
 
     /** Sets {@code chosen[name]} for each item of the best set. */
     void solve(int capacity, boolean[] chosen) {
+        if (totalSize <= capacity) {
+            for (int k = 0; k < items; k++) {
+                chosen[names[k]] = true;
+            }
+            return;
+        }
         int words = (capacity >> 6) + 1;
         if (best.length <= capacity) {
             best = new long[capacity + 1];

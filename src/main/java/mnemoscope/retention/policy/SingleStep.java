@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -15,11 +16,12 @@ import mnemoscope.retention.Term;
  * greatest sum of current relevance under the budget, solved exactly as a 0/1 knapsack (SPEC 5). It is perfect for now and
  * blind to later questions, which is what makes it worth comparing.
  *
- * <p>Open: relevance joins the source's three signals with equal weights: recency exp(-0.005 age in turns), frequency
- * a / (a + 1) where a counts the questions so far, the current one included, that share a content word with the turn while it
- * is in the pool, and the question overlap Qov. A turn without relevance is not kept. Sets of equal relevance: the later turn
- * where, read from the newest, they first differ. A turn with a lower score can be kept where one with a higher is not,
- * because it fits better.
+ * <p>Open: relevance is the question overlap Qov. The source also adds recency and frequency; they are offered
+ * ({@link SingleStepParameters#THREE_SIGNALS}) as exp(-decay age in turns) and a / (a + 1), where a counts the questions so
+ * far, the current one included, that share a content word with the turn while it is in the pool. They are off by default,
+ * because once every turn is worth something an exact optimum per token fills the budget with the shortest turns. A turn
+ * without relevance is not kept. Of sets of equal relevance the one with the later turn where, read from the newest, they
+ * first differ. A turn can be kept before one with a higher score, because it fits better.
  */
 public final class SingleStep implements RetentionPolicy {
     private final SingleStepParameters parameters;
@@ -27,13 +29,18 @@ public final class SingleStep implements RetentionPolicy {
 
     public SingleStep(SingleStepParameters parameters) {
         this.parameters = parameters;
+        List<Term> terms = new ArrayList<>();
+        terms.add(new Term("qov", "Question overlap", parameters.overlap(), "share of the question's content words in the turn"));
+        if (parameters.recency() > 0) {
+            terms.add(new Term("recency", "Recency", parameters.recency(), "exp(-" + parameters.decay() + " age in turns)"));
+        }
+        if (parameters.frequency() > 0) {
+            terms.add(new Term("frequency", "Frequency", parameters.frequency(),
+                    "a / (a + 1), a = questions so far that share a word with the turn"));
+        }
         description = new PolicyDescription("single-step", "Single-step",
                 "Keeps the set of greatest relevance to the present that fits, solved exactly.", "Fofadiya and Tiwari 2026",
-                List.of(new Term("recency", "Recency", parameters.recency(), "exp(-" + parameters.decay() + " age in turns)"),
-                        new Term("frequency", "Frequency", parameters.frequency(),
-                                "a / (a + 1), a = questions so far that share a word with the turn"),
-                        new Term("qov", "Question overlap", parameters.overlap(),
-                                "share of the question's content words in the turn")),
+                terms,
                 false, "relevance");
     }
 
@@ -54,17 +61,26 @@ public final class SingleStep implements RetentionPolicy {
 
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
-            log.observe(seen);
+            if (parameters.frequency() > 0) {
+                log.observe(seen);
+            }
             for (int c = 0; c < seen.candidates(); c++) {
                 int i = seen.turn(c);
-                double recency = Math.exp(-parameters.decay() * seen.ageTurns(c));
-                double frequency = log.accesses(i) / (log.accesses(i) + 1.0);
+                int k = 0;
                 double overlap = seen.questionWords().overlap(seen.words(i));
-                sheet.term(0, c, recency);
-                sheet.term(1, c, frequency);
-                sheet.term(2, c, overlap);
-                sheet.score(c,
-                        parameters.recency() * recency + parameters.frequency() * frequency + parameters.overlap() * overlap);
+                sheet.term(k++, c, overlap);
+                double sum = parameters.overlap() * overlap;
+                if (parameters.recency() > 0) {
+                    double recency = Math.exp(-parameters.decay() * seen.ageTurns(c));
+                    sheet.term(k++, c, recency);
+                    sum += parameters.recency() * recency;
+                }
+                if (parameters.frequency() > 0) {
+                    double frequency = log.accesses(i) / (log.accesses(i) + 1.0);
+                    sheet.term(k, c, frequency);
+                    sum += parameters.frequency() * frequency;
+                }
+                sheet.score(c, sum);
             }
         }
 

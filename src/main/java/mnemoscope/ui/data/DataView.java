@@ -40,6 +40,7 @@ public final class DataView extends StackPane {
         left.setMinWidth(330);
         left.setPrefWidth(350);
         left.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        page.getStyleClass().add("mn-page");
         VBox.setVgrow(page, Priority.ALWAYS);
         VBox inside = new VBox(pages(), Card.rule(), page);
         VBox.setVgrow(inside, Priority.ALWAYS);

@@ -1,16 +1,20 @@
 package mnemoscope.ui.data;
 
 import javafx.geometry.HPos;
+import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.BarCell;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
@@ -47,7 +51,7 @@ final class ReportView extends VBox {
     private static GridPane grid() {
         GridPane grid = new GridPane(12, 4);
         ColumnConstraints name = new ColumnConstraints();
-        name.setMinWidth(96);
+        name.setMinWidth(76);
         ColumnConstraints value = new ColumnConstraints();
         value.setHgrow(Priority.ALWAYS);
         value.setHalignment(HPos.RIGHT);
@@ -74,13 +78,13 @@ final class ReportView extends VBox {
         return label;
     }
 
-    /** A hash is there to be copied: it can be selected. */
-    private static TextField technical(DataReport.Fact fact) {
-        TextField field = new TextField(fact.value());
-        field.setEditable(false);
-        field.setAccessibleText(fact.name());
-        field.getStyleClass().add("mn-hash");
-        return field;
+    /** A hash is there to be copied; it stands in lines that can be compared by eye. */
+    private static HBox technical(DataReport.Fact fact) {
+        Label label = value(fact.value().replaceAll("(.{32})(?=.)", "$1\n"));
+        label.getStyleClass().add("mn-hash");
+        HBox box = new HBox(4, label, Buttons.flatIcon(Icons.COPY, "Copy " + fact.name(), () -> Copying.put(fact.value())));
+        box.setAlignment(Pos.CENTER_RIGHT);
+        return box;
     }
 
     private void showSizes(TokenTotals totals) {

@@ -37,7 +37,8 @@ public final class Copying {
         put(otherwise.get());
     }
 
-    private static void put(String text) {
+    /** Puts a text on the clipboard; an empty one leaves it as it is. */
+    public static void put(String text) {
         if (!text.isEmpty()) {
             ClipboardContent content = new ClipboardContent();
             content.putString(text);

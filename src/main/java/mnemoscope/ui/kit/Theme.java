@@ -3,6 +3,7 @@ package mnemoscope.ui.kit;
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -13,24 +14,20 @@ import javafx.scene.Scene;
  * listen to {@link #current()} and redraw.
  */
 public enum Theme {
-    LIGHT("Light", "tokens-light.css", List.of("kit.css", "shell.css"), false), DARK("Dark", "tokens-dark.css",
-            List.of("kit.css"),
-            true), LECTURE(
-                    "Lecture", "tokens-lecture.css", List.of("kit.css", "shell.css", "lecture.css"), false);
+    LIGHT("Light", "tokens-light.css", false), DARK("Dark", "tokens-dark.css", true), LECTURE("Lecture", "tokens-lecture.css", false);
 
+    private static final List<String> SHEETS = List.of("kit.css", "shell.css");
     private static final String FOLDER = "/mnemoscope/ui/";
     private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);
 
     private final String title;
     private final String tokens;
-    private final List<String> sheets;
     private final boolean dark;
     private Palette palette;
 
-    Theme(String title, String tokens, List<String> sheets, boolean dark) {
+    Theme(String title, String tokens, boolean dark) {
         this.title = title;
         this.tokens = tokens;
-        this.sheets = sheets;
         this.dark = dark;
     }
 
@@ -68,7 +65,8 @@ public enum Theme {
 
     /** Addresses of the style sheets that lie above the base, tokens first. */
     public List<String> stylesheets() {
-        return java.util.stream.Stream.concat(java.util.stream.Stream.of(tokens), sheets.stream())
+        Stream<String> sheets = Stream.concat(Stream.of(tokens), SHEETS.stream());
+        return (this == LECTURE ? Stream.concat(sheets, Stream.of("lecture.css")) : sheets)
                 .map(sheet -> Theme.class.getResource(FOLDER + sheet).toExternalForm()).toList();
     }
 }

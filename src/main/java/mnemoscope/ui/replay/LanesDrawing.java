@@ -3,7 +3,6 @@ package mnemoscope.ui.replay;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
-import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
@@ -137,9 +136,7 @@ final class LanesDrawing extends Drawing {
     }
 
     static double width(String text) {
-        Text measure = new Text(text);
-        measure.setFont(Type.ROW.strongFont());
-        return measure.getLayoutBounds().getWidth();
+        return TextWidth.of(text, Type.ROW.strongFont());
     }
 
     /** Steps to pixels. */

@@ -32,9 +32,9 @@ public final class ReplayController {
         this.background = background;
     }
 
-    /** Opens a dataset under the default protocol of its kind. */
+    /** Opens a dataset under the protocol that suits it. */
     public void openDataset(LoadedDataset dataset) {
-        openDataset(dataset, Protocol.of(dataset.info().kind()));
+        openDataset(dataset, Protocol.of(dataset.info()));
     }
 
     public void openDataset(LoadedDataset dataset, Protocol protocol) {

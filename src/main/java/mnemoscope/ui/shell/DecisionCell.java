@@ -20,6 +20,7 @@ import mnemoscope.ui.replay.ReplayModel;
 final class DecisionCell extends ListCell<DecisionRow> {
     private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
     private static final double MARK = 13;
+    private static final double ROW = 36;
 
     private final ReplayModel replay;
     private final Label number = Type.META.label("", "mn-muted", "mn-decision-number");
@@ -34,6 +35,8 @@ final class DecisionCell extends ListCell<DecisionRow> {
         this.replay = replay;
         getStyleClass().addAll("mn-item", "mn-decision");
         decision.setAlignment(Pos.CENTER_LEFT);
+        decision.setMinHeight(ROW);
+        decision.setPrefHeight(ROW);
         head.setAlignment(Pos.CENTER_LEFT);
         text.setWrapText(true);
         HBox.setHgrow(text, Priority.ALWAYS);

@@ -2,10 +2,12 @@ package mnemoscope.ui.shell;
 
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -130,11 +132,19 @@ public final class DecisionsView extends VBox {
                 list.refresh();
             }
         });
+        list.skinProperty().subscribe(skin -> alignHeads());
         list.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (row != null) {
                 controller.jump(row);
             }
         });
+    }
+
+    /** The marks of the head stand above those of the rows, whether or not there is a scroll bar. */
+    private void alignHeads() {
+        if (list.lookup(".scroll-bar:vertical") instanceof ScrollBar bar) {
+            bar.visibleProperty().subscribe(shown -> HBox.setMargin(heads, new Insets(0, shown ? bar.prefWidth(-1) : 0, 0, 0)));
+        }
     }
 
     private void follow() {

@@ -31,8 +31,8 @@ final class JobRow extends HBox {
         resume = Buttons.flatIcon(Icons.PLAY, "Go on: " + job.title(), () -> controller.resumeJob(id));
         cancel = Buttons.flatIcon(Icons.CLOSE, "Cancel: " + job.title(), () -> controller.cancelJob(id));
         Label title = Type.BODY.label(job.title(), "mn-strong");
-        title.setPrefWidth(190);
-        title.setMinWidth(120);
+        title.setPrefWidth(230);
+        title.setMinWidth(230);
         detail.setMaxWidth(Double.MAX_VALUE);
         detail.setMinWidth(0);
         HBox.setHgrow(detail, Priority.ALWAYS);

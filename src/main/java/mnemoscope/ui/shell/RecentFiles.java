@@ -18,6 +18,11 @@ public final class RecentFiles {
         this.list = list;
     }
 
+    /** Remembers nothing: for pictures. */
+    public static RecentFiles none() {
+        return new RecentFiles(null);
+    }
+
     /** In the configuration folder of the user. */
     public static RecentFiles ofUser() {
         String config = System.getenv("XDG_CONFIG_HOME");
@@ -29,6 +34,9 @@ public final class RecentFiles {
 
     /** Those that still exist. */
     public List<Path> read() {
+        if (list == null) {
+            return List.of();
+        }
         try {
             return Files.readAllLines(list, StandardCharsets.UTF_8).stream().filter(line -> !line.isBlank()).map(Path::of)
                     .filter(Files::isRegularFile).limit(MOST).toList();
@@ -39,6 +47,9 @@ public final class RecentFiles {
 
     /** Puts a file first. */
     public List<Path> add(Path file) {
+        if (list == null) {
+            return List.of();
+        }
         Path absolute = file.toAbsolutePath().normalize();
         List<Path> files = new ArrayList<>(read());
         files.remove(absolute);

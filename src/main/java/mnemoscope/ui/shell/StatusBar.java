@@ -36,7 +36,9 @@ final class StatusBar extends HBox {
         }, replay.conversationProperty()));
         count.textProperty().bind(Bindings.createStringBinding(() -> replay.result()
                 .map(shown -> ", " + Numbers.count(shown.steps(), "decision", "decisions")).orElse(""), replay.resultProperty()));
-        return new HBox(id, count);
+        HBox box = new HBox(id, count);
+        box.setAlignment(Pos.CENTER_LEFT);
+        return box;
     }
 
     private static Label bundled(ShellModel model) {

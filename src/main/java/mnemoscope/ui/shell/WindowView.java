@@ -4,7 +4,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -19,7 +18,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.replay.Activity;
 import mnemoscope.ui.replay.ReplayModel;
 
 /** The window: bars at top and bottom, the decisions at the left, the screen of the tab in the centre. */
@@ -29,7 +27,6 @@ final class WindowView extends StackPane {
 
     private final ShellModel model;
     private final ShellController controller;
-    private final ReplayModel replay;
     private final Map<Tab, Supplier<Screen>> makers;
     private final Map<Tab, Screen> made = new EnumMap<>(Tab.class);
     private final TabStrip strip;
@@ -43,7 +40,6 @@ final class WindowView extends StackPane {
             Map<Tab, Supplier<Screen>> makers, List<Command> commands) {
         this.model = model;
         this.controller = controller;
-        this.replay = replay;
         this.makers = makers;
         this.left = decisions;
         strip = new TabStrip(model, controller);
@@ -80,9 +76,7 @@ final class WindowView extends StackPane {
         HBox middle = new HBox(content, inspectorSplitter, inspector);
         HBox.setHgrow(content, Priority.ALWAYS);
         content.setMinWidth(0);
-        LoadingLine loading = new LoadingLine(Bindings.createBooleanBinding(
-                () -> model.openingProperty().get() || replay.activity() instanceof Activity.Busy, model.openingProperty(),
-                replay.activityProperty()), middle);
+        LoadingLine loading = new LoadingLine(model.openingProperty(), middle);
         StackPane below = new StackPane(middle, loading) {
             @Override
             protected void layoutChildren() {
@@ -114,7 +108,7 @@ final class WindowView extends StackPane {
 
     private Node jobs() {
         JobsPanel panel = new JobsPanel(model, controller);
-        panel.setMaxSize(640, Region.USE_PREF_SIZE);
+        panel.setMaxSize(760, Region.USE_PREF_SIZE);
         StackPane.setAlignment(panel, Pos.BOTTOM_RIGHT);
         StackPane.setMargin(panel, new Insets(0, 12, 34, 0));
         panel.visibleProperty().bind(model.sheetProperty().isEqualTo(Sheet.JOBS));

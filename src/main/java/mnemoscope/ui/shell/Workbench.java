@@ -16,8 +16,12 @@ import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.data.DataView;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayInspector;
 import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.ReplayTools;
+import mnemoscope.ui.replay.ReplayView;
 
 /** Puts the whole program together in one scene: models, controllers, views. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
@@ -37,7 +41,7 @@ public final class Workbench implements AutoCloseable {
      * @param width of the scene in px
      */
     public Workbench(Optional<DatasetSource> bundled, RecentFiles recent, Runnable leave, double width, double height) {
-        player = new ReplayController(replayModel, new CatalogueShelf(), new QueueBackground(queue));
+        player = new ReplayController(replayModel, new PolicyCatalogue(), new QueueBackground(queue));
         shell = new ShellController(shellModel, queue, this::opened, bundled, recent);
         data = new DataController(dataModel, replayModel, player, queue, name -> saver.get().apply(name));
         DecisionsModel decisionsModel = new DecisionsModel();
@@ -54,7 +58,10 @@ public final class Workbench implements AutoCloseable {
     }
 
     private Screen replayScreen() {
-        return ReplayScreen.of(replayModel, player, shell);
+        ReplayTools tools = new ReplayTools(replayModel, player);
+        tools.visibleProperty().bind(replayModel.datasetProperty().isNotNull());
+        return new Screen(new ReplayView(replayModel, player, shell::chooseAndOpen), Optional.of(tools),
+                Optional.of(new ReplayInspector(replayModel, player)));
     }
 
     private void opened(LoadedDataset dataset) {

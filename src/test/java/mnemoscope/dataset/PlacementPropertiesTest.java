@@ -14,7 +14,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
 /** What holds for every placement, whatever the questions. */
-class PlacementProperties {
+class PlacementPropertiesTest {
     @Property(tries = 200)
     void everyQuestion_isAskedOnceAndAnchorsNeverFall(@ForAll @Size(max = 30) List<@IntRange(max = 9) Integer> evidence,
             @ForAll QuestionOrder order, @ForAll long seed) {

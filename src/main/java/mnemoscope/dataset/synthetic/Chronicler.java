@@ -1,0 +1,189 @@
+package mnemoscope.dataset.synthetic;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.DoubleConsumer;
+import java.util.random.RandomGenerator;
+import mnemoscope.dataset.synthetic.Topic.Line;
+import mnemoscope.dataset.synthetic.Topic.Scene;
+import mnemoscope.dataset.synthetic.Topic.Statement;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Coverage;
+import mnemoscope.model.Session;
+
+/** Holds one conversation: sittings of stories, distractors and small talk, and the questions about them. */
+final class Chronicler {
+    private static final double STORY_SHARE = 0.72;
+    private static final double LINK_SHARE = 0.3;
+    private static final double TURN_TAKING = 0.85;
+    private static final double EVENNESS = 0.8;
+    private static final int NEW_STORIES_A_SESSION = 3;
+    private static final int MOST_AT_ONCE = 8;
+    private static final int LONGEST_BYE = 3;
+    private static final int ROOM_AFTER_HELLO = 9;
+    private static final String ANY = "any";
+
+    private final GeneratorSettings settings;
+    private final RandomGenerator random;
+    private final Person user;
+    private final Person friend;
+    private final Cast cast;
+    private final Calendar calendar;
+    private final Transcript transcript;
+    private final Asker asker;
+    private final List<Story> stories = new ArrayList<>();
+    private final Deck<Topic> hellos;
+    private final Deck<Topic> talks;
+    private final Deck<Topic> byes;
+    private final List<Topic> order;
+    private final Map<String, Person> lastOwners = new TreeMap<>();
+    private int begun;
+
+    /**
+     * @param stars where the names of the two who talk come from, so that conversations have different ones
+     * @param order topics in the order in which their stories may begin, again from the start when all have
+     * @param used  wordings of earlier conversations
+     */
+    Chronicler(GeneratorSettings settings, PhraseBook book, Cast stars, List<Topic> order, Set<String> used, RandomGenerator random) {
+        this.settings = settings;
+        this.random = random;
+        this.cast = new Cast(book, random);
+        this.order = order;
+        this.user = person(stars);
+        this.friend = person(stars);
+        this.calendar = new Calendar(settings.sessions(), random);
+        this.transcript = new Transcript(user, used);
+        this.asker = new Asker(settings, new Demand(book, settings.demandShift(), random), random);
+        this.hellos = new Deck<>(book.hellos(), random);
+        this.talks = new Deck<>(book.talks(), random);
+        this.byes = new Deck<>(book.byes(), random);
+    }
+
+    /** @param progress called before each sitting with the fraction done */
+    Conversation hold(String id, DoubleConsumer progress) {
+        for (int session = 0; session < settings.sessions(); session++) {
+            progress.accept((double) session / settings.sessions());
+            stories.forEach(story -> story.today(calendar.today()));
+            transcript.begin(new Session(Integer.toString(session + 1), calendar.today().toString()));
+            sitting(session, endOf(session));
+            asker.ask(transcript, stories, calendar.today());
+            calendar.next();
+        }
+        return new Conversation(id, user.name() + ", " + friend.name(), transcript.sessions(), transcript.turns(), asker.questions(),
+                Coverage.IDENTITY);
+    }
+
+    // Sittings differ in length by up to a fifth of the mean on either side; the last ends where the settings say.
+    private int endOf(int session) {
+        int even = Math.toIntExact((long) settings.turns() * (session + 1) / settings.sessions());
+        int mean = settings.turns() / settings.sessions();
+        int swing = (int) (mean * (1 - EVENNESS));
+        return session == settings.sessions() - 1 || swing < 2 ? even : even + random.nextInt(-swing, swing + 1) / 2;
+    }
+
+    private void sitting(int session, int end) {
+        int room = end - transcript.size();
+        small(hellos.draw(hello -> hello.scenes().getFirst().size() + ROOM_AFTER_HELLO <= room), false);
+        int fresh = 0;
+        boolean first = true;
+        while (end - transcript.size() > LONGEST_BYE) {
+            int left = end - transcript.size() - 1;
+            boolean told = (first || random.nextDouble() < STORY_SHARE) && (goOn(session, left) || fresh++ < NEW_STORIES_A_SESSION && begin(session, left));
+            if (!told && !(random.nextDouble() < settings.distractorShare() && distract(session, left))) {
+                small(talks.draw(talk -> fits(talk, left)), true);
+            }
+            first = false;
+        }
+        int left = end - transcript.size();
+        small(byes.draw(bye -> bye.scenes().getFirst().size() == left), false);
+    }
+
+    private boolean fits(Topic talk, int room) {
+        return talk.scenes().getFirst().size() <= room && (talk.area().equals(ANY) || talk.area().equals(calendar.season()));
+    }
+
+    private boolean goOn(int session, int room) {
+        List<Story> due = stories.stream().filter(story -> story.isDue(session, room)).toList();
+        if (due.isEmpty()) {
+            return false;
+        }
+        Story story = due.get(random.nextInt(due.size()));
+        play(story, story.advance(session, transcript.size(), random), true);
+        return true;
+    }
+
+    private boolean begin(int session, int room) {
+        Topic topic = order.get(begun % order.size());
+        if (topic.scenes().getFirst().size() > room || stories.stream().filter(Story::isGoingOn).count() >= MOST_AT_ONCE) {
+            return false;
+        }
+        begun++;
+        stories.removeIf(story -> story.topic() == topic);
+        Story story = castApart(topic);
+        stories.add(story);
+        play(story, story.advance(session, transcript.size(), random), true);
+        return true;
+    }
+
+    private boolean distract(int session, int room) {
+        int start = stories.isEmpty() ? 0 : random.nextInt(stories.size());
+        for (int k = 0; k < stories.size(); k++) {
+            Story story = stories.get((start + k) % stories.size());
+            Scene chat = story.chat(session, room);
+            if (chat != null) {
+                play(story, chat, true);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void small(Topic talk, boolean link) {
+        Scene scene = talk.scenes().getFirst();
+        play(cast(talk, scene), scene, link);
+    }
+
+    private Person person(Cast stars) {
+        boolean woman = random.nextBoolean();
+        return Person.draw(stars.draw(woman ? "heroines" : "heroes"), woman, cast);
+    }
+
+    // Nobody has two stories of one area in a row: a new flat and a new kitchen, two jobs, a dog and a cat.
+    private Story castApart(Topic topic) {
+        Person last = lastOwners.get(topic.area());
+        Story story = last == null ? cast(topic, topic.scenes().getFirst())
+                : new Story(topic, last == user ? friend : user, last, cast, settings, random);
+        lastOwners.put(topic.area(), story.owner());
+        return story;
+    }
+
+    // Mostly the one begins who did not speak last.
+    private Story cast(Topic topic, Scene scene) {
+        boolean ownerBegins = scene.lines().getFirst().owner();
+        boolean userBegins = random.nextDouble() < TURN_TAKING && transcript.size() > 0 ? transcript.lastSpeaker().equals(friend.name()) : random.nextBoolean();
+        boolean userOwns = userBegins == ownerBegins;
+        return new Story(topic, userOwns ? user : friend, userOwns ? friend : user, cast, settings, random);
+    }
+
+    private void play(Story story, Scene scene, boolean mayLink) {
+        story.today(calendar.today());
+        Choices choices = new Choices(random);
+        boolean link = mayLink && random.nextDouble() < LINK_SHARE;
+        for (Line line : scene.lines()) {
+            boolean linked = link && line == scene.lines().getFirst();
+            transcript.say(story.speaker(line.owner()), () -> {
+                choices.forget();
+                String text = line.text().render(choices, story.slots()::get);
+                return linked ? cast.draw(text.endsWith("?") ? "asking" : "telling") + " " + text : text;
+            });
+            choices.keep();
+            for (Statement said : line.statements()) {
+                story.facts().get(said.fact()).say(new KnownFact.Said(transcript.size() - 1, transcript.session(),
+                        said.answer().raw(choices, story.slots()::get)));
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package mnemoscope.dataset.synthetic;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import mnemoscope.model.Conversation;
+import mnemoscope.task.Progress;
+
+/**
+ * Makes conversations with known gold out of phrase material: the same settings give the same conversations on every
+ * machine. Evidence has always arrived before its question, and is the newest statement of what is asked.
+ */
+public final class SyntheticGenerator {
+    private static final int TOPICS_APART = 8;
+
+    private SyntheticGenerator() {
+    }
+
+    /**
+     * Conversations e1, e2, ... between pairs of friends.
+     *
+     * @throws mnemoscope.task.CancelledException if the work was cancelled
+     */
+    public static List<Conversation> generate(GeneratorSettings settings, Progress progress) {
+        PhraseBook book = PhraseBook.load();
+        RandomGenerator.SplittableGenerator root = (RandomGenerator.SplittableGenerator) RandomGeneratorFactory.of("L64X128MixRandom")
+                .create(settings.seed());
+        List<Topic> topics = new ArrayList<>(book.topics());
+        Collections.shuffle(topics, root);
+        Set<String> used = Transcript.nothingUsed();
+        Cast stars = new Cast(book, root.split());
+        List<Conversation> conversations = new ArrayList<>();
+        for (int k = 0; k < settings.episodes(); k++) {
+            Collections.rotate(topics, TOPICS_APART);
+            String what = "Writing conversation " + (k + 1) + " of " + settings.episodes();
+            int before = k;
+            Chronicler chronicler = new Chronicler(settings, book, stars, List.copyOf(topics), used, root.split());
+            conversations.add(chronicler.hold("e" + (k + 1), fraction -> {
+                progress.check();
+                progress.at((before + fraction) / settings.episodes(), what);
+            }));
+        }
+        progress.at(1, "Wrote " + settings.episodes() + " conversations");
+        return List.copyOf(conversations);
+    }
+}

@@ -1,0 +1,77 @@
+package mnemoscope.dataset.synthetic;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import mnemoscope.model.Memory;
+import mnemoscope.model.Session;
+
+/** A conversation while it is being held. */
+final class Transcript {
+    private static final int TRIES = 16;
+
+    private final Person user;
+    private final Set<String> used;
+    private final List<Session> sessions = new ArrayList<>();
+    private final List<Memory> turns = new ArrayList<>();
+    private int firstOfSession;
+
+    /**
+     * @param user the speaker whom the agent serves
+     * @param used wordings that were used before, in other conversations too, and should not come again
+     */
+    Transcript(Person user, Set<String> used) {
+        this.user = user;
+        this.used = used;
+    }
+
+    void begin(Session session) {
+        sessions.add(session);
+        firstOfSession = turns.size();
+    }
+
+    /** Adds a turn in a wording that is new, unless the choices run out. */
+    void say(Person speaker, Supplier<String> wording) {
+        String text = wording.get();
+        for (int k = 0; k < TRIES && used.contains(text); k++) {
+            text = wording.get();
+        }
+        used.add(text);
+        String id = "S" + sessions.size() + ":" + (turns.size() - firstOfSession + 1);
+        turns.add(new Memory(id, session(), speaker.name(), speaker == user, text));
+    }
+
+    /** Who spoke last; empty at the beginning. */
+    String lastSpeaker() {
+        return turns.isEmpty() ? "" : turns.getLast().speaker();
+    }
+
+    /** Rank of the sitting that is going on. */
+    int session() {
+        return sessions.size() - 1;
+    }
+
+    /** Index of the first turn of the sitting that is going on. */
+    int firstOfSession() {
+        return firstOfSession;
+    }
+
+    int size() {
+        return turns.size();
+    }
+
+    List<Session> sessions() {
+        return List.copyOf(sessions);
+    }
+
+    List<Memory> turns() {
+        return List.copyOf(turns);
+    }
+
+    /** A set for {@code used}. */
+    static Set<String> nothingUsed() {
+        return new HashSet<>();
+    }
+}

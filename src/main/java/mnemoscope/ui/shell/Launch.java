@@ -1,0 +1,39 @@
+package mnemoscope.ui.shell;
+
+import java.util.Map;
+import javafx.application.Application;
+
+/** Starts the toolkit in the way that fits the computer. Called before any class of JavaFX is used. */
+public final class Launch {
+    private Launch() {
+    }
+
+    /** Whether this is a Unix without a screen to draw on, judged by its environment. */
+    public static boolean isWithoutDisplay() {
+        return isWithoutDisplay(System.getProperty("os.name", ""), System.getenv());
+    }
+
+    static boolean isWithoutDisplay(String system, Map<String, String> environment) {
+        boolean unix = !system.startsWith("Windows") && !system.startsWith("Mac");
+        return unix && environment.getOrDefault("DISPLAY", "").isEmpty()
+                && environment.getOrDefault("WAYLAND_DISPLAY", "").isEmpty();
+    }
+
+    /** Makes the toolkit draw in memory; for pictures, whether or not there is a display. */
+    public static void drawInMemory() {
+        setUnlessGiven("glass.platform", "Headless");
+        setUnlessGiven("prism.order", "sw");
+        setUnlessGiven("java.awt.headless", "true");
+    }
+
+    /** Opens the window and returns when it is closed. */
+    public static void window(String... args) {
+        Application.launch(WindowApp.class, args);
+    }
+
+    private static void setUnlessGiven(String property, String value) {
+        if (System.getProperty(property) == null) {
+            System.setProperty(property, value);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package mnemoscope.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.LabelledEpisode;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Memory;
+import mnemoscope.model.SourceQuestion;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MessagesReadingTest {
+    private static final String HI = "{'role':'user','content':'Hi'},{'role':'assistant','content':'Hello'},{'role':'user','content':'Why?'}";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void documentedExample_readsAsDocumented() throws Exception {
+        LoadedDataset loaded = Reading.json(folder, EpisodesReadingTest.examples("messages.md", "json").getFirst());
+        Conversation read = Reading.only(loaded);
+        assertThat(loaded.info().kind()).isEqualTo(DatasetKind.OWN);
+        assertThat(read.memories()).containsExactly(new Memory("m1", 0, "system", false, "You are a travel agent."),
+                new Memory("m2", 0, "user", true, "I am allergic to peanuts."), new Memory("m3", 0, "assistant", false, "Noted."),
+                new Memory("m4", 0, "Ana", true, "Which snack can I have?"));
+        assertThat(read.questions()).hasSize(1);
+        SourceQuestion question = read.questions().getFirst();
+        assertThat(question.text()).isEqualTo("Which snack can I have?");
+        assertThat(question.askedAfter()).isEqualTo(2);
+        assertThat(question.gold().present()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[" + HI + "]", "{'messages':[" + HI + "]}", "[{'messages':[" + HI + "]}]", "[[" + HI + "]]",
+            "{'role':'user','content':'Hi'}\n{'role':'assistant','content':'Hello'}\n{'role':'user','content':'Why?'}\n",
+            "{'model':'x','messages':[" + HI + "],'usage':{'a':[1]}}\n"})
+    void everyLayout_readsTheSame(String layout) throws Exception {
+        Conversation read = Reading.only(Reading.json(folder, layout));
+        assertThat(read.memories()).extracting(Memory::text).containsExactly("Hi", "Hello", "Why?");
+        assertThat(read.questions()).extracting(SourceQuestion::text).containsExactly("Why?");
+    }
+
+    @Test
+    void oneConversationALine_makesSeveral() throws Exception {
+        LoadedDataset loaded = Reading.json(folder,
+                "{'id':'a','title':'A','messages':[" + HI + "]}\n{'id':'a','messages':[" + HI + "]}\n[" + HI + "]");
+        assertThat(loaded.conversations()).extracting(Conversation::id).containsExactly("a", "conversation 2", "conversation 3");
+        assertThat(loaded.conversations().getFirst().title()).isEqualTo("A");
+    }
+
+    @Test
+    void toolsAndParts_areTurnsWithText() throws Exception {
+        Conversation read = Reading.only(Reading.json(folder, "[" + HI
+                + ",{'role':'assistant','content':null,'tool_calls':[{'id':'c','function':"
+                + "{'name':'search','arguments':'tea'}}]},{'role':'tool','content':'green','tool_call_id':'c'},"
+                + "{'role':'user','content':[{'type':'text','text':'look'},{'type':'image_url','image_url':{'url':'x'}},{'type':'text','text':'here'}]}]"));
+        assertThat(read.memories()).extracting(Memory::text).containsExactly("Hi", "Hello", "Why?", "search(tea)", "green",
+                "look\nhere");
+        assertThat(read.memories()).extracting(Memory::speaker).endsWith("assistant", "tool", "user");
+        assertThat(read.questions()).extracting(SourceQuestion::askedAfter).containsExactly(1, 4);
+    }
+
+    @Test
+    void leadMessages_areNoQuestions() throws Exception {
+        assertThat(Reading.only(Reading.json(folder, "[" + HI + "]", ReadOptions.DEFAULT.withLeadMessages(0))).questions())
+                .extracting(SourceQuestion::askedAfter).containsExactly(-1, 1);
+    }
+
+    @Test
+    void log_canBePlacedAsAsked() throws Exception {
+        LabelledEpisode placed = Placement.AS_ASKED.place(Reading.only(Reading.json(folder, "[" + HI + "]")), QuestionOrder.FILE,
+                0);
+        assertThat(placed.episode().questions()).extracting(q -> q.anchor()).isEqualTo(List.of(1));
+    }
+
+    @Test
+    void conversationWithoutQuestion_isDroppedAndSaid() throws Exception {
+        LoadedDataset loaded = Reading.json(folder, "[[" + HI + "],[{'role':'user','content':'Hi'}]]");
+        assertThat(Reading.only(loaded).memories()).hasSize(3);
+        assertThat(loaded.info().warnings()).singleElement().asString().contains("1 messages was dropped");
+    }
+}

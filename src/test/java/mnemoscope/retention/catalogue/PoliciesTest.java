@@ -1,0 +1,64 @@
+package mnemoscope.retention.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.Policy;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PoliciesTest {
+    @Test
+    void names_areInTheOrderOfTheList() {
+        assertThat(String.join(" ", Policies.names()))
+                .isEqualTo("keep-nothing recency recency-access random largest lru fifo bm25"
+                        + " memorybank ga-normalised ga-raw ga-as-released mixed mixed-info single-step adagres value-updated oracle-step"
+                        + " clairvoyant");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyName_makesThePolicyOfThatName(DatasetKind kind) {
+        for (String name : Policies.names()) {
+            assertThat(Policies.create(name, kind).name()).isEqualTo(name);
+        }
+        assertThat(Policies.descriptions(kind)).extracting(description -> description.name()).isEqualTo(Policies.names());
+    }
+
+    @Test
+    void titles_areShortAndDistinct() {
+        assertThat(Policies.descriptions(DatasetKind.LOCOMO)).extracting(description -> description.title())
+                .doesNotHaveDuplicates()
+                .allSatisfy(title -> assertThat(title).hasSizeLessThanOrEqualTo("Mixed-Score (info-favored)".length()));
+    }
+
+    @Test
+    void references_areThoseThatSeeTheAnswer() {
+        assertThat(Policies.all(DatasetKind.LOCOMO).stream().filter(Policy::seesAnswer).map(Policy::name))
+                .containsExactly("mixed-info", "oracle-step", "clairvoyant");
+    }
+
+    @Test
+    void weights_followTheDataset() {
+        assertThat(weight("mixed", DatasetKind.LOCOMO)).isEqualTo(.22);
+        assertThat(weight("mixed", DatasetKind.LONGMEMEVAL)).isEqualTo(.25);
+        assertThat(weight("mixed-info", DatasetKind.LONGMEMEVAL)).isEqualTo(.22);
+        assertThat(weight("mixed", DatasetKind.OWN)).isEqualTo(.22);
+    }
+
+    private static double weight(String name, DatasetKind kind) {
+        return Policies.create(name, kind).description().terms().getFirst().weight();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"recencey, recency", "ga-normalized, ga-normalised", "clairvoyent, clairvoyant", "mixed-score, mixed-info",
+            "BM25, bm25", "lfu, lru"})
+    void unknownName_isAnsweredWithTheNearest(String wrong, String right) {
+        assertThatIllegalArgumentException().isThrownBy(() -> Policies.create(wrong, DatasetKind.LOCOMO))
+                .withMessageContaining("\"" + wrong + "\"").withMessageContaining("Did you mean \"" + right + "\"?")
+                .withMessageContaining("keep-nothing recency recency-access");
+    }
+}

@@ -1,0 +1,13 @@
+package mnemoscope.retention.policy;
+
+import static mnemoscope.retention.Scene.scene;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class KeepNothingTest {
+    @Test
+    void keepNothing_keepsNothingThatFits() {
+        assertThat(scene().turn(1, "cat").ask("cat?", 0).play(new KeepNothing(), 10).kept(0)).isEmpty();
+    }
+}
