@@ -69,8 +69,6 @@ final class QuestionCard extends HBox {
     void show(StepView shown, List<PolicyStyle> styles, List<String> titles) {
         place.setText(shown.place());
         question.setText(shown.question());
-        question.pseudoClassStateChanged(javafx.css.PseudoClass.getPseudoClass("long"),
-                shown.question().length() > LONG_QUESTION);
         whole.setText(shown.question());
         verdict.getChildren().setAll(shown.verdict().parts().stream().map(this::part).toList());
         verdict.setAccessibleText(shown.verdict().text());
