@@ -34,8 +34,9 @@ public final class BundledData {
         public InputStream open() throws IOException {
             InputStream in = BundledData.class.getResourceAsStream(FOLDER + file);
             if (in == null) {
-                throw new FileNotFoundException("The bundled data \"" + name + "\" (" + file + ") is missing from this copy of the program. "
-                        + "Install it again, or open the file from the folder datasets of the project.");
+                throw new FileNotFoundException(
+                        "The bundled data \"" + name + "\" (" + file + ") is missing from this copy of the program. "
+                                + "Install it again, or open the file from the folder datasets of the project.");
             }
             return in;
         }

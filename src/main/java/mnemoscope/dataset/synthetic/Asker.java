@@ -57,7 +57,8 @@ final class Asker {
                 candidates = candidates(stories, least, transcript.session());
             }
             if (!candidates.isEmpty()) {
-                add(pick(candidates, Math.max(anchor, least), transcript.session()), Math.max(anchor, least), transcript.session(), day);
+                add(pick(candidates, Math.max(anchor, least), transcript.session()), Math.max(anchor, least),
+                        transcript.session(), day);
             }
         }
     }
@@ -69,7 +70,8 @@ final class Asker {
     private static List<Candidate> candidates(List<Story> stories, int anchor, int session) {
         return stories.stream().flatMap(story -> Stream.concat(
                 story.facts().values().stream().map(fact -> Candidate.of(story, fact, anchor, session)),
-                story.topic().hops().stream().map(hop -> Candidate.of(story, hop, anchor, session)))).filter(Objects::nonNull).toList();
+                story.topic().hops().stream().map(hop -> Candidate.of(story, hop, anchor, session)))).filter(Objects::nonNull)
+                .toList();
     }
 
     private Candidate pick(List<Candidate> candidates, int anchor, int session) {

@@ -11,7 +11,8 @@ import mnemoscope.dataset.synthetic.Topic.FactKind;
  * @param oldest   session of its oldest evidence
  * @param newest   session of its newest evidence
  */
-record Candidate(Story story, Object key, List<Phrase> questions, List<Integer> evidence, String answer, String category, int oldest,
+record Candidate(Story story, Object key, List<Phrase> questions, List<Integer> evidence, String answer, String category,
+        int oldest,
         int newest) {
     static final String HOP = "multi-hop";
     static final String UPDATED = "updated fact";
@@ -39,7 +40,8 @@ record Candidate(Story story, Object key, List<Phrase> questions, List<Integer> 
         if (first == null || second == null || first.turn() == second.turn()) {
             return null;
         }
-        String answer = hop.answerOf().isEmpty() ? first.answer() + "; " + second.answer()
+        String answer = hop.answerOf().isEmpty()
+                ? first.answer() + "; " + second.answer()
                 : hop.answerOf().equals(hop.first()) ? first.answer() : second.answer();
         List<Integer> evidence = List.of(Math.min(first.turn(), second.turn()), Math.max(first.turn(), second.turn()));
         return new Candidate(story, hop, hop.questions(), evidence, answer, HOP, Math.min(first.session(), second.session()),

@@ -47,7 +47,8 @@ final class Chronicler {
      * @param order topics in the order in which their stories may begin, again from the start when all have
      * @param used  wordings of earlier conversations
      */
-    Chronicler(GeneratorSettings settings, PhraseBook book, Cast stars, List<Topic> order, Set<String> used, RandomGenerator random) {
+    Chronicler(GeneratorSettings settings, PhraseBook book, Cast stars, List<Topic> order, Set<String> used,
+            RandomGenerator random) {
         this.settings = settings;
         this.random = random;
         this.cast = new Cast(book, random);
@@ -72,7 +73,8 @@ final class Chronicler {
             asker.ask(transcript, stories, calendar.today());
             calendar.next();
         }
-        return new Conversation(id, user.name() + ", " + friend.name(), transcript.sessions(), transcript.turns(), asker.questions(),
+        return new Conversation(id, user.name() + ", " + friend.name(), transcript.sessions(), transcript.turns(),
+                asker.questions(),
                 Coverage.IDENTITY);
     }
 
@@ -91,7 +93,8 @@ final class Chronicler {
         boolean first = true;
         while (end - transcript.size() > LONGEST_BYE) {
             int left = end - transcript.size() - 1;
-            boolean told = (first || random.nextDouble() < STORY_SHARE) && (goOn(session, left) || fresh++ < NEW_STORIES_A_SESSION && begin(session, left));
+            boolean told = (first || random.nextDouble() < STORY_SHARE)
+                    && (goOn(session, left) || fresh++ < NEW_STORIES_A_SESSION && begin(session, left));
             if (!told && !(random.nextDouble() < settings.distractorShare() && distract(session, left))) {
                 small(talks.draw(talk -> fits(talk, left)), true);
             }
@@ -154,7 +157,8 @@ final class Chronicler {
     // Nobody has two stories of one area in a row: a new flat and a new kitchen, two jobs, a dog and a cat.
     private Story castApart(Topic topic) {
         Person last = lastOwners.get(topic.area());
-        Story story = last == null ? cast(topic, topic.scenes().getFirst())
+        Story story = last == null
+                ? cast(topic, topic.scenes().getFirst())
                 : new Story(topic, last == user ? friend : user, last, cast, settings, random);
         lastOwners.put(topic.area(), story.owner());
         return story;
@@ -163,7 +167,9 @@ final class Chronicler {
     // Mostly the one begins who did not speak last.
     private Story cast(Topic topic, Scene scene) {
         boolean ownerBegins = scene.lines().getFirst().owner();
-        boolean userBegins = random.nextDouble() < TURN_TAKING && transcript.size() > 0 ? transcript.lastSpeaker().equals(friend.name()) : random.nextBoolean();
+        boolean userBegins = random.nextDouble() < TURN_TAKING && transcript.size() > 0
+                ? transcript.lastSpeaker().equals(friend.name())
+                : random.nextBoolean();
         boolean userOwns = userBegins == ownerBegins;
         return new Story(topic, userOwns ? user : friend, userOwns ? friend : user, cast, settings, random);
     }

@@ -23,7 +23,8 @@ public record GeneratorSettings(long seed, int episodes, int sessions, int turns
     static final int MIN_SESSION_TURNS = 12;
 
     /** The settings of the bundled data. */
-    public static final GeneratorSettings DEFAULT = new GeneratorSettings(20_260_301L, 10, 12, 300, 60, 0.75, 0.85, 0.5, 0.25, 0.7);
+    public static final GeneratorSettings DEFAULT = new GeneratorSettings(20_260_301L, 10, 12, 300, 60, 0.75, 0.85, 0.5, 0.25,
+            0.7);
 
     /** @throws IllegalArgumentException if a value is outside its range; the message names it and the range */
     public GeneratorSettings {
@@ -32,8 +33,10 @@ public record GeneratorSettings(long seed, int episodes, int sessions, int turns
         check("turns", turns, MIN_SESSION_TURNS, 200_000);
         check("questions", questions, 0, 20_000);
         if (turns / sessions < MIN_SESSION_TURNS) {
-            throw new IllegalArgumentException("The turns (" + turns + ") must be at least " + MIN_SESSION_TURNS + " for each of the "
-                    + sessions + " sessions. Ask for " + (long) sessions * MIN_SESSION_TURNS + " turns or more, or for fewer sessions.");
+            throw new IllegalArgumentException(
+                    "The turns (" + turns + ") must be at least " + MIN_SESSION_TURNS + " for each of the "
+                            + sessions + " sessions. Ask for " + (long) sessions * MIN_SESSION_TURNS
+                            + " turns or more, or for fewer sessions.");
         }
         check("updateRate", updateRate);
         check("planShare", planShare);
@@ -55,19 +58,22 @@ public record GeneratorSettings(long seed, int episodes, int sessions, int turns
     }
 
     public GeneratorSettings withSeed(long changed) {
-        return new GeneratorSettings(changed, episodes, sessions, turns, questions, updateRate, planShare, distractorShare, returnShare,
+        return new GeneratorSettings(changed, episodes, sessions, turns, questions, updateRate, planShare, distractorShare,
+                returnShare,
                 demandShift);
     }
 
     /** Another number of conversations. */
     public GeneratorSettings withEpisodes(int changed) {
-        return new GeneratorSettings(seed, changed, sessions, turns, questions, updateRate, planShare, distractorShare, returnShare,
+        return new GeneratorSettings(seed, changed, sessions, turns, questions, updateRate, planShare, distractorShare,
+                returnShare,
                 demandShift);
     }
 
     /** Other sizes of each conversation, changed together because they bound one another. */
     public GeneratorSettings withSize(int sessionCount, int turnCount, int questionCount) {
-        return new GeneratorSettings(seed, episodes, sessionCount, turnCount, questionCount, updateRate, planShare, distractorShare,
+        return new GeneratorSettings(seed, episodes, sessionCount, turnCount, questionCount, updateRate, planShare,
+                distractorShare,
                 returnShare, demandShift);
     }
 
@@ -77,12 +83,14 @@ public record GeneratorSettings(long seed, int episodes, int sessions, int turns
     }
 
     public GeneratorSettings withPlanShare(double changed) {
-        return new GeneratorSettings(seed, episodes, sessions, turns, questions, updateRate, changed, distractorShare, returnShare,
+        return new GeneratorSettings(seed, episodes, sessions, turns, questions, updateRate, changed, distractorShare,
+                returnShare,
                 demandShift);
     }
 
     public GeneratorSettings withDistractorShare(double changed) {
-        return new GeneratorSettings(seed, episodes, sessions, turns, questions, updateRate, planShare, changed, returnShare, demandShift);
+        return new GeneratorSettings(seed, episodes, sessions, turns, questions, updateRate, planShare, changed, returnShare,
+                demandShift);
     }
 
     public GeneratorSettings withReturnShare(double changed) {
@@ -91,7 +99,8 @@ public record GeneratorSettings(long seed, int episodes, int sessions, int turns
     }
 
     public GeneratorSettings withDemandShift(double changed) {
-        return new GeneratorSettings(seed, episodes, sessions, turns, questions, updateRate, planShare, distractorShare, returnShare,
+        return new GeneratorSettings(seed, episodes, sessions, turns, questions, updateRate, planShare, distractorShare,
+                returnShare,
                 changed);
     }
 }

@@ -8,8 +8,7 @@ import mnemoscope.dataset.synthetic.Topic.FactKind;
 /** A fact of one story with all its statements so far, oldest first: the newest one before a question is its gold. */
 final class KnownFact {
     /** That a turn gave this answer. */
-    record Said(int turn, int session, String answer) {
-    }
+    record Said(int turn, int session, String answer) {}
 
     private final Fact fact;
     private final List<Said> said = new ArrayList<>();

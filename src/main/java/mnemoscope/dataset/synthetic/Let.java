@@ -12,16 +12,13 @@ sealed interface Let {
     List<String> names();
 
     /** One of these rows; each row has a value for each name. */
-    record Rows(List<String> names, List<List<Phrase>> rows) implements Let {
-    }
+    record Rows(List<String> names, List<List<Phrase>> rows) implements Let {}
 
     /** The next of a word list of the phrase book, none twice in an episode while they last. */
-    record Drawn(List<String> names, String list) implements Let {
-    }
+    record Drawn(List<String> names, String list) implements Let {}
 
     /** A day from {@code from} to {@code to} days after the sitting in which the slot is first used. */
-    record Day(List<String> names, DayForm form, int from, int to) implements Let {
-    }
+    record Day(List<String> names, DayForm form, int from, int to) implements Let {}
 
     /** Which days count and how they are written: Thursday, Sunday, 14 June. */
     enum DayForm {

@@ -8,14 +8,11 @@ import java.util.function.UnaryOperator;
 /** Text with choices and slots, as the material writes it: {@code "{Hi|Hello} $B, how is $dog?"}. Choices nest, and are linked by numbers, see {@link Choices}. */
 final class Phrase {
     private sealed interface Part {
-        record Words(String text) implements Part {
-        }
+        record Words(String text) implements Part {}
 
-        record Slot(String name) implements Part {
-        }
+        record Slot(String name) implements Part {}
 
-        record Choice(int link, List<List<Part>> options) implements Part {
-        }
+        record Choice(int link, List<List<Part>> options) implements Part {}
     }
 
     private final String source;
@@ -70,8 +67,9 @@ final class Phrase {
             switch (part) {
                 case Part.Words words -> out.append(words.text());
                 case Part.Slot slot -> out.append(slots.apply(slot.name()));
-                case Part.Choice choice -> append(choice.options().get(choices.choose(choice.link(), choice.options().size())), choices, slots,
-                        out);
+                case Part.Choice choice ->
+                    append(choice.options().get(choices.choose(choice.link(), choice.options().size())), choices, slots,
+                            out);
             }
         }
     }
@@ -118,7 +116,8 @@ final class Phrase {
 
     // Moves on to the character before the first option.
     private int link() {
-        if (position + 2 < source.length() && source.charAt(position + 2) == ':' && Character.isDigit(source.charAt(position + 1))) {
+        if (position + 2 < source.length() && source.charAt(position + 2) == ':'
+                && Character.isDigit(source.charAt(position + 1))) {
             position += 2;
             return source.charAt(position - 1) - '0';
         }

@@ -55,7 +55,8 @@ final class Slots {
     String mentioned(String name) {
         String known = known(name);
         if (known == null) {
-            throw new IllegalStateException("A question of the topic " + topic.name() + " uses $" + name + " before a turn does.");
+            throw new IllegalStateException(
+                    "A question of the topic " + topic.name() + " uses $" + name + " before a turn does.");
         }
         return known;
     }

@@ -26,7 +26,8 @@ public final class SyntheticGenerator {
      */
     public static List<Conversation> generate(GeneratorSettings settings, Progress progress) {
         PhraseBook book = PhraseBook.load();
-        RandomGenerator.SplittableGenerator root = (RandomGenerator.SplittableGenerator) RandomGeneratorFactory.of("L64X128MixRandom")
+        RandomGenerator.SplittableGenerator root = (RandomGenerator.SplittableGenerator) RandomGeneratorFactory
+                .of("L64X128MixRandom")
                 .create(settings.seed());
         List<Topic> topics = new ArrayList<>(book.topics());
         Collections.shuffle(topics, root);

@@ -22,12 +22,10 @@ record Topic(String name, String area, List<Let> lets, List<Fact> facts, List<Ho
     }
 
     /** Something that is stated in scenes, perhaps again with another value, and the ways to ask for it. */
-    record Fact(String name, FactKind kind, List<Phrase> questions) {
-    }
+    record Fact(String name, FactKind kind, List<Phrase> questions) {}
 
     /** A question about two facts; the answer is that of {@code answerOf}, or both if that is empty. */
-    record Hop(String first, String second, String answerOf, List<Phrase> questions) {
-    }
+    record Hop(String first, String second, String answerOf, List<Phrase> questions) {}
 
     /** Why a scene may be left out: UPDATE by the update rate, PLAN (with the AFTER that follows) by the plan share. */
     enum SceneKind {
@@ -52,10 +50,8 @@ record Topic(String name, String area, List<Let> lets, List<Fact> facts, List<Ho
      * @param owner      spoken by the one whose story it is, not by the friend
      * @param statements the facts that it states
      */
-    record Line(boolean owner, List<Statement> statements, Phrase text) {
-    }
+    record Line(boolean owner, List<Statement> statements, Phrase text) {}
 
     /** That a turn states a fact, with the answer that it gives. */
-    record Statement(String fact, Phrase answer) {
-    }
+    record Statement(String fact, Phrase answer) {}
 }

@@ -23,7 +23,8 @@ final class TopicReader {
     private static final Pattern FACT = Pattern.compile("(fact|plan|time) (\\w+): (.*)");
     private static final Pattern HOP = Pattern.compile("hop (\\w+), (\\w+)(?: => (\\w+))?: (.*)");
 
-    private static final Pattern HEADING = Pattern.compile("(topic|area|scene|update|plan|after|chat)(?: (\\w+|(?:from|before) \\w+))?");
+    private static final Pattern HEADING = Pattern
+            .compile("(topic|area|scene|update|plan|after|chat)(?: (\\w+|(?:from|before) \\w+))?");
 
     private final String file;
     private final List<Topic> topics = new ArrayList<>();
@@ -101,7 +102,8 @@ final class TopicReader {
             default -> {
                 endScene();
                 chat = heading.group(1).equals("chat");
-                kind = chat || heading.group(1).equals("scene") ? SceneKind.PLAIN
+                kind = chat || heading.group(1).equals("scene")
+                        ? SceneKind.PLAIN
                         : SceneKind.valueOf(heading.group(1).toUpperCase(Locale.ROOT));
                 from = value.startsWith("from ") ? value.substring("from ".length()) : "";
                 before = value.startsWith("before ") ? value.substring("before ".length()) : "";
@@ -121,7 +123,7 @@ final class TopicReader {
         }
         List<List<Phrase>> rows = new ArrayList<>();
         for (String row : value.split(" \\| ")) {
-            List<Phrase> cells = Arrays.stream(names.size() == 1 ? new String[] {row} : row.split("/")).map(Phrase::of).toList();
+            List<Phrase> cells = Arrays.stream(names.size() == 1 ? new String[]{row} : row.split("/")).map(Phrase::of).toList();
             if (cells.size() != names.size()) {
                 throw new IllegalArgumentException("\"" + row + "\" must have " + names.size() + " values separated by /.");
             }

@@ -14,7 +14,8 @@ import javafx.scene.Scene;
  * listen to {@link #current()} and redraw.
  */
 public enum Theme {
-    LIGHT("Light", "tokens-light.css", false), DARK("Dark", "tokens-dark.css", true), LECTURE("Lecture", "tokens-lecture.css", false);
+    LIGHT("Light", "tokens-light.css", false), DARK("Dark", "tokens-dark.css", true), LECTURE("Lecture", "tokens-lecture.css",
+            false);
 
     private static final List<String> SHEETS = List.of("kit.css", "shell.css");
     private static final String FOLDER = "/mnemoscope/ui/";

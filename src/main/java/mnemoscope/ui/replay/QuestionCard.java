@@ -96,12 +96,12 @@ final class QuestionCard extends HBox {
         double width = words.getWidth() < 100 ? 404 : words.getWidth();
         boolean isLong = TextWidth.of(shown.question(), Type.QUESTION.strongFont()) > width;
         question.pseudoClassStateChanged(LONG, isLong);
-        double asked = isLong ? 48 : 28;
+        double asked = isLong ? 50 : 28;
         question.setMinHeight(asked);
         question.setMaxHeight(asked);
         double says = TextWidth.of(shown.verdict().text(), Type.TITLE.strongFont()) + 12 * shown.gold().size();
         double told = shown.verdict().isEmpty() ? 20 : 22 * Math.min(3, Math.ceil(says / width));
-        double needed = PADDING + 18 + asked + told + facts + 8;
+        double needed = PADDING + 18 + asked + told + facts;
         double height = Math.max(LEAST, needed);
         setMinHeight(height);
         setPrefHeight(height);

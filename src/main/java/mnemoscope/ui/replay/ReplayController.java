@@ -233,7 +233,12 @@ public final class ReplayController {
     }
 
     private void fail(Throwable thrown) {
-        model.report(new Activity.Failed(String.valueOf(thrown.getMessage())));
+        Throwable root = thrown;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        String message = root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
+        model.report(new Activity.Failed(message));
     }
 
     private int sameQuestion(Comparison before, Comparison made) {
