@@ -1,11 +1,18 @@
 package mnemoscope.app;
 
-/** Dispatches to the window or to a subcommand. */
+import java.util.Arrays;
+
+/** Dispatches to the window (no arguments) or to a subcommand, which runs without a screen. */
 public final class Main {
     private Main() {
     }
 
     public static void main(String[] args) {
-        System.out.println("Mnemoscope");
+        if (args.length == 0) {
+            Window.open();
+        } else {
+            int status = CommandLineTool.run(Arrays.asList(args));
+            System.exit(status);
+        }
     }
 }

@@ -7,7 +7,9 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Locale;
+import java.util.UUID;
 import java.util.zip.GZIPOutputStream;
 
 /** Writes a file beside its place and moves it there when it is complete, so that nobody ever finds half of one. */
@@ -24,9 +26,10 @@ final class WholeFile {
     static void write(Path file, Content content) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
-        Path beside = Files.createTempFile(folder, "." + file.getFileName(), ".part");
+        // Not a temporary file of the system, which only its owner may read.
+        Path beside = folder.resolve("." + file.getFileName() + "." + UUID.randomUUID() + ".part");
         try {
-            try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(beside))) {
+            try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(beside, StandardOpenOption.CREATE_NEW))) {
                 if (file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz")) {
                     try (GZIPOutputStream compressed = new GZIPOutputStream(raw)) {
                         content.writeTo(compressed);

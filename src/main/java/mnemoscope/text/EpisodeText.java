@@ -75,6 +75,10 @@ public final class EpisodeText {
         importance[i] = known.hasImportance() ? known.importance() : Importance.of(memory.text());
     }
 
+    public TextAnalyzer analyzer() {
+        return analyzer;
+    }
+
     /** Word ids of turn i in order of occurrence, repeated words repeatedly; not to be changed. */
     public int[] terms(int i) {
         return terms[i];

@@ -19,7 +19,7 @@ final class Chronicler {
     private static final double STORY_SHARE = 0.72;
     private static final double LINK_SHARE = 0.3;
     private static final double TURN_TAKING = 0.85;
-    private static final double EVENNESS = 0.8;
+    private static final double UNEVENNESS = 0.3;
     private static final int NEW_STORIES_A_SESSION = 3;
     private static final int MOST_AT_ONCE = 8;
     private static final int LONGEST_BYE = 3;
@@ -78,12 +78,12 @@ final class Chronicler {
                 Coverage.IDENTITY);
     }
 
-    // Sittings differ in length by up to a fifth of the mean on either side; the last ends where the settings say.
+    // Sittings differ in length by up to three tenths of the mean; the last ends where the settings say.
     private int endOf(int session) {
         int even = Math.toIntExact((long) settings.turns() * (session + 1) / settings.sessions());
         int mean = settings.turns() / settings.sessions();
-        int swing = (int) (mean * (1 - EVENNESS));
-        return session == settings.sessions() - 1 || swing < 2 ? even : even + random.nextInt(-swing, swing + 1) / 2;
+        int swing = Math.min((int) (mean * UNEVENNESS), mean - GeneratorSettings.MIN_SESSION_TURNS);
+        return session == settings.sessions() - 1 ? even : even + random.nextInt(-swing, swing + 1) / 2;
     }
 
     private void sitting(int session, int end) {

@@ -14,6 +14,10 @@ import mnemoscope.task.Progress;
  * machine. Evidence has always arrived before its question, and is the newest statement of what is asked.
  */
 public final class SyntheticGenerator {
+    /** The name and the licence of files made with it. */
+    public static final String NAME = "Mnemoscope synthetic conversations";
+    public static final String LICENCE = "Apache-2.0";
+
     private static final int TOPICS_APART = 8;
 
     private SyntheticGenerator() {

@@ -3,6 +3,8 @@ package mnemoscope.ui.data;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -51,7 +53,7 @@ final class ReportView extends VBox {
     private static GridPane grid() {
         GridPane grid = new GridPane(12, 4);
         ColumnConstraints name = new ColumnConstraints();
-        name.setMinWidth(76);
+        name.setMinWidth(92);
         ColumnConstraints value = new ColumnConstraints();
         value.setHgrow(Priority.ALWAYS);
         value.setHalignment(HPos.RIGHT);
@@ -63,10 +65,9 @@ final class ReportView extends VBox {
         GridPane grid = grid();
         int row = 0;
         for (DataReport.Fact fact : report.facts()) {
-            Label name = Type.ROW.label(fact.name(), "mn-muted");
+            Node name = fact.technical() ? copyable(fact) : Type.ROW.label(fact.name(), "mn-muted");
             GridPane.setValignment(name, VPos.TOP);
-            grid.add(name, 0, row);
-            grid.add(fact.technical() ? technical(fact) : value(fact.value()), 1, row++);
+            grid.addRow(row++, name, fact.technical() ? technical(fact) : value(fact.value()));
         }
         return grid;
     }
@@ -78,12 +79,19 @@ final class ReportView extends VBox {
         return label;
     }
 
-    /** A hash is there to be copied; it stands in lines that can be compared by eye. */
-    private static HBox technical(DataReport.Fact fact) {
+    /** A hash stands in two lines that can be compared by eye. */
+    private static Label technical(DataReport.Fact fact) {
         Label label = value(fact.value().replaceAll("(.{32})(?=.)", "$1\n"));
         label.getStyleClass().add("mn-hash");
-        HBox box = new HBox(4, label, Buttons.flatIcon(Icons.COPY, "Copy " + fact.name(), () -> Copying.put(fact.value())));
-        box.setAlignment(Pos.CENTER_RIGHT);
+        return label;
+    }
+
+    private static HBox copyable(DataReport.Fact fact) {
+        Button copy = Buttons.flatIcon(Icons.COPY, "Copy " + fact.name(), () -> Copying.put(fact.value()));
+        copy.getStyleClass().add("mn-tiny");
+        HBox box = new HBox(2, Type.ROW.label(fact.name(), "mn-muted"), copy);
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.setMaxHeight(Region.USE_PREF_SIZE);
         return box;
     }
 

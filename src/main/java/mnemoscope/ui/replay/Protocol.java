@@ -41,7 +41,12 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
     /** What a dataset opens with; bundled data are written for a budget at which the policies part. */
     public static Protocol of(DatasetInfo info) {
         boolean bundled = BundledData.entries().stream().anyMatch(entry -> entry.file().equals(info.name()));
-        return bundled ? of(BUNDLED_BUDGET, TokenUnit.CONTENT_WORDS, info.kind()) : of(info.kind());
+        return bundled ? bundled() : of(info.kind());
+    }
+
+    /** What the bundled data open with. */
+    public static Protocol bundled() {
+        return of(BUNDLED_BUDGET, TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
     }
 
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {

@@ -11,10 +11,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
@@ -70,7 +68,7 @@ final class QuestionCard extends HBox {
         place.setText(shown.place());
         question.setText(shown.question());
         whole.setText(shown.question());
-        verdict.getChildren().setAll(shown.verdict().parts().stream().map(this::part).toList());
+        verdict.getChildren().setAll(VerdictNodes.of(shown.verdict(), controller));
         verdict.setAccessibleText(shown.verdict().text());
         shown(verdict, !shown.verdict().isEmpty());
         shown(hidden, !shown.answersOn());
@@ -107,25 +105,6 @@ final class QuestionCard extends HBox {
         setPrefHeight(height);
         setMaxHeight(height);
         return LEAST - needed;
-    }
-
-    private Node part(Verdict.Part part) {
-        if (part.tone() == Verdict.Tone.TAG) {
-            Tag tag = new Tag(part.text());
-            tag.setOnMouseClicked(event -> controller.selectTurn(part.turn()));
-            return tag;
-        }
-        // The full stop after a single tag is for readers of the text alone.
-        Text text = new Text(part.text().equals(". ") ? " " : part.text());
-        text.getStyleClass().addAll("mn-text", "mn-verdict");
-        switch (part.tone()) {
-            case STRONG -> text.getStyleClass().add("mn-strong");
-            case LOST -> text.getStyleClass().addAll("mn-strong", "mn-warn");
-            case PLAIN, TAG -> {
-                // as the flow is set
-            }
-        }
-        return text;
     }
 
     private static ColumnConstraints growing() {

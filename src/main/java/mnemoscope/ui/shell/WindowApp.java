@@ -14,7 +14,7 @@ import javafx.stage.Stage;
 
 /** The window of the program; opens the file named as first argument, else the bundled data. */
 public final class WindowApp extends Application {
-    private static final List<Integer> ICON_SIZES = List.of(16, 32, 48, 64, 128, 256, 512);
+    private static final List<Integer> ICON_SIZES = List.of(16, 24, 32, 48, 64, 128, 256, 512);
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
 

@@ -17,11 +17,9 @@ import mnemoscope.ui.data.DataView;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.PolicyCatalogue;
+import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayInspector;
 import mnemoscope.ui.replay.ReplayModel;
-import mnemoscope.ui.replay.ReplayTools;
-import mnemoscope.ui.replay.ReplayView;
 
 /** Puts the whole program together in one scene: models, controllers, views. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
@@ -48,7 +46,7 @@ public final class Workbench implements AutoCloseable {
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions);
         List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::copy, list::focusSearch, leave);
-        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, this::replayScreen, Tab.DATA,
+        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> ReplayScreen.of(replayModel, player, shell), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)));
         WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands);
         new JobsPoller(queue, shellModel);
@@ -57,15 +55,12 @@ public final class Workbench implements AutoCloseable {
         new Keyboard(commands).listenTo(scene);
     }
 
-    private Screen replayScreen() {
-        ReplayTools tools = new ReplayTools(replayModel, player);
-        tools.visibleProperty().bind(replayModel.datasetProperty().isNotNull());
-        return new Screen(new ReplayView(replayModel, player, shell::chooseAndOpen), Optional.of(tools),
-                Optional.of(new ReplayInspector(replayModel, player)));
-    }
-
     private void opened(LoadedDataset dataset) {
-        player.openDataset(dataset);
+        if (shellModel.bundledProperty().get()) {
+            player.openDataset(dataset, Protocol.bundled());
+        } else {
+            player.openDataset(dataset);
+        }
     }
 
     private void copy() {

@@ -1,0 +1,77 @@
+package mnemoscope.app;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.Progress;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code audit}: does a policy use what it may not know? Exit status 1 if a deployable policy does. */
+@Command(name = "audit", mixinStandardHelpOptions = true, description = {
+        "The leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
+                + "replaced; the decision must stay the same to the bit.",
+        "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to."})
+final class AuditCommand implements Callable<Integer> {
+    private static final int LEAKS = 1;
+
+    @Mixin
+    private DataOptions data;
+
+    @Mixin
+    private ProtocolOptions protocol;
+
+    @Option(names = "--budget", defaultValue = "128", paramLabel = "N", description = "Tokens (default: ${DEFAULT-VALUE}).")
+    private int budget;
+
+    @Option(names = "--steps", defaultValue = "50", paramLabel = "N", description = "Decisions audited in each episode, evenly "
+            + "spread (default: ${DEFAULT-VALUE}); 0 means all.")
+    private int steps;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        ReplaySettings settings = protocol.settings(ProtocolOptions.budgets(List.of(budget)).getFirst());
+        LoadedDataset dataset = data.read();
+        List<Policy> policies = protocol.policies(dataset.info().kind());
+        List<ReplayInput> inputs = protocol.inputs(dataset);
+        PrintWriter out = spec.commandLine().getOut();
+        boolean leaked = false;
+        for (Policy policy : policies) {
+            int audited = 0;
+            int leaks = 0;
+            StringBuilder where = new StringBuilder();
+            for (ReplayInput input : inputs) {
+                LeakAudit.Report report = LeakAudit.audit(input, policy, settings, steps == 0 ? Integer.MAX_VALUE : steps,
+                        Progress.NONE);
+                audited += report.audited();
+                leaks += report.leaks().size();
+                if (!report.clean()) {
+                    where.append("\n  ").append(report.episode()).append(": first at step ").append(report.leaks().getFirst());
+                }
+            }
+            out.println(policy.name() + ": " + verdict(policy, audited, leaks) + (policy.seesAnswer() ? "" : where));
+            leaked |= leaks > 0 && !policy.seesAnswer();
+        }
+        return leaked ? LEAKS : 0;
+    }
+
+    private static String verdict(Policy policy, int audited, int leaks) {
+        if (policy.seesAnswer()) {
+            return "sees the answer by design, " + leaks + " of " + audited + " decisions depend on it";
+        }
+        return leaks == 0
+                ? "clean, " + audited + " decisions unchanged"
+                : "LEAKS, " + leaks + " of " + audited + " decisions depend on what was not yet known";
+    }
+}

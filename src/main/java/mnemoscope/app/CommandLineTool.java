@@ -1,0 +1,75 @@
+package mnemoscope.app;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import mnemoscope.model.BadInputException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * The command line. Exit status 0 on success, 2 on bad usage or bad input with one message on standard error, 1 on a fault of
+ * the program itself.
+ */
+@Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
+        ReplayCommand.class,
+        InspectCommand.class, AuditCommand.class}, description = {
+                "Memory retention in long-horizon language agents, one decision at a time.",
+                "Without arguments it opens the window."}, footer = {"",
+                        "Retention metrics are not answer accuracy: they say what was kept, not what an agent would answer."})
+final class CommandLineTool implements Runnable {
+    static final int BAD_INPUT = 2;
+    private static final int FAULT = 1;
+
+    private final CommandLine line;
+
+    private CommandLineTool(PrintWriter out, PrintWriter err) {
+        line = new CommandLine(this);
+        line.setOut(out);
+        line.setErr(err);
+        line.setParameterExceptionHandler(CommandLineTool::badUsage);
+        line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
+        line.setUsageHelpAutoWidth(true);
+    }
+
+    /** Runs one command and returns the exit status. */
+    static int run(List<String> arguments, PrintWriter out, PrintWriter err) {
+        return new CommandLineTool(out, err).line.execute(arguments.toArray(String[]::new));
+    }
+
+    static int run(List<String> arguments) {
+        return run(arguments, new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(line, "Name a subcommand: " + String.join(", ", line.getSubcommands().keySet()) + ".");
+    }
+
+    private static int badUsage(ParameterException wrong, String[] arguments) {
+        CommandLine command = wrong.getCommandLine();
+        command.getErr().println(wrong.getMessage() + " See: mnemoscope " + subject(command) + "--help");
+        return BAD_INPUT;
+    }
+
+    private static String subject(CommandLine command) {
+        return command.getParent() == null ? "" : command.getCommandName() + " ";
+    }
+
+    private static int failed(Exception failure, CommandLine command) {
+        if (failure instanceof BadInputException || failure instanceof ParameterException) {
+            command.getErr().println(failure.getMessage());
+            return BAD_INPUT;
+        }
+        if (failure instanceof java.io.IOException) {
+            command.getErr().println("Cannot write the results: " + failure.getMessage() + ". Choose another place with --out.");
+            return BAD_INPUT;
+        }
+        command.getErr()
+                .println("A fault of the program, not of your input: " + failure + ". Please report it with the command.");
+        System.getLogger("mnemoscope").log(System.Logger.Level.DEBUG, "Command failed", failure);
+        return FAULT;
+    }
+}

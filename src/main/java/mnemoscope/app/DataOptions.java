@@ -1,0 +1,86 @@
+package mnemoscope.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import mnemoscope.annotate.AnnotationFile;
+import mnemoscope.annotate.Annotations;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.GoldReading;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.Stitch;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.task.Progress;
+import picocli.CommandLine.Option;
+
+/** What is read and how: the options that every subcommand with a data file shares. */
+final class DataOptions {
+    @Option(names = "--data", required = true, paramLabel = "FILE", description = "LoCoMo, LongMemEval, Mnemoscope episodes, "
+            + "message lists or CSV, plain or gzip; recognised by content.")
+    private Path data;
+
+    @Option(names = "--episode", paramLabel = "ID", description = "Only this conversation, e.g. conv-26.")
+    private String episode;
+
+    @Option(names = "--stitch", paramLabel = "K", description = "LongMemEval: instances in one timeline, 1 to 50; "
+            + "K or block:K for consecutive ones, stride:K to mix question types (default: 10).")
+    private String stitch;
+
+    @Option(names = "--gold", paramLabel = "G", description = "LongMemEval: which turns are gold: "
+            + "turn first user session fallback-user (default: turn).")
+    private String gold = "turn";
+
+    @Option(names = "--abstention", description = "LongMemEval: abstention questions that have gold make a step too.")
+    private boolean abstention;
+
+    @Option(names = "--annotations", paramLabel = "FILE", description = "Cached memory types and importance (JSON lines); "
+            + "see src/docs/formats/annotations.md.")
+    private Path annotations;
+
+    LoadedDataset read() throws BadInputException {
+        LoadedDataset all = DatasetReader.read(data, readOptions(), Progress.NONE);
+        List<Conversation> chosen = all.conversations();
+        if (episode != null) {
+            chosen = chosen.stream().filter(conversation -> conversation.id().equals(episode)).toList();
+            if (chosen.isEmpty()) {
+                throw new BadInputException("There is no episode \"" + episode + "\" in " + all.info().name() + ". It has: "
+                        + names(all.conversations()) + ".");
+            }
+        }
+        if (annotations != null) {
+            Annotations known = AnnotationFile.read(annotations, Progress.NONE);
+            chosen = chosen.stream().map(known::apply).toList();
+        }
+        return new LoadedDataset(chosen, all.info());
+    }
+
+    /** Says in the protocol what was laid over the data. */
+    void describe(SequencedMap<String, String> into) {
+        if (annotations != null) {
+            into.put("annotations", annotations.getFileName().toString());
+        }
+    }
+
+    ReadOptions readOptions() throws BadInputException {
+        ReadOptions options = ReadOptions.DEFAULT.withAbstention(abstention).withGold(GoldReading.parse(gold));
+        if (stitch == null) {
+            return options;
+        }
+        int colon = stitch.indexOf(':');
+        Stitch manner = colon < 0 ? Stitch.BLOCK : Stitch.parse(stitch.substring(0, colon));
+        String count = stitch.substring(colon + 1);
+        if (!count.matches("[1-9][0-9]?") || Integer.parseInt(count) > ReadOptions.MOST_INSTANCES) {
+            throw new BadInputException("--stitch \"" + stitch
+                    + "\" is not known. Use K, block:K or stride:K with K from 1 to 50, e.g. --stitch 10.");
+        }
+        return options.withStitch(manner).withInstances(Integer.parseInt(count));
+    }
+
+    private static String names(List<Conversation> conversations) {
+        String first = conversations.stream().limit(20).map(Conversation::id).collect(Collectors.joining(" "));
+        return conversations.size() > 20 ? first + " and " + (conversations.size() - 20) + " more" : first;
+    }
+}

@@ -1,0 +1,44 @@
+package mnemoscope.app;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.report.DatasetReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code inspect}: what was read, left out and mended. */
+@Command(name = "inspect", mixinStandardHelpOptions = true, description = {"Says what a file holds: counts, categories, hash, "
+        + "every excluded question with its reason, every repaired label, warnings."})
+final class InspectCommand implements Callable<Integer> {
+    @Mixin
+    private DataOptions data;
+
+    @Option(names = "--json", description = "JSON instead of text.")
+    private boolean json;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write to a file instead of the standard output.")
+    private Path out;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        LoadedDataset dataset = data.read();
+        String report = json ? DatasetReport.json(dataset.info()) : DatasetReport.text(dataset.info());
+        if (out == null) {
+            PrintWriter writer = spec.commandLine().getOut();
+            writer.print(report);
+            writer.flush();
+        } else {
+            mnemoscope.task.WholeFile.write(out,
+                    stream -> stream.write(report.getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,134 @@
+package mnemoscope.app;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.TreeSet;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.text.TextAnalyzers;
+import mnemoscope.text.TokenUnit;
+import picocli.CommandLine.Option;
+
+/** How it is replayed: the options that {@code replay} and {@code audit} share. */
+final class ProtocolOptions {
+    @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", description = "One or more, separated by commas: "
+            + "keep-nothing recency recency-access random largest lru fifo bm25 memorybank ga-normalised ga-raw ga-as-released mixed "
+            + "mixed-info single-step adagres value-updated oracle-step clairvoyant.")
+    private List<String> policies;
+
+    @Option(names = "--unit", paramLabel = "U", description = "Token unit: content-words words o200k_base cl100k_base "
+            + "(default: content-words for the benchmarks, cl100k_base for own files).")
+    private String unit;
+
+    @Option(names = "--pool", paramLabel = "P", description = "Candidate pool: carry shared reacquire history (default: carry).")
+    private String pool = Pool.CARRY.code();
+
+    @Option(names = "--placement", paramLabel = "P", description = "Where questions are asked: session-end after-evidence lag:K "
+            + "spread file end question_date question_time as-asked (default: session-end for LoCoMo, question_date for LongMemEval, "
+            + "as-asked for own files). Some use the evidence to build the episode; no policy sees it.")
+    private String placement;
+
+    @Option(names = "--order", paramLabel = "O", description = "Order of questions at the same turn: evidence file random date "
+            + "(default: evidence for LoCoMo, date for LongMemEval, file for own files).")
+    private String order;
+
+    @Option(names = "--fresh-from-access", description = "Freshness counts from the last access instead of the arrival.")
+    private boolean freshFromAccess;
+
+    @Option(names = "--analysis", paramLabel = "A", description = "How words are matched: plain, or english with stemming "
+            + "(default: plain, the protocol's). Sizes do not change.")
+    private String analysis = TextAnalyzer.PLAIN.name();
+
+    @Option(names = "--seed", paramLabel = "S", description = "Seed of everything that is drawn (default: 0).")
+    private long seed;
+
+    List<Policy> policies(DatasetKind kind) throws BadInputException {
+        List<Policy> chosen = new ArrayList<>();
+        for (String name : new LinkedHashSet<>(policies)) {
+            try {
+                chosen.add(Policies.create(name, kind));
+            } catch (IllegalArgumentException unknown) {
+                throw new BadInputException(unknown.getMessage(), unknown);
+            }
+        }
+        return chosen;
+    }
+
+    ReplaySettings settings(int budget) throws BadInputException {
+        Pool chosen = Pool.of(pool)
+                .orElseThrow(
+                        () -> new BadInputException("--pool \"" + pool + "\" is not known. Use one of: " + Pool.codes() + "."));
+        FreshnessSettings standard = FreshnessSettings.DEFAULT;
+        FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);
+        return new ReplaySettings(budget, chosen, RewardCoefficients.DEFAULT, freshness, seed);
+    }
+
+    /** Places the questions and prepares the texts of every conversation. */
+    List<ReplayInput> inputs(LoadedDataset dataset) throws BadInputException {
+        Placement where = placement(dataset.info().kind());
+        QuestionOrder sequence = order(dataset.info().kind());
+        TokenUnit measured = unit(dataset.info().kind());
+        TextAnalyzer analyzer = analyzer();
+        return dataset.conversations().parallelStream()
+                .map(conversation -> ReplayInput.of(where.place(conversation, sequence, seed), measured, analyzer)).toList();
+    }
+
+    /** The protocol in words, for the files that are written. */
+    void describe(LoadedDataset dataset, SequencedMap<String, String> into) throws BadInputException {
+        DatasetKind kind = dataset.info().kind();
+        into.put("unit", unit(kind).code());
+        into.put("pool", pool);
+        into.put("placement", placement(kind).code());
+        into.put("order", order(kind).code());
+        into.put("analysis", analyzer().name());
+        into.put("freshness", freshFromAccess ? "from-access" : "from-arrival");
+        into.put("seed", Long.toString(seed));
+    }
+
+    static List<Integer> budgets(List<Integer> given) throws BadInputException {
+        for (int budget : given) {
+            if (budget < 0) {
+                throw new BadInputException(
+                        "--budget " + budget + " is negative. Give a number of tokens, e.g. --budget 32,128.");
+            }
+        }
+        return List.copyOf(new TreeSet<>(given));
+    }
+
+    private TextAnalyzer analyzer() throws BadInputException {
+        try {
+            return TextAnalyzers.of(analysis);
+        } catch (IllegalArgumentException unknown) {
+            throw new BadInputException(unknown.getMessage(), unknown);
+        }
+    }
+
+    private TokenUnit unit(DatasetKind kind) throws BadInputException {
+        if (unit == null) {
+            return kind == DatasetKind.OWN ? TokenUnit.CL100K_BASE : TokenUnit.CONTENT_WORDS;
+        }
+        return TokenUnit.of(unit).orElseThrow(
+                () -> new BadInputException("--unit \"" + unit + "\" is not known. Use one of: " + TokenUnit.codes() + "."));
+    }
+
+    private Placement placement(DatasetKind kind) throws BadInputException {
+        return placement == null ? Placement.defaultFor(kind) : Placement.parse(placement);
+    }
+
+    private QuestionOrder order(DatasetKind kind) throws BadInputException {
+        return order == null ? QuestionOrder.defaultFor(kind) : QuestionOrder.parse(order);
+    }
+}

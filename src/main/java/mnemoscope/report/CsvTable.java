@@ -1,0 +1,75 @@
+package mnemoscope.report;
+
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import mnemoscope.task.WholeFile;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+
+/**
+ * Writes tables as CSV (RFC 4180, UTF-8, LF). Numbers round-trip ({@code Double.toString}; NaN is an empty cell); text that a
+ * spreadsheet would take for a formula is neutralised with a leading apostrophe.
+ */
+public final class CsvTable {
+    private static final CSVFormat FORMAT = CSVFormat.DEFAULT.builder().setRecordSeparator("\n").get();
+
+    private CsvTable() {
+    }
+
+    /** Rows of a table, one at a time. */
+    public interface Rows {
+        /** Cells are numbers, booleans, text or null. */
+        void add(Object... cells);
+    }
+
+    /** Fills a table. */
+    @FunctionalInterface
+    public interface Content {
+        void writeTo(Rows rows);
+    }
+
+    /** Writes the file whole and moves it into place. */
+    public static void write(Path file, List<String> header, Content content) throws IOException {
+        WholeFile.write(file, out -> {
+            Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+            print(writer, header, content);
+            writer.flush();
+        });
+    }
+
+    public static void print(Appendable target, List<String> header, Content content) throws IOException {
+        CSVPrinter printer = new CSVPrinter(target, FORMAT);
+        printer.printRecord(header);
+        try {
+            content.writeTo(cells -> {
+                try {
+                    printer.printRecord(Arrays.stream(cells).map(CsvTable::cell));
+                } catch (IOException broken) {
+                    throw new UncheckedIOException(broken);
+                }
+            });
+        } catch (UncheckedIOException broken) {
+            throw broken.getCause();
+        }
+    }
+
+    static Object cell(Object value) {
+        return switch (value) {
+            case null -> "";
+            case Double number -> Double.isNaN(number) ? "" : number.toString();
+            case Number number -> number.toString();
+            case Boolean flag -> flag.toString();
+            default -> neutral(value.toString());
+        };
+    }
+
+    private static String neutral(String text) {
+        return !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
+    }
+}

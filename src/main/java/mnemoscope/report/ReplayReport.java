@@ -1,0 +1,125 @@
+package mnemoscope.report;
+
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mnemoscope.model.Episode;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Summary;
+import mnemoscope.replay.Trace;
+import mnemoscope.task.WholeFile;
+
+/** Writes replays as {@code summary.json} (means per question) and {@code trace.csv} (one row a decision). */
+public final class ReplayReport {
+    private static final List<String> HEADER = List.of("policy", "budget", "episode", "step", "question_id", "anchor", "pool",
+            "kept",
+            "used_tokens", "precision", "recall", "f1", "occupancy", "reward", "cumulative_reward", "hit_tokens", "miss_tokens",
+            "reacq_tokens", "stale_tokens", "full", "store", "evidence", "fates", "retained");
+
+    private ReplayReport() {
+    }
+
+    /** Means of one policy at one budget over one episode, or over all of them. */
+    public record Row(String policy, int budget, String episode, Summary summary) {}
+
+    /** @param protocol how it was replayed, in the order written; only what is the same for the same input and seed */
+    public static void writeSummary(Path file, SequencedMap<String, String> protocol, List<Row> rows) throws IOException {
+        WholeFile.write(file, out -> {
+            try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
+                json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
+                json.writeStartObject();
+                json.writeObjectFieldStart("protocol");
+                for (Map.Entry<String, String> entry : protocol.entrySet()) {
+                    json.writeStringField(entry.getKey(), entry.getValue());
+                }
+                json.writeEndObject();
+                json.writeArrayFieldStart("results");
+                for (Row row : rows) {
+                    write(json, row);
+                }
+                json.writeEndArray();
+                json.writeEndObject();
+                json.writeRaw('\n');
+            }
+        });
+    }
+
+    private static void write(JsonGenerator json, Row row) throws IOException {
+        Summary s = row.summary();
+        json.writeStartObject();
+        json.writeStringField("policy", row.policy());
+        json.writeNumberField("budget", row.budget());
+        json.writeStringField("episode", row.episode());
+        json.writeNumberField("steps", s.steps());
+        json.writeNumberField("scored_steps", s.scored());
+        number(json, "precision", s.precision());
+        number(json, "recall", s.recall());
+        number(json, "f1", s.f1());
+        number(json, "occupancy", s.occupancy());
+        number(json, "reward", s.reward());
+        number(json, "hit_tokens", s.hitTokens());
+        number(json, "miss_tokens", s.missTokens());
+        number(json, "reacq_tokens", s.reacqTokens());
+        number(json, "stale_tokens", s.staleTokens());
+        number(json, "full", s.full());
+        number(json, "store", s.storeTokens());
+        if (s.scored() == 0) {
+            json.writeStringField("note", "no gold");
+        }
+        json.writeEndObject();
+    }
+
+    private static void number(JsonGenerator json, String name, double value) throws IOException {
+        if (Double.isNaN(value)) {
+            json.writeNullField(name);
+        } else {
+            json.writeNumberField(name, value);
+        }
+    }
+
+    /** One row a decision, traces in the order given. */
+    public static void writeTrace(Path file, List<Trace> traces) throws IOException {
+        CsvTable.write(file, HEADER, rows -> {
+            for (Trace trace : traces) {
+                for (int t = 0; t < trace.steps(); t++) {
+                    addStep(rows, trace, t);
+                }
+            }
+        });
+    }
+
+    private static void addStep(CsvTable.Rows rows, Trace trace, int t) {
+        Episode episode = trace.input().episode();
+        List<EvidenceFate> fates = trace.fates(t);
+        rows.add(trace.policy().name(), trace.settings().budgetTokens(), episode.id(), t, episode.questions().get(t).id(),
+                episode.questions().get(t).anchor(), trace.poolSize(t), trace.keptCount(t), trace.usedTokens(t),
+                trace.precision(t),
+                trace.recall(t), trace.f1(t), trace.occupancy(t), trace.reward(t), trace.cumulativeReward(t), trace.hitTokens(t),
+                trace.missTokens(t), trace.reacqTokens(t), trace.staleTokens(t), trace.full(t) ? 1 : 0, trace.storeTokens(t),
+                ids(episode, fates.stream().mapToInt(EvidenceFate::turn)),
+                fates.stream().map(fate -> text(episode, fate)).collect(Collectors.joining("; ")),
+                ids(episode, IntStream.of(trace.retained(t))));
+    }
+
+    private static String text(Episode episode, EvidenceFate fate) {
+        return switch (fate.fate()) {
+            case KEPT -> "kept";
+            case NOT_ARRIVED -> "not arrived";
+            case DROPPED -> "dropped at step " + fate.step()
+                    + (fate.inFavourOf() < 0 ? "" : " in favour of " + episode.memories().get(fate.inFavourOf()).id());
+        };
+    }
+
+    private static String ids(Episode episode, IntStream turns) {
+        return turns.mapToObj(i -> episode.memories().get(i).id()).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,97 @@
+package mnemoscope;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import mnemoscope.model.Gold;
+import mnemoscope.model.Supervision;
+import mnemoscope.retention.OfflineKnowledge;
+import mnemoscope.retention.Policy;
+
+/** The table of packages of the design, executable. Each rule says why. */
+@AnalyzeClasses(packages = "mnemoscope", importOptions = ImportOption.DoNotIncludeTests.class)
+final class ArchitectureTest {
+    @ArchTest
+    static final ArchRule MODEL_STANDS_ALONE = only("model", "it is what every other package speaks in");
+
+    @ArchTest
+    static final ArchRule TASK_STANDS_ALONE = only("task",
+            "work is cancelled and watched the same way with and without a screen");
+
+    @ArchTest
+    static final ArchRule TEXT_USES_MODEL = only("text", "text analysis is a function of texts", "model");
+
+    @ArchTest
+    static final ArchRule DATASET_READS = only("dataset", "readers make conversations and know nothing of policies", "model",
+            "text",
+            "task");
+
+    @ArchTest
+    static final ArchRule ANNOTATE_CACHES = only("annotate", "annotations belong to turns, not to policies", "model", "task");
+
+    @ArchTest
+    static final ArchRule RETENTION_DECIDES = only("retention", "a policy must not know how it is replayed", "model", "text");
+
+    @ArchTest
+    static final ArchRule REPLAY_RUNS = only("replay", "the decision process needs no file and no screen", "model", "text",
+            "retention", "task");
+
+    @ArchTest
+    static final ArchRule NO_SCREEN_BELOW_UI = noClasses().that().resideOutsideOfPackages("mnemoscope.ui..", "mnemoscope.app..")
+            .should().dependOnClassesThat().resideInAnyPackage("javafx..", "mnemoscope.ui..", "mnemoscope.app..")
+            .because("everything that is computed must run headless, from the command line and in tests");
+
+    @ArchTest
+    static final ArchRule CHARTS_IN_THEIR_PLACE = noClasses().that()
+            .resideOutsideOfPackages("mnemoscope.report..", "mnemoscope.ui.chart..").should().dependOnClassesThat()
+            .resideInAnyPackage("org.jfree..").because("one place themes charts and coalesces their redraws");
+
+    @ArchTest
+    static final ArchRule JACKSON_ONLY_AT_FILES = noClasses().that()
+            .resideInAnyPackage("mnemoscope.model..", "mnemoscope.text..", "mnemoscope.task..", "mnemoscope.retention..",
+                    "mnemoscope.replay..", "mnemoscope.ui..")
+            .should().dependOnClassesThat().resideInAnyPackage("com.fasterxml..")
+            .because("only classes that read or write files know the file format");
+
+    @ArchTest
+    static final ArchRule DEPLOYABLE_POLICIES_SEE_NO_ANSWER = noClasses().that().resideInAPackage("mnemoscope.retention.policy..")
+            .should().dependOnClassesThat().belongToAnyOf(Supervision.class, Gold.class, OfflineKnowledge.class)
+            .because("a deployable policy that could reach the gold could leak it (SPEC 3)");
+
+    @ArchTest
+    static final ArchRule POLICIES_IN_THEIR_KIND = classes().that().implement(Policy.class).and().areNotInterfaces().should()
+            .resideInAnyPackage("mnemoscope.retention.policy..", "mnemoscope.retention.reference..", "mnemoscope.learning..",
+                    "mnemoscope.optimality..")
+            .because("where a policy lives says whether it sees the answer");
+
+    @ArchTest
+    static final ArchRule NO_CYCLES = slices().matching("mnemoscope.(*)..").should().beFreeOfCycles()
+            .because("a package that can be read alone can be changed alone");
+
+    @ArchTest
+    static final ArchRule UTILITIES_HAVE_A_NAME = noClasses().should().haveSimpleNameEndingWith("Impl").orShould()
+            .haveSimpleNameEndingWith("Utils").orShould().haveSimpleNameEndingWith("Manager")
+            .because("a name should say what the thing is in the words of the field");
+
+    @ArchTest
+    static final ArchRule FINAL_UNLESS_OPEN = classes().that().areTopLevelClasses().and().areNotInterfaces().and().areNotEnums()
+            .and().doNotHaveSimpleName("BadInputException").and().doNotHaveSimpleName("package-info").should()
+            .haveModifier(com.tngtech.archunit.core.domain.JavaModifier.FINAL)
+            .because("inheritance is a decision, not a default");
+
+    private static ArchRule only(String name, String because, String... alsoPackages) {
+        String[] foreign = java.util.stream.Stream
+                .of("model", "task", "text", "dataset", "annotate", "retention", "replay", "learning", "optimality", "study",
+                        "report",
+                        "ui", "app")
+                .filter(other -> !other.equals(name) && !java.util.List.of(alsoPackages).contains(other))
+                .map(other -> "mnemoscope." + other + "..").toArray(String[]::new);
+        return noClasses().that().resideInAPackage("mnemoscope." + name + "..").should().dependOnClassesThat()
+                .resideInAnyPackage(foreign).allowEmptyShould(true).because(because);
+    }
+}

@@ -1,0 +1,141 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class CommandLineTest {
+    // Recency at 3 content words keeps turn b only; the question needs turn a.
+    private static final String EPISODE = """
+            {"format":"mnemoscope-episodes","version":1,"episodes":[{"id":"e1","turns":[
+              {"id":"a","speaker":"Ada","text":"violet ladder"},{"id":"b","speaker":"Ben","text":"orchid cactus quartz"}],
+             "questions":[{"id":"q","text":"Which ladder?","after":"b","evidence":["a"],"category":"single fact"}]}]}
+            """;
+
+    @TempDir
+    private Path folder;
+    private Path data;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void writeEpisode() throws IOException {
+        data = Files.writeString(folder.resolve("own.json"), EPISODE);
+    }
+
+    private int run(String... arguments) {
+        return CommandLineTool.run(List.of(arguments), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private int replay(Path into, String... more) {
+        List<String> arguments = new java.util.ArrayList<>(
+                List.of("replay", "--data", data.toString(), "--policy", "recency,oracle-step",
+                        "--budget", "3,2", "--unit", "content-words", "--out", into.toString()));
+        arguments.addAll(List.of(more));
+        return run(arguments.toArray(String[]::new));
+    }
+
+    @Test
+    void replay_writesMeansPerPolicyBudgetAndEpisode() throws IOException {
+        assertThat(replay(folder.resolve("out"))).isZero();
+        JsonNode results = new ObjectMapper().readTree(folder.resolve("out/summary.json").toFile()).get("results");
+        assertThat(results).hasSize(2 * 2 * 2);
+        JsonNode recency = results.get(3);
+        assertThat(recency.get("policy").asText()).isEqualTo("recency");
+        assertThat(recency.get("budget").asInt()).isEqualTo(3);
+        assertThat(recency.get("episode").asText()).isEqualTo("all");
+        // turn a (2 tokens) missed though it had arrived, 3 tokens stored: -3 - 12 * 2 - 6 * 2
+        assertThat(recency.get("reward").asDouble()).isEqualTo(-39);
+        assertThat(recency.get("recall").asDouble()).isZero();
+        assertThat(recency.get("store").asDouble()).isEqualTo(3);
+        assertThat(Files.readString(folder.resolve("out/trace.csv"))).contains("dropped at step 0 in favour of b");
+    }
+
+    @Test
+    void replay_isByteIdentical_andTimeGoesToTheManifest() throws IOException {
+        replay(folder.resolve("one"), "--candidates");
+        replay(folder.resolve("two"), "--candidates");
+        for (String file : List.of("summary.json", "trace.csv", "candidates.csv")) {
+            assertThat(folder.resolve("one").resolve(file)).hasSameBinaryContentAs(folder.resolve("two").resolve(file));
+        }
+        assertThat(Files.readString(folder.resolve("one/manifest.json"))).contains("\"written\"").contains("\"java\"");
+    }
+
+    @Test
+    void replayWithoutGold_saysSo() throws IOException {
+        Files.writeString(data, EPISODE.replace(",\"evidence\":[\"a\"]", ""));
+        assertThat(replay(folder.resolve("out"))).isZero();
+        JsonNode first = new ObjectMapper().readTree(folder.resolve("out/summary.json").toFile()).get("results").get(0);
+        assertThat(first.get("note").asText()).isEqualTo("no gold");
+        assertThat(first.get("f1").isNull()).isTrue();
+        assertThat(first.get("steps").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void inspect_reportsAsTextAndJson() throws IOException {
+        assertThat(run("inspect", "--data", data.toString())).isZero();
+        assertThat(out.toString()).contains("own.json").contains("single fact");
+        assertThat(run("inspect", "--data", data.toString(), "--json", "--out", folder.resolve("report.json").toString()))
+                .isZero();
+        JsonNode report = new ObjectMapper().readTree(folder.resolve("report.json").toFile());
+        assertThat(report.get("counts").get("steps").asInt()).isEqualTo(1);
+        assertThat(report.get("sha256").asText()).hasSize(64);
+    }
+
+    @Test
+    void audit_passesDeployablePolicies_andMarksReferences() {
+        assertThat(run("audit", "--data", data.toString(), "--policy", "mixed,clairvoyant", "--budget", "3")).isZero();
+        assertThat(out.toString()).contains("mixed: clean, 1 decisions unchanged")
+                .contains("clairvoyant: sees the answer by design");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"replay", "inspect", "audit", "generate", "snapshot", ""})
+    void help_isEverywhere(String command) {
+        String[] arguments = command.isEmpty() ? new String[]{"--help"} : new String[]{command, "--help"};
+        assertThat(run(arguments)).isZero();
+        assertThat(out.toString()).contains(("Usage: mnemoscope " + command).strip());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--budget x", "--budget -3", "--policy mixde", "--unit pounds", "--pool puddle",
+            "--placement nowhere",
+            "--placement lag:-1", "--order upside-down", "--stitch 99", "--gold silver", "--episode e9", "--analysis klingon",
+            "--no-such-option", "--data missing.json", "--annotations missing.jsonl", "--data ."})
+    void badUsage_exitsWith2_andOneMessage(String wrong) {
+        List<String> arguments = new java.util.ArrayList<>(List.of("replay"));
+        String name = wrong.split(" ")[0];
+        for (List<String> pair : List.of(List.of("--data", data.toString()), List.of("--policy", "recency"),
+                List.of("--budget", "3"),
+                List.of("--out", folder.resolve("out").toString()))) {
+            if (!pair.getFirst().equals(name)) {
+                arguments.addAll(pair);
+            }
+        }
+        arguments.addAll(List.of(wrong.split(" ")));
+        assertThat(run(arguments.toArray(String[]::new))).isEqualTo(CommandLineTool.BAD_INPUT);
+        assertThat(err.toString().strip()).isNotEmpty().doesNotContain("\tat ").doesNotContain("Exception");
+        assertThat(err.toString().strip().lines()).hasSize(1);
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @Test
+    void outThatIsAFile_exitsWith2() throws IOException {
+        Path file = Files.writeString(folder.resolve("taken"), "x");
+        assertThat(replay(file)).isEqualTo(CommandLineTool.BAD_INPUT);
+        assertThat(err.toString()).contains("taken");
+        assertThat(file).hasContent("x");
+    }
+}

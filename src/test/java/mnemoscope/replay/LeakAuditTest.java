@@ -1,0 +1,67 @@
+package mnemoscope.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.random.RandomGenerator;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.retention.reference.OracleStep;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+
+final class LeakAuditTest {
+    private static ReplayInput story() {
+        Story story = new Story();
+        for (int k = 0; k < 12; k++) {
+            story.turn("Ada keeps violet ladders number " + k).words(3 + k % 4).ask("Which violet ladder, Ada?", 2 * (k / 2),
+                    2 * k);
+        }
+        return story.input();
+    }
+
+    @Test
+    void deployablePolicy_isClean() {
+        LeakAudit.Report report = LeakAudit.audit(story(), new MixedScore(MixedWeights.of(DatasetKind.LOCOMO)),
+                ReplaySettings.of(20),
+                100, Progress.NONE);
+        assertThat(report.audited()).isEqualTo(12);
+        assertThat(report.clean()).isTrue();
+    }
+
+    @Test
+    void oracle_isCaught() {
+        LeakAudit.Report report = LeakAudit.audit(story(), new OracleStep(), ReplaySettings.of(20), 100, Progress.NONE);
+        assertThat(report.seesAnswer()).isTrue();
+        assertThat(report.leaks()).isNotEmpty();
+    }
+
+    @Test
+    void audit_spreadsItsStepsToTheEnd() {
+        LeakAudit.Report report = LeakAudit.audit(story(), new OracleStep(), ReplaySettings.of(20), 3, Progress.NONE);
+        assertThat(report.audited()).isEqualTo(3);
+        assertThat(report.leaks()).isSubsetOf(3, 7, 11);
+    }
+
+    @Test
+    void lookingAhead_throws() {
+        assertThatThrownBy(() -> Replayer.run(story(), new LooksAhead(), ReplaySettings.of(20), Progress.NONE))
+                .isInstanceOf(IllegalStateException.class).hasMessageContaining("may not look ahead");
+    }
+
+    private static final class LooksAhead implements RetentionPolicy {
+        @Override
+        public PolicyDescription description() {
+            return new PolicyDescription("ahead", "Looks ahead", "", "", "score");
+        }
+
+        @Override
+        public PolicyRun start(RandomGenerator random) {
+            return (seen, sheet) -> sheet.score(0, seen.text(seen.anchor() + 1).length());
+        }
+    }
+}

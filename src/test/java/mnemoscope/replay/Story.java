@@ -1,0 +1,68 @@
+package mnemoscope.replay;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import mnemoscope.model.Coverage;
+import mnemoscope.model.Episode;
+import mnemoscope.model.Gold;
+import mnemoscope.model.LabelledEpisode;
+import mnemoscope.model.Memory;
+import mnemoscope.model.Question;
+import mnemoscope.model.Session;
+import mnemoscope.model.Supervision;
+import mnemoscope.text.TokenUnit;
+
+/** Builds small episodes for tests, in the order in which things happen. */
+public final class Story {
+    private final List<Session> sessions = new ArrayList<>(List.of(new Session("1", "")));
+    private final List<Memory> memories = new ArrayList<>();
+    private final List<Question> questions = new ArrayList<>();
+    private final List<Gold> golds = new ArrayList<>();
+    private final Map<Integer, int[]> coverage = new HashMap<>();
+
+    public Story session() {
+        sessions.add(new Session(Integer.toString(sessions.size() + 1), ""));
+        return this;
+    }
+
+    public Story turn(String text) {
+        int i = memories.size();
+        memories.add(new Memory("T" + i, sessions.size() - 1, i % 2 == 0 ? "Ada" : "Ben", i % 2 == 0, text));
+        return this;
+    }
+
+    /** A turn of this many content words, none of which is repeated in the story. */
+    public Story words(int count) {
+        StringBuilder text = new StringBuilder();
+        for (int k = 0; k < count; k++) {
+            text.append(k == 0 ? "" : " ").append("w").append(memories.size()).append("x").append(k);
+        }
+        return turn(text.toString());
+    }
+
+    public Story ask(String text, int... evidence) {
+        return askWithBudget(text, 0, evidence);
+    }
+
+    public Story askWithBudget(String text, int budget, int... evidence) {
+        questions.add(new Question("q" + questions.size(), text, memories.size() - 1, budget, questions.size()));
+        golds.add(new Gold(Gold.ordered(evidence), "answer", "single fact"));
+        return this;
+    }
+
+    public Story covers(int turn, int... others) {
+        coverage.put(turn, others);
+        return this;
+    }
+
+    public LabelledEpisode labelled() {
+        return new LabelledEpisode(new Episode("story", "Story", sessions, memories, questions),
+                new Supervision(golds, new Coverage(coverage)));
+    }
+
+    public ReplayInput input() {
+        return ReplayInput.of(labelled(), TokenUnit.CONTENT_WORDS);
+    }
+}

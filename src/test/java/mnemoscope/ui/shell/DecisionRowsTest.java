@@ -1,0 +1,46 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.replay.Comparison;
+import mnemoscope.ui.replay.Outcome;
+import org.junit.jupiter.api.Test;
+
+class DecisionRowsTest {
+    private final Comparison shown = Samples.comparison("keep-nothing", "clairvoyant");
+
+    @Test
+    void decisions_standUnderTheSessionAfterWhichTheyAreAsked() {
+        assertThat(DecisionRows.of(shown, "", "")).satisfiesExactly(
+                row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 1", "8 May 2023")),
+                row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("What did Ann adopt?"),
+                row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 2", "9 June 2023")),
+                row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("What broke?"),
+                row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("Why is the sky blue?"));
+    }
+
+    @Test
+    void outcomes_areOnePolicyEach() {
+        DecisionRow.Decision first = (DecisionRow.Decision) DecisionRows.of(shown, "", "").get(1);
+        DecisionRow.Decision last = (DecisionRow.Decision) DecisionRows.of(shown, "", "").getLast();
+        assertThat(first.outcomes()).containsExactly(Outcome.MISS, Outcome.HIT);
+        assertThat(last.outcomes()).containsOnly(Outcome.NO_GOLD);
+        assertThat(DecisionCell.state(Outcome.NO_GOLD)).isEqualTo(MarkState.NONE);
+        assertThat(DecisionCell.state(Outcome.HIT)).isEqualTo(MarkState.FILLED);
+    }
+
+    @Test
+    void search_findsWordsInAnyCaseAndNumbers() {
+        assertThat(DecisionRows.of(shown, " BROKE ", "")).hasSize(2);
+        assertThat(DecisionRows.of(shown, "3", "")).hasSize(2).last()
+                .isInstanceOfSatisfying(DecisionRow.Decision.class, row -> assertThat(row.step()).isEqualTo(2));
+        assertThat(DecisionRows.of(shown, "nowhere", "")).isEmpty();
+    }
+
+    @Test
+    void category_leavesOnlyItsDecisions() {
+        assertThat(DecisionRows.of(shown, "", "temporal")).hasSize(2).last()
+                .isInstanceOfSatisfying(DecisionRow.Decision.class, row -> assertThat(row.question()).isEqualTo("What broke?"));
+    }
+}

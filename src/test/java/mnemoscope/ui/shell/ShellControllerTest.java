@@ -1,0 +1,139 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
+import mnemoscope.task.CancelledException;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.JobState;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Theme;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Intents of the window without a toolkit: hooks are called on the worker, and waited for. */
+class ShellControllerTest {
+    @TempDir
+    Path folder;
+
+    private final ShellModel model = new ShellModel();
+    private final JobQueue queue = new JobQueue(1, Runnable::run);
+    private final List<LoadedDataset> opened = new ArrayList<>();
+    private ShellController controller;
+
+    private ShellController controller() {
+        controller = new ShellController(model, queue, opened::add, Optional.empty(),
+                new RecentFiles(folder.resolve("c/recent.txt")));
+        return controller;
+    }
+
+    @AfterEach
+    void close() {
+        queue.close();
+    }
+
+    @Test
+    void goodFile_isOpenedAndRemembered() throws Exception {
+        Path file = java.nio.file.Files.createFile(folder.resolve("talks.json"));
+        controller().open(source(file, progress -> Samples.dataset()));
+        awaitJobs();
+        assertThat(opened).hasSize(1);
+        assertThat(model.openingProperty().get()).isFalse();
+        assertThat(model.recentProperty().get()).containsExactly(file);
+        assertThat(new RecentFiles(folder.resolve("c/recent.txt")).read()).containsExactly(file);
+    }
+
+    @Test
+    void badFile_changesNothingAndSaysWhere() throws Exception {
+        controller().open(source(folder.resolve("bad.json"), progress -> {
+            throw new BadInputException("Session 812 has no date ($[811].haystack_dates).");
+        }));
+        awaitJobs();
+        assertThat(opened).isEmpty();
+        assertThat(model.problemProperty().get().what()).isEqualTo("Could not open bad.json");
+        assertThat(model.problemProperty().get().where()).contains("$[811].haystack_dates");
+        controller.dismissProblem();
+        assertThat(model.problemProperty().get()).isNull();
+    }
+
+    @Test
+    void defect_isReportedWithoutItsStackTrace() throws Exception {
+        controller().open(source(folder.resolve("odd.json"), progress -> {
+            throw new IllegalStateException("index 3 of 2");
+        }));
+        awaitJobs();
+        assertThat(model.problemProperty().get().where()).contains("stopped unexpectedly").doesNotContain("index 3");
+    }
+
+    @Test
+    void cancelledOpening_leavesNoProblem() throws Exception {
+        CountDownLatch started = new CountDownLatch(1);
+        controller().open(source(folder.resolve("long.json"), progress -> {
+            started.countDown();
+            while (!progress.isCancelled()) {
+                Thread.onSpinWait();
+            }
+            throw new CancelledException();
+        }));
+        started.await();
+        assertThat(model.openingProperty().get()).isTrue();
+        controller.cancelOpening();
+        awaitJobs();
+        assertThat(model.openingProperty().get()).isFalse();
+        assertThat(model.problemProperty().get()).isNull();
+        assertThat(queue.snapshots().getFirst().state()).isEqualTo(JobState.CANCELLED);
+    }
+
+    @Test
+    void lecture_returnsToTheThemeBefore() {
+        controller().chooseTheme(Theme.DARK);
+        controller.toggleLecture();
+        assertThat(model.themeProperty().get()).isEqualTo(Theme.LECTURE);
+        controller.toggleLecture();
+        assertThat(model.themeProperty().get()).isEqualTo(Theme.DARK);
+    }
+
+    @Test
+    void picker_thatGivesUpOpensNothing() {
+        controller().chooseAndOpen();
+        assertThat(queue.snapshots()).isEmpty();
+    }
+
+    private void awaitJobs() throws InterruptedException {
+        long end = System.nanoTime() + 5_000_000_000L;
+        while (!queue.snapshots().stream().allMatch(job -> job.state().isFinal()) || System.nanoTime() < end - 4_900_000_000L) {
+            assertThat(System.nanoTime()).isLessThan(end);
+            Thread.sleep(2);
+        }
+    }
+
+    private interface Loading {
+        LoadedDataset load(Progress progress) throws BadInputException;
+    }
+
+    private static DatasetSource source(Path file, Loading loading) {
+        return new DatasetSource() {
+            @Override
+            public String name() {
+                return file.getFileName().toString();
+            }
+
+            @Override
+            public Optional<Path> file() {
+                return Optional.of(file);
+            }
+
+            @Override
+            public LoadedDataset load(Progress progress) throws BadInputException {
+                return loading.load(progress);
+            }
+        };
+    }
+}

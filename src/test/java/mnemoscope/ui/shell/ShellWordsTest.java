@@ -1,0 +1,60 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import mnemoscope.task.JobSnapshot;
+import mnemoscope.task.JobState;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ShellWordsTest {
+    @TempDir
+    Path folder;
+
+    private static JobSnapshot job(long id, JobState state, double fraction, double rest) {
+        return new JobSnapshot(id, "Open talks.json", state, fraction, "Reading", 0.2, rest, "");
+    }
+
+    @Test
+    void jobs_areSummedUpForTheStatusBar() {
+        assertThat(JobWords.summary(List.of())).isEqualTo("No jobs");
+        assertThat(JobWords.summary(List.of(job(1, JobState.RUNNING, 0.5, 4)))).isEqualTo("Open talks.json, 4 s left");
+        assertThat(JobWords.summary(List.of(job(1, JobState.RUNNING, 0.5, 370), job(2, JobState.QUEUED, Double.NaN, Double.NaN),
+                job(3, JobState.DONE, 1, Double.NaN)))).isEqualTo("2 jobs, 6 min left");
+        assertThat(JobWords.counts(List.of(job(1, JobState.RUNNING, 0, 0), job(2, JobState.FAILED, 0, 0))))
+                .isEqualTo("1 running, 1 stopped");
+        assertThat(JobWords.state(job(1, JobState.FAILED, 0, 0))).isEqualTo("stopped, nothing changed");
+        assertThat(JobWords.fraction(List.of(job(1, JobState.QUEUED, Double.NaN, 0)))).isNaN();
+    }
+
+    @Test
+    void display_isMissingOnlyWhereItIsNeeded() {
+        assertThat(Launch.isWithoutDisplay("Linux", Map.of())).isTrue();
+        assertThat(Launch.isWithoutDisplay("Linux", Map.of("DISPLAY", ""))).isTrue();
+        assertThat(Launch.isWithoutDisplay("Linux", Map.of("DISPLAY", ":0"))).isFalse();
+        assertThat(Launch.isWithoutDisplay("Linux", Map.of("WAYLAND_DISPLAY", "wayland-0"))).isFalse();
+        assertThat(Launch.isWithoutDisplay("Windows 11", Map.of())).isFalse();
+        assertThat(Launch.isWithoutDisplay("Mac OS X", Map.of())).isFalse();
+    }
+
+    @Test
+    void recentFiles_areNewestFirstAndFew() throws Exception {
+        RecentFiles recent = new RecentFiles(folder.resolve("recent.txt"));
+        for (int k = 0; k < 10; k++) {
+            recent.add(Files.createFile(folder.resolve(k + ".json")));
+        }
+        recent.add(folder.resolve("5.json"));
+        assertThat(recent.read()).hasSize(RecentFiles.MOST).first().isEqualTo(folder.resolve("5.json"));
+        Files.delete(folder.resolve("5.json"));
+        assertThat(recent.read()).doesNotContain(folder.resolve("5.json"));
+    }
+
+    @Test
+    void recentFiles_withoutAPlaceRememberNothing() {
+        assertThat(RecentFiles.none().add(folder)).isEmpty();
+    }
+}
