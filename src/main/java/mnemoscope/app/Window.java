@@ -29,9 +29,11 @@ final class Window {
     private static int render() {
         try {
             DatasetSource bundled = Bundled.source()
-                    .orElseThrow(() -> new BadInputException("This copy of the program has no bundled data. Name a file to open."));
+                    .orElseThrow(
+                            () -> new BadInputException("This copy of the program has no bundled data. Name a file to open."));
             List<Path> written = Snapshots.render(DEMO, bundled, SnapshotOptions.DEFAULT);
-            System.out.println("There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the window was drawn into files:");
+            System.out.println(
+                    "There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the window was drawn into files:");
             written.forEach(System.out::println);
             return 0;
         } catch (BadInputException | IOException failure) {
