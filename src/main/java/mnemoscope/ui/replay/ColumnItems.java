@@ -85,11 +85,6 @@ final class ColumnItems {
                 left--;
             }
         }
-        // A fold of one row saves nothing.
-        for (int k = 0; k < rows.size(); k++) {
-            boolean alone = !visible[k] && (k == 0 || visible[k - 1]) && (k + 1 == rows.size() || visible[k + 1]);
-            visible[k] |= alone;
-        }
         return visible;
     }
 

@@ -7,12 +7,19 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
 
 /** A canvas that fills its place, follows the theme and is drawn at most once a pulse. */
 abstract class Drawing extends Region {
+    // Of one size in every theme: lecture mode enlarges a whole drawing.
+    static final Font AXIS = Fonts.of(Fonts.REGULAR, 10);
+    static final Font META = Fonts.of(Fonts.REGULAR, 11);
+    static final Font META_STRONG = Fonts.of(Fonts.SEMI_BOLD, 11);
+    static final Font ROW_STRONG = Fonts.of(Fonts.SEMI_BOLD, 12);
+
     private final Canvas canvas = new Canvas();
     private boolean drawn;
 

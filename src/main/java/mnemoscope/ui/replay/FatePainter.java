@@ -67,11 +67,11 @@ final class FatePainter {
         if (!several && room + wide + 20 < scale.x(asked)) {
             g.setFill(paper);
             g.fillRect(x + 11, y - 8, wide + 8, 16);
-            Drawing.text(g, words, x + 15, y + 4, Type.ROW.strongFont(), warning, TextAlignment.LEFT);
+            Drawing.text(g, words, x + 15, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.LEFT);
         } else if (!several && x - scale.left() > wide + 24) {
             g.setFill(paper);
             g.fillRect(x - wide - 15, y - 8, wide + 6, 16);
-            Drawing.text(g, words, x - 12, y + 4, Type.ROW.strongFont(), warning, TextAlignment.RIGHT);
+            Drawing.text(g, words, x - 12, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.RIGHT);
         }
     }
 }

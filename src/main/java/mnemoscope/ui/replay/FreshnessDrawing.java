@@ -39,15 +39,15 @@ final class FreshnessDrawing extends Drawing {
             double y = Math.round(bottom - (bottom - TOP) * value);
             g.setFill(palette.of(value == 0.5 ? Token.SUBTLE : Token.HAIR));
             g.fillRect(LEFT, y, right - LEFT, 1);
-            text(g, value == 0.5 ? "0.5" : Long.toString(Math.round(value)), LEFT - 5, y + 4, Type.AXIS.font(),
+            text(g, value == 0.5 ? "0.5" : Long.toString(Math.round(value)), LEFT - 5, y + 4, Drawing.AXIS,
                     palette.of(Token.MUTED), TextAlignment.RIGHT);
         }
-        text(g, "stale", right + 4, bottom - (bottom - TOP) * 0.5 + 4, Type.AXIS.font(), palette.of(Token.MUTED),
+        text(g, "stale", right + 4, bottom - (bottom - TOP) * 0.5 + 4, Drawing.AXIS, palette.of(Token.MUTED),
                 TextAlignment.LEFT);
         curve(g, MemoryType.TEMPORARY, !shown.stable(), oldest, right, bottom, palette);
         curve(g, MemoryType.STABLE, shown.stable(), oldest, right, bottom, palette);
         for (int age : new int[]{0, oldest / 2, oldest}) {
-            text(g, Integer.toString(age), LEFT + (right - LEFT) * age / oldest, height - 4, Type.AXIS.font(),
+            text(g, Integer.toString(age), LEFT + (right - LEFT) * age / oldest, height - 4, Drawing.AXIS,
                     palette.of(Token.MUTED), TextAlignment.CENTER);
         }
         point(g, oldest, right, bottom, palette);
@@ -72,7 +72,7 @@ final class FreshnessDrawing extends Drawing {
         g.stroke();
         double middle = bottom - (bottom - TOP) * 0.5;
         double label = Math.abs(y - middle) < 10 ? middle + (y < middle ? -11 : 11) : y;
-        text(g, type == MemoryType.STABLE ? "stable" : "temporary", right + 4, label + 3, Type.AXIS.font(),
+        text(g, type == MemoryType.STABLE ? "stable" : "temporary", right + 4, label + 3, Drawing.AXIS,
                 palette.of(strong ? Token.FG : Token.MUTED), TextAlignment.LEFT);
     }
 
@@ -89,7 +89,7 @@ final class FreshnessDrawing extends Drawing {
         boolean end = x > right - 110;
         String words = Numbers.score(phi) + " at age " + shown.ageTurns() + (shown.ageTurns() == 1 ? " turn" : " turns");
         double lower = y < bottom - 40 ? y + 24 : y - 10;
-        text(g, words, end ? x - 3 : x + 4, lower, Type.META.strongFont(), palette.of(Token.FG),
+        text(g, words, end ? x - 3 : x + 4, lower, Drawing.META_STRONG, palette.of(Token.FG),
                 end ? TextAlignment.RIGHT : TextAlignment.LEFT);
     }
 }

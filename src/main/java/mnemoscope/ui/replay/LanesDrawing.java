@@ -3,17 +3,18 @@ package mnemoscope.ui.replay;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
-import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 
 /** Draws fate lanes or rank lanes. */
 final class LanesDrawing extends Drawing {
+    private static final double LECTURE_SCALE = 1.75;
     private static final double HEAD = 17;
     private static final double FOOT = 12;
     private static final double RIGHT = 48;
@@ -35,6 +36,14 @@ final class LanesDrawing extends Drawing {
 
     @Override
     void draw(GraphicsContext g, double width, double height, Palette palette) {
+        double scale = Theme.current().get() == Theme.LECTURE ? LECTURE_SCALE : 1;
+        g.save();
+        g.scale(scale, scale);
+        draw(g, palette, width / scale, height / scale);
+        g.restore();
+    }
+
+    private void draw(GraphicsContext g, Palette palette, double width, double height) {
         switch (lanes) {
             case Lanes.None none -> {
                 // nothing to draw
@@ -52,7 +61,7 @@ final class LanesDrawing extends Drawing {
     private void name(GraphicsContext g, int policy, double y, Palette palette) {
         PolicyStyle style = styles.get(policy);
         MarkPainter.draw(g, style.shape(), MarkState.FILLED, 6, y, 12, palette.of(style.hue()), paper(palette));
-        text(g, titles.get(policy), 16, y + 4, Type.ROW.strongFont(), palette.of(Token.FG), TextAlignment.LEFT);
+        text(g, titles.get(policy), 16, y + 4, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
     }
 
     private void fates(GraphicsContext g, Lanes.Fates fates, double width, double height, Palette palette) {
@@ -62,8 +71,8 @@ final class LanesDrawing extends Drawing {
         FateScale scale = new FateScale(fates.from(), left, slot);
         double band = (height - HEAD - FOOT) / styles.size();
         String arrives = "arrives, step " + (fates.from() + 1);
-        text(g, arrives, left, 12, Type.META.font(), palette.of(Token.MUTED), TextAlignment.LEFT);
-        text(g, "asked, step " + (fates.asked() + 1), right, 12, Type.META.strongFont(), palette.of(Token.FG),
+        text(g, arrives, left, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+        text(g, "asked, step " + (fates.asked() + 1), right, 12, Drawing.META_STRONG, palette.of(Token.FG),
                 TextAlignment.RIGHT);
         ticks(g, fates, scale, height - FOOT, palette);
         g.setFill(palette.of(Token.FG));
@@ -80,7 +89,7 @@ final class LanesDrawing extends Drawing {
                 painter.draw(mine.get(k), middle + gap * (k - (evidence - 1) / 2.0));
             }
             boolean lost = mine.stream().anyMatch(lane -> !lane.kept());
-            text(g, mine.isEmpty() ? "" : mine.getFirst().end(), right + 13, middle + 4, Type.ROW.strongFont(),
+            text(g, mine.isEmpty() ? "" : mine.getFirst().end(), right + 13, middle + 4, Drawing.ROW_STRONG,
                     palette.of(lost ? Token.WARNING : Token.FG), TextAlignment.LEFT);
         }
     }
@@ -98,7 +107,7 @@ final class LanesDrawing extends Drawing {
 
     private void ranks(GraphicsContext g, Lanes.Ranks ranks, double width, double height, Palette palette) {
         double left = left() + 4;
-        text(g, "best score first: filled is kept, hollow is evicted", left, 12, Type.META.font(), palette.of(Token.MUTED),
+        text(g, "best score first: filled is kept, hollow is evicted", left, 12, Drawing.META, palette.of(Token.MUTED),
                 TextAlignment.LEFT);
         double band = (height - HEAD - 4) / styles.size();
         int longest = ranks.lanes().stream().mapToInt(lane -> lane.kept().size()).max().orElse(1);
@@ -107,7 +116,7 @@ final class LanesDrawing extends Drawing {
             double middle = HEAD + band * (lane.policy() + 0.5);
             name(g, lane.policy(), middle, palette);
             rank(g, lane, left, middle, slot, Math.min(12.4, band - 4), palette);
-            text(g, lane.result(), left + slot * lane.kept().size() + 8, middle + 4, Type.ROW.strongFont(),
+            text(g, lane.result(), left + slot * lane.kept().size() + 8, middle + 4, Drawing.ROW_STRONG,
                     palette.of(lane.lost() ? Token.WARNING : Token.FG), TextAlignment.LEFT);
         }
     }
@@ -137,9 +146,7 @@ final class LanesDrawing extends Drawing {
     }
 
     static double width(String text) {
-        Text measure = new Text(text);
-        measure.setFont(Type.ROW.strongFont());
-        return measure.getLayoutBounds().getWidth();
+        return TextWidth.of(text, Drawing.ROW_STRONG);
     }
 
     /** Steps to pixels. */

@@ -97,7 +97,7 @@ final class LifeDrawing extends Drawing {
             double middle = (scale.x(group.getFirst()) + scale.x(group.getLast())) / 2;
             double x = Math.clamp(middle, Math.min(half, width / 2), Math.max(width / 2, width - half));
             if (x - half >= free) {
-                text(g, words, x, 10, Type.AXIS.font(), palette.of(Token.MUTED), TextAlignment.CENTER);
+                text(g, words, x, 10, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
                 free = x + half + 6;
             }
         }
@@ -113,7 +113,7 @@ final class LifeDrawing extends Drawing {
         for (int step : steps) {
             double x = Math.min(scale.x(step), width - 8);
             if (x - free > 20) {
-                text(g, Integer.toString(step + 1), x, y, Type.AXIS.font(), palette.of(Token.MUTED), TextAlignment.CENTER);
+                text(g, Integer.toString(step + 1), x, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
                 free = x;
             }
         }

@@ -1,7 +1,9 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplaySettings;
@@ -19,6 +21,7 @@ import mnemoscope.text.TokenUnit;
  */
 public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed) {
     public static final int LARGEST_BUDGET = 100_000;
+    private static final int BUNDLED_BUDGET = 128;
 
     public Protocol {
         if (budgetTokens < 1 || budgetTokens > LARGEST_BUDGET) {
@@ -26,7 +29,7 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
         }
     }
 
-    /** What a dataset opens with. */
+    /** What a file of this kind opens with. */
     public static Protocol of(DatasetKind kind) {
         return switch (kind) {
             case LOCOMO -> of(128, TokenUnit.CONTENT_WORDS, kind);
@@ -35,9 +38,15 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
         };
     }
 
-    /** What the bundled episode opens with: written for a budget at which the policies part. */
+    /** What a dataset opens with; bundled data are written for a budget at which the policies part. */
+    public static Protocol of(DatasetInfo info) {
+        boolean bundled = BundledData.entries().stream().anyMatch(entry -> entry.file().equals(info.name()));
+        return bundled ? bundled() : of(info.kind());
+    }
+
+    /** What the bundled data open with. */
     public static Protocol bundled() {
-        return of(128, TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
+        return of(BUNDLED_BUDGET, TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
     }
 
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {

@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -10,17 +11,17 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
 /** The question, the verdict in one sentence, and where the evidence went. */
 final class QuestionCard extends HBox {
-    private static final int LONG_QUESTION = 44;
-    private static final int LONG_VERDICT = 66;
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+    private static final double LEAST = 128;
+    private static final double PADDING = 18;
+    private static final double FACT = 19;
 
     private final ReplayController controller;
     private final Label place = Type.META.label("", "mn-muted");
@@ -31,6 +32,7 @@ final class QuestionCard extends HBox {
     private final Label evidenceHead = Type.ROW.label("Evidence", "mn-muted");
     private final Label evidence = Type.ROW.label("");
     private final Label hidden = Type.BODY.label("Answers are off: this is all that a policy sees.", "mn-muted");
+    private final VBox words = new VBox(2);
     private final LanesDrawing lanes = new LanesDrawing();
     private final Tooltip whole;
     private final Tooltip wholeAnswer;
@@ -40,14 +42,13 @@ final class QuestionCard extends HBox {
         this.controller = controller;
         getStyleClass().addAll("mn-card", "mn-question-card");
         question.setWrapText(true);
-        question.setMinHeight(Region.USE_PREF_SIZE);
         verdict.setMinHeight(Region.USE_PREF_SIZE);
         GridPane facts = new GridPane(8, 1);
         facts.getColumnConstraints().addAll(new ColumnConstraints(50), growing());
         facts.addRow(0, answerHead, answer);
         facts.addRow(1, evidenceHead, evidence);
         VBox.setMargin(facts, new javafx.geometry.Insets(3, 0, 0, 0));
-        VBox words = new VBox(2, place, question, verdict, hidden, facts);
+        words.getChildren().addAll(place, question, verdict, hidden, facts);
         words.setMinWidth(0);
         words.setPrefWidth(100);
         HBox.setHgrow(words, Priority.ALWAYS);
@@ -66,10 +67,8 @@ final class QuestionCard extends HBox {
     void show(StepView shown, List<PolicyStyle> styles, List<String> titles) {
         place.setText(shown.place());
         question.setText(shown.question());
-        question.pseudoClassStateChanged(javafx.css.PseudoClass.getPseudoClass("long"),
-                shown.question().length() > LONG_QUESTION);
         whole.setText(shown.question());
-        verdict.getChildren().setAll(shown.verdict().parts().stream().map(this::part).toList());
+        verdict.getChildren().setAll(VerdictNodes.of(shown.verdict(), controller));
         verdict.setAccessibleText(shown.verdict().text());
         shown(verdict, !shown.verdict().isEmpty());
         shown(hidden, !shown.answersOn());
@@ -79,32 +78,33 @@ final class QuestionCard extends HBox {
         shown(answerHead, two);
         shown(answer, two);
         evidence.setText(shown.evidence());
-        int lines = (shown.question().length() > LONG_QUESTION ? 2 : 1)
-                + (shown.verdict().text().length() > LONG_VERDICT ? 2 : 1);
-        boolean says = !shown.evidence().isEmpty() && lines + (two ? 1 : 0) <= 3;
+        double left = fit(shown, two ? FACT : 0);
+        boolean says = !shown.evidence().isEmpty() && left >= FACT;
         shown(evidenceHead, says);
         shown(evidence, says);
         lanes.show(shown.lanes(), styles, titles);
         lanes.setVisible(!(shown.lanes() instanceof Lanes.None));
     }
 
-    private Node part(Verdict.Part part) {
-        if (part.tone() == Verdict.Tone.TAG) {
-            Tag tag = new Tag(part.text());
-            tag.setOnMouseClicked(event -> controller.selectTurn(part.turn()));
-            return tag;
-        }
-        // The full stop after a single tag is for readers of the text alone.
-        Text text = new Text(part.text().equals(". ") ? " " : part.text());
-        text.getStyleClass().addAll("mn-text", "mn-verdict");
-        switch (part.tone()) {
-            case STRONG -> text.getStyleClass().add("mn-strong");
-            case LOST -> text.getStyleClass().addAll("mn-strong", "mn-warn");
-            case PLAIN, TAG -> {
-                // as the flow is set
-            }
-        }
-        return text;
+    /**
+     * Sets the sizes that the words need at this width, and returns what is left of the least height: the card stays as it is
+     * from step to step, and grows only for a question and a verdict that both take two lines.
+     */
+    private double fit(StepView shown, double facts) {
+        double width = words.getWidth() < 100 ? 404 : words.getWidth();
+        boolean isLong = TextWidth.of(shown.question(), Type.QUESTION.strongFont()) > width;
+        question.pseudoClassStateChanged(LONG, isLong);
+        double asked = isLong ? 50 : 28;
+        question.setMinHeight(asked);
+        question.setMaxHeight(asked);
+        double says = TextWidth.of(shown.verdict().text(), Type.TITLE.strongFont()) + 12 * shown.gold().size();
+        double told = shown.verdict().isEmpty() ? 20 : 22 * Math.min(3, Math.ceil(says / width));
+        double needed = PADDING + 18 + asked + told + facts;
+        double height = Math.max(LEAST, needed);
+        setMinHeight(height);
+        setPrefHeight(height);
+        setMaxHeight(height);
+        return LEAST - needed;
     }
 
     private static ColumnConstraints growing() {

@@ -32,9 +32,9 @@ public final class ReplayController {
         this.background = background;
     }
 
-    /** Opens a dataset under the default protocol of its kind. */
+    /** Opens a dataset under the protocol that suits it. */
     public void openDataset(LoadedDataset dataset) {
-        openDataset(dataset, Protocol.of(dataset.info().kind()));
+        openDataset(dataset, Protocol.of(dataset.info()));
     }
 
     public void openDataset(LoadedDataset dataset, Protocol protocol) {
@@ -233,7 +233,12 @@ public final class ReplayController {
     }
 
     private void fail(Throwable thrown) {
-        model.report(new Activity.Failed(String.valueOf(thrown.getMessage())));
+        Throwable root = thrown;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        String message = root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
+        model.report(new Activity.Failed(message));
     }
 
     private int sameQuestion(Comparison before, Comparison made) {

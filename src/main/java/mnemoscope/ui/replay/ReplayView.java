@@ -10,6 +10,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
 
 /** The Replay tab: one step of one episode, all chosen policies side by side. */
 public final class ReplayView extends StackPane {
@@ -20,6 +21,7 @@ public final class ReplayView extends StackPane {
     private final ColumnsPane columns;
     private final TurnTablePane table;
     private final StripDrawing strip;
+    private final LectureView lecture;
     private final StackPane candidates = new StackPane();
     private final VBox content = new VBox(8);
     private final StatePane states;
@@ -45,7 +47,8 @@ public final class ReplayView extends StackPane {
         charts.visibleProperty()
                 .bind(Bindings.createBooleanBinding(() -> getHeight() == 0 || getHeight() > 640, heightProperty()));
         charts.managedProperty().bind(charts.visibleProperty());
-        getChildren().addAll(content, states);
+        lecture = new LectureView(controller);
+        getChildren().addAll(content, lecture, states);
         ReplayKeys keys = new ReplayKeys(controller, () -> columns.focusColumn(model.focusedPolicy()));
         addEventFilter(KeyEvent.KEY_PRESSED, keys::handle);
         new Player(model, controller);
@@ -60,6 +63,7 @@ public final class ReplayView extends StackPane {
         });
         model.focusedPolicyProperty().subscribe(columns::explain);
         model.viewModeProperty().subscribe(mode -> show(model.step().orElse(null)));
+        Theme.current().subscribe(theme -> show(model.step().orElse(null)));
         model.activityProperty().subscribe(activity -> {
             boolean busy = activity instanceof Activity.Busy;
             content.setOpacity(busy && model.step().isPresent() ? 0.6 : 1);
@@ -69,13 +73,19 @@ public final class ReplayView extends StackPane {
 
     private void show(StepView step) {
         states.show(model.activity());
-        content.setVisible(step != null);
+        boolean inLecture = Theme.current().get() == Theme.LECTURE;
+        content.setVisible(step != null && !inLecture);
+        lecture.setVisible(step != null && inLecture);
         transport.show(step);
         if (step == null) {
             return;
         }
         List<PolicyStyle> styles = ReplayStyle.of(step);
         List<String> titles = step.columns().stream().map(ColumnView::title).toList();
+        if (inLecture) {
+            lecture.show(step, model.result().orElseThrow().protocol(), styles, titles);
+            return;
+        }
         scrubber.show(styles);
         question.show(step, styles, titles);
         strip.show(styles, titles);

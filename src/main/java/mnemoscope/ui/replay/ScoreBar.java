@@ -51,7 +51,7 @@ final class ScoreBar extends Drawing {
             String name = name(part.term().key(), part.term().label());
             double needed = name.length() * 5.6;
             if (x >= free && wide > 16) {
-                Drawing.text(g, name, x + 1, 28, Type.AXIS.font(), palette.of(Token.MUTED), TextAlignment.LEFT);
+                Drawing.text(g, name, x + 1, 28, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
                 free = x + needed + 8;
             }
             x += wide;
@@ -66,7 +66,7 @@ final class ScoreBar extends Drawing {
             textX = at - 5;
             left = true;
         }
-        Drawing.text(g, words, textX, 14, Type.META.strongFont(), palette.of(Token.FG),
+        Drawing.text(g, words, textX, 14, Drawing.META_STRONG, palette.of(Token.FG),
                 left ? TextAlignment.RIGHT : TextAlignment.LEFT);
     }
 

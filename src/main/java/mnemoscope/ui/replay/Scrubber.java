@@ -114,7 +114,7 @@ final class Scrubber extends Drawing {
                 g.fillRect(x - 0.5, y, 1, 4);
             }
             if (x > free && x + 22 < LEFT + all.steps() * slot) {
-                text(g, start.label(), x + 2.5, y + 9.5, Type.AXIS.font(), palette.of(Token.MUTED), TextAlignment.LEFT);
+                text(g, start.label(), x + 2.5, y + 9.5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
                 free = x + 26;
             }
         }

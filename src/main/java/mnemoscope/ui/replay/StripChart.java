@@ -75,28 +75,28 @@ final class StripChart {
     }
 
     private void title(String title, double x) {
-        Drawing.text(g, title, x, 12, Type.META.strongFont(), palette.of(Token.FG), TextAlignment.LEFT);
+        Drawing.text(g, title, x, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
     }
 
     private void grid(Plot plot, double value, String label) {
         double y = Math.round(plot.y(value));
         g.setFill(palette.of(Token.HAIR));
         g.fillRect(plot.x, y, plot.width, 1);
-        Drawing.text(g, label, plot.x - 5, y + 4, Type.AXIS.font(), palette.of(Token.MUTED), TextAlignment.RIGHT);
+        Drawing.text(g, label, plot.x - 5, y + 4, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
     }
 
     private void axis(Plot plot) {
         int steps = plot.steps;
         double y = height - 2;
         Color muted = palette.of(Token.MUTED);
-        Drawing.text(g, "1", plot.x, y, Type.AXIS.font(), muted, TextAlignment.CENTER);
+        Drawing.text(g, "1", plot.x, y, Drawing.AXIS, muted, TextAlignment.CENTER);
         if (steps < 2) {
             return;
         }
-        Drawing.text(g, Integer.toString(steps), plot.x + plot.width + 2, y, Type.AXIS.font(), muted, TextAlignment.RIGHT);
+        Drawing.text(g, Integer.toString(steps), plot.x + plot.width + 2, y, Drawing.AXIS, muted, TextAlignment.RIGHT);
         int gap = (int) tick(steps / (plot.width > 200 ? 3.2 : 1.6));
         for (int step = gap; gap > 0 && step < steps * 0.88; step += gap) {
-            Drawing.text(g, Integer.toString(step), plot.x(step - 1), y, Type.AXIS.font(), muted, TextAlignment.CENTER);
+            Drawing.text(g, Integer.toString(step), plot.x(step - 1), y, Drawing.AXIS, muted, TextAlignment.CENTER);
         }
     }
 
@@ -148,7 +148,7 @@ final class StripChart {
             double x = plot.x + plot.width + 8;
             PolicyStyle style = styles.get(p);
             MarkPainter.draw(g, style.shape(), MarkState.FILLED, x, y, 9, palette.of(style.hue()), palette.of(Token.BG));
-            Drawing.text(g, titles.get(p), x + 8, y + 4, Type.META.font(), palette.of(Token.FG), TextAlignment.LEFT);
+            Drawing.text(g, titles.get(p), x + 8, y + 4, Drawing.META, palette.of(Token.FG), TextAlignment.LEFT);
             least = y + 12;
             most += 12;
         }

@@ -16,6 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
@@ -58,7 +59,7 @@ public final class DecisionsView extends VBox {
         Label name = Type.TITLE.label("");
         Label count = Type.ROW.label("", "mn-muted");
         replay.datasetProperty().subscribe(open -> {
-            name.setText(open == null ? "No data" : open.info().kind().title());
+            name.setText(open == null ? "No data" : title(open.info().kind()));
             count.setText(open == null
                     ? ""
                     : Numbers.count(open.conversations().size(), "conversation", "conversations"));
@@ -68,6 +69,10 @@ public final class DecisionsView extends VBox {
         name.getStyleClass().add("mn-dataset-name");
         box.setAlignment(Pos.CENTER_LEFT);
         return box;
+    }
+
+    private static String title(DatasetKind kind) {
+        return kind == DatasetKind.OWN ? "Episodes" : kind.title();
     }
 
     private ComboBox<Conversation> episodes() {

@@ -1,10 +1,14 @@
 package mnemoscope.ui.shell;
 
 import java.util.Map;
+import java.util.logging.Logger;
 import javafx.application.Application;
 
 /** Starts the toolkit in the way that fits the computer. Called before any class of JavaFX is used. */
 public final class Launch {
+    /** Held, since loggers are forgotten when nobody holds them. */
+    private static final Logger TOOLKIT = Logger.getLogger("javafx");
+
     private Launch() {
     }
 
@@ -21,6 +25,7 @@ public final class Launch {
 
     /** Makes the toolkit draw in memory; for pictures, whether or not there is a display. */
     public static void drawInMemory() {
+        quieten();
         setUnlessGiven("glass.platform", "Headless");
         setUnlessGiven("prism.order", "sw");
         setUnlessGiven("java.awt.headless", "true");
@@ -28,7 +33,13 @@ public final class Launch {
 
     /** Opens the window and returns when it is closed. */
     public static void window(String... args) {
+        quieten();
         Application.launch(WindowApp.class, args);
+    }
+
+    /** JavaFX on the class path is what we want; it need not tell the user. */
+    private static void quieten() {
+        TOOLKIT.setFilter(record -> !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
     }
 
     private static void setUnlessGiven(String property, String value) {

@@ -17,6 +17,7 @@ import mnemoscope.ui.data.DataView;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.PolicyCatalogue;
+import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -55,7 +56,11 @@ public final class Workbench implements AutoCloseable {
     }
 
     private void opened(LoadedDataset dataset) {
-        player.openDataset(dataset);
+        if (shellModel.bundledProperty().get()) {
+            player.openDataset(dataset, Protocol.bundled());
+        } else {
+            player.openDataset(dataset);
+        }
     }
 
     private void copy() {

@@ -1,0 +1,117 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.OccupancyBar;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tag;
+import mnemoscope.ui.kit.Type;
+
+/** One policy for a class: two of the turns it keeps, the line, and where the answer is. */
+final class LectureColumn extends StackPane {
+    private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
+    private static final int ROWS = 2;
+
+    private final PolicyStyle style;
+    private final VBox rows = new VBox(2);
+
+    LectureColumn(ColumnView column, PolicyStyle style) {
+        this.style = style;
+        Label title = Type.TITLE.label(column.title());
+        OutcomeLabel outcome = new OutcomeLabel(24);
+        outcome.getStyleClass().add("mn-title");
+        outcome.show(column.outcome(), column.outcomeWord());
+        HBox head = new HBox(12, new Mark(style, 26), title, grow(), outcome);
+        head.setAlignment(Pos.CENTER_LEFT);
+        OccupancyBar bar = new OccupancyBar();
+        bar.show(column.occupancy());
+        HBox.setHgrow(bar, Priority.ALWAYS);
+        Label used = Type.BODY.label(column.occupancyWords());
+        used.setMinWidth(USE_PREF_SIZE);
+        HBox full = new HBox(12, bar, used);
+        full.setAlignment(Pos.CENTER_LEFT);
+        kept(column.kept());
+        Region line = new Region();
+        line.getStyleClass().add("mn-budget-line");
+        line.setMinHeight(3);
+        VBox.setMargin(line, new Insets(4, 24, 4, 24));
+        rows.getChildren().add(line);
+        lost(column);
+        VBox top = new VBox(4, head, full);
+        top.setPadding(new Insets(10, 24, 4, 24));
+        Card card = Card.ofPolicy(style, top, rows);
+        card.setMinHeight(0);
+        setMinHeight(0);
+        getChildren().add(card);
+    }
+
+    private void kept(List<RowView> kept) {
+        words("Kept: " + kept.size() + (kept.size() == 1 ? " turn" : " turns"), "mn-muted");
+        int hidden = 0;
+        int shown = 0;
+        for (RowView row : kept) {
+            if (row.gold() || shown < ROWS) {
+                more(hidden);
+                hidden = 0;
+                shown++;
+                row(row.id(), row.text(), row.gold(), false, MarkState.FILLED);
+            } else {
+                hidden++;
+            }
+        }
+        more(hidden);
+    }
+
+    private void lost(ColumnView column) {
+        List<RowView> evicted = column.evicted().stream().filter(RowView::gold).limit(ROWS).toList();
+        words(column.veiled() ? "Hidden with the answers" : column.evicted().isEmpty() ? "Nothing evicted"
+                : "Evicted now: " + column.evicted().size(), evicted.isEmpty() ? "mn-muted" : "mn-strong");
+        evicted.forEach(row -> row(row.id(), row.text(), true, true, MarkState.HOLLOW));
+        for (GoneView gone : column.gone().stream().limit(ROWS).toList()) {
+            words(gone.arrived() ? "Gone since step " + (gone.droppedAt() + 1) : "Not arrived yet", gone.arrived() ? "mn-warn" : "mn-muted");
+            row(gone.id(), gone.text(), true, gone.arrived(), gone.arrived() ? MarkState.CROSS : MarkState.NONE);
+        }
+    }
+
+    private void row(String id, String text, boolean gold, boolean isLost, MarkState state) {
+        Node name = gold ? new Tag(id, isLost) : Type.ROW.label(id);
+        ((Region) name).setMinWidth(USE_PREF_SIZE);
+        HBox row = new HBox(12, new Mark(style, state, 20), name, Type.ROW.label(text, gold ? "mn-strong" : "mn-row"));
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.setPadding(new Insets(5, 24, 5, 24));
+        row.getStyleClass().add("mn-lecture-row");
+        row.pseudoClassStateChanged(LOST, isLost);
+        row.pseudoClassStateChanged(PseudoClass.getPseudoClass("gold"), gold && !isLost);
+        rows.getChildren().add(row);
+    }
+
+    private void more(int hidden) {
+        if (hidden > 0) {
+            words(hidden + " more", "mn-muted");
+        }
+    }
+
+    private void words(String text, String styleClass) {
+        Label label = Type.META.label(text, styleClass);
+        VBox.setMargin(label, new Insets(0, 24, 0, 24));
+        rows.getChildren().add(label);
+    }
+
+    private static Region grow() {
+        Region region = new Region();
+        HBox.setHgrow(region, Priority.ALWAYS);
+        return region;
+    }
+}

@@ -1,0 +1,16 @@
+package mnemoscope.ui.replay;
+
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+
+/** How wide a text is on one line, in px. */
+final class TextWidth {
+    private TextWidth() {
+    }
+
+    static double of(String text, Font font) {
+        Text measure = new Text(text);
+        measure.setFont(font);
+        return measure.getLayoutBounds().getWidth();
+    }
+}

@@ -1,0 +1,126 @@
+package mnemoscope.ui.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Theme;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** One walk through the tab: keys, a click on a row, answers, view, theme; nothing is ever said about style sheets. */
+@ExtendWith(ApplicationExtension.class)
+class ReplayWalkTest {
+    private final ReplayModel model = new ReplayModel();
+    private final ReplayController controller = new ReplayController(model, new PolicyCatalogue(),
+            new NewestWins(Runnable::run, Runnable::run));
+    private CssRecords records;
+    private Scene scene;
+    private ReplayView view;
+
+    @Start
+    void start(Stage stage) {
+        records = new CssRecords();
+        view = new ReplayView(model, controller, () -> {
+        });
+        ReplayInspector inspector = new ReplayInspector(model, controller);
+        inspector.setMinWidth(296);
+        HBox middle = new HBox(view, inspector);
+        HBox.setHgrow(view, Priority.ALWAYS);
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        scene = new Scene(new VBox(new ReplayTools(model, controller), middle), 1190, 860);
+        Theme.LIGHT.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.setWidth(1190);
+        stage.setHeight(860);
+        stage.show();
+    }
+
+    @Test
+    void walk_stepsSelectsHidesAndShows(FxRobot robot) {
+        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+        robot.interact(() -> {
+            controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+            controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            view.requestFocus();
+        });
+        assertThat(texts()).contains("When did you go camping?", "Step 2", "Evicted now 2", "9 of 11 words");
+        robot.push(KeyCode.RIGHT);
+        assertThat(texts()).contains("What is the cat called?", "Step 3");
+        robot.push(KeyCode.END);
+        assertThat(texts()).contains("Step 5", "Gone earlier 1", "dropped at step 2");
+        robot.push(KeyCode.HOME);
+        robot.push(KeyCode.N);
+        assertThat(model.cursor()).isEqualTo(1);
+        robot.push(KeyCode.DIGIT1);
+        assertThat(model.focusedPolicy()).isEqualTo("recency");
+        robot.clickOn(row("D1:4"));
+        assertThat(model.selectedTurn()).isEqualTo(3);
+        assertThat(texts()).contains("Oh no poor Bailey", "Why it was kept");
+        robot.push(KeyCode.A);
+        assertThat(texts()).doesNotContain("Hit", "Miss").contains("Answers are off: this is all that a policy sees.");
+        robot.push(KeyCode.A);
+        robot.interact(() -> controller.chooseView(ViewMode.BY_TURN));
+        assertThat(texts()).contains("turn", "speaker");
+        robot.clickOn("Budget 11 words  \u25be");
+        robot.push(KeyCode.ESCAPE);
+        robot.interact(() -> Theme.DARK.applyTo(scene));
+        robot.interact(() -> controller.chooseView(ViewMode.COLUMNS));
+        assertThat(silentButtons()).isEmpty();
+        assertThat(records.said()).isEmpty();
+        records.close();
+        robot.interact(() -> Theme.LIGHT.applyTo(scene));
+    }
+
+    private Node row(String id) {
+        return all(view).stream().filter(node -> node instanceof Labeled label && id.equals(label.getText()) && label.isVisible())
+                .findFirst().orElseThrow();
+    }
+
+    private List<String> texts() {
+        WaitForAsyncUtils.waitForFxEvents();
+        return all(scene.getRoot()).stream().filter(node -> node instanceof Labeled && isShown(node))
+                .map(node -> ((Labeled) node).getText())
+                .toList();
+    }
+
+    private List<Node> silentButtons() {
+        return all(scene.getRoot()).stream().filter(node -> node instanceof ButtonBase button && isShown(node)
+                && (button.getText() == null || button.getText().isBlank()) && button.getAccessibleText() == null
+                && !button.getStyleClass().contains("increment-arrow-button")).toList();
+    }
+
+    private static boolean isShown(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (!at.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static List<Node> all(Node node) {
+        List<Node> found = new ArrayList<>();
+        found.add(node);
+        if (node instanceof javafx.scene.Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(all(child)));
+        }
+        return found;
+    }
+}
