@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code audit}: does a policy use what it may not know? Exit status 1 if a deployable policy does. */
-@Command(name = "audit", mixinStandardHelpOptions = true, description = {
+@Command(name = "audit", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
         "The leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
                 + "replaced; the decision must stay the same to the bit.",
         "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to."})

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code generate}: synthetic conversations as an episode file. */
-@Command(name = "generate", mixinStandardHelpOptions = true, description = {
+@Command(name = "generate", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
         "Makes synthetic conversations with questions and gold evidence. Without options it makes the bundled data set, "
                 + "byte for byte."})
 final class GenerateCommand implements Callable<Integer> {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code inspect}: what was read, left out and mended. */
-@Command(name = "inspect", mixinStandardHelpOptions = true, description = {"Says what a file holds: counts, categories, hash, "
+@Command(name = "inspect", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {"Says what a file holds: counts, categories, hash, "
         + "every excluded question with its reason, every repaired label, warnings."})
 final class InspectCommand implements Callable<Integer> {
     @Mixin

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code replay}: every policy at every budget over every episode, as tables. */
-@Command(name = "replay", mixinStandardHelpOptions = true, description = {
+@Command(name = "replay", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
         "Replays conversations under one or more policies and budgets.",
         "Writes summary.json (means per question), trace.csv (one row a decision) and manifest.json (time, host, versions)."})
 final class ReplayCommand implements Callable<Integer> {

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code snapshot}: every screen as a picture, without a display. */
-@Command(name = "snapshot", mixinStandardHelpOptions = true, description = {
+@Command(name = "snapshot", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
         "Draws every screen to PNG files, light, dark and lecture; needs no display."})
 final class SnapshotCommand implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "FILE", description = "What is open in the pictures (default: the bundled data).")

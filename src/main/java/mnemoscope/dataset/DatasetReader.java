@@ -1,6 +1,7 @@
 package mnemoscope.dataset;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.model.BadInputException;
@@ -26,23 +27,42 @@ public final class DatasetReader {
      */
     public static LoadedDataset read(Path file, ReadOptions options, Progress progress) throws BadInputException {
         try (SourceFile source = SourceFile.open(file, progress)) {
-            Format format = FormatSniffer.of(source.name(), source.head());
-            Report report = new Report();
-            LoadedDataset loaded = switch (format) {
-                case LOCOMO -> locomo(source, report);
-                case LONGMEMEVAL -> longMemEval(source, report, options, progress);
-                case EPISODES -> episodes(source, report);
-                case MESSAGES -> messages(source, report, options);
-                case CSV -> csv(source, report);
-            };
-            progress.at(1, "Read " + source.name());
-            return loaded;
+            return read(source, options, progress);
         } catch (OutOfMemoryError full) {
             // What was read so far is garbage by now, so the program goes on.
             throw new BadInputException(file.getFileName() + " needs more memory than the program has ("
                     + (Runtime.getRuntime().maxMemory() >> 20) + " MB). Start it with a larger -Xmx, or open a part of the file.",
                     full);
         }
+    }
+
+    /**
+     * Reads a whole file that has no path, such as one on the class path.
+     *
+     * @param name   of the file, for messages and the report
+     * @param stored its bytes, plain or gzip; closed at the end, whatever happens
+     * @throws BadInputException if the file cannot be used, as for a path
+     * @throws mnemoscope.task.CancelledException if the progress says so
+     */
+    public static LoadedDataset read(String name, InputStream stored, ReadOptions options, Progress progress)
+            throws BadInputException {
+        try (SourceFile source = SourceFile.open(name, stored, progress)) {
+            return read(source, options, progress);
+        }
+    }
+
+    private static LoadedDataset read(SourceFile source, ReadOptions options, Progress progress) throws BadInputException {
+        Format format = FormatSniffer.of(source.name(), source.head());
+        Report report = new Report();
+        LoadedDataset loaded = switch (format) {
+            case LOCOMO -> locomo(source, report);
+            case LONGMEMEVAL -> longMemEval(source, report, options, progress);
+            case EPISODES -> episodes(source, report);
+            case MESSAGES -> messages(source, report, options);
+            case CSV -> csv(source, report);
+        };
+        progress.at(1, "Read " + source.name());
+        return loaded;
     }
 
     private static LoadedDataset locomo(SourceFile source, Report report) throws BadInputException {

@@ -64,6 +64,19 @@ final class SourceFile implements AutoCloseable {
         }
     }
 
+    /** Opens bytes of unknown number under a name; they are closed with the source, or at once if they cannot be used. */
+    static SourceFile open(String name, InputStream bytes, Progress progress) throws BadInputException {
+        try {
+            return of(name, new StoredBytes(bytes, 0, progress, "Reading " + name), progress);
+        } catch (IOException failure) {
+            closeQuietly(bytes);
+            throw Fault.of(name, "", failure);
+        } catch (RuntimeException | Error failure) {
+            closeQuietly(bytes);
+            throw failure;
+        }
+    }
+
     private static SourceFile of(String name, StoredBytes stored, Progress progress) throws IOException {
         BufferedInputStream buffered = new BufferedInputStream(stored, STORED_BUFFER_BYTES);
         boolean gzip = isGzip(buffered);

@@ -1,0 +1,89 @@
+package mnemoscope.dataset;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import mnemoscope.model.BadInputException;
+import mnemoscope.task.Progress;
+
+/** The presets that come with the program (datasets/presets), read from its own class path. */
+public final class Presets {
+    private static final String FOLDER = "/mnemoscope/datasets/presets/";
+    private static final String INDEX = "index.json";
+    private static final String EXPECTED = "a preset with file, title, point, do, budget, unit, pool, policies and step";
+
+    private Presets() {
+    }
+
+    /**
+     * All of them, in the order shown.
+     *
+     * @throws BadInputException if this copy of the program lacks them, or their index is damaged
+     */
+    public static List<Preset> list() throws BadInputException {
+        try (InputStream stored = stored(INDEX)) {
+            return index(INDEX, stored);
+        } catch (IOException failure) {
+            throw Fault.of(INDEX, "", failure);
+        }
+    }
+
+    /**
+     * Reads the conversation of a preset, a list of one, and the report of the reading.
+     *
+     * @throws BadInputException if this copy of the program lacks the file, or the file is damaged
+     */
+    public static LoadedDataset open(Preset preset) throws BadInputException {
+        return DatasetReader.read(preset.file(), stored(preset.file()), ReadOptions.DEFAULT, Progress.NONE);
+    }
+
+    /** The presets that an index names. */
+    static List<Preset> index(String file, InputStream stored) throws BadInputException {
+        Json json = new Json(file, stored);
+        List<Preset> presets = new ArrayList<>();
+        json.items("an object with a list of presets", index -> json.object("an object with a list of presets", field -> {
+            if (field.equals("presets")) {
+                json.array("a list of presets", k -> presets.add(preset(json)));
+            }
+        }));
+        return List.copyOf(presets);
+    }
+
+    private static Preset preset(Json json) throws BadInputException {
+        String at = json.at();
+        String[] text = new String[6];
+        int[] number = {-1, -1};
+        List<String> policies = new ArrayList<>();
+        json.object(EXPECTED, field -> {
+            switch (field) {
+                case "file" -> text[0] = json.text("the name of a file");
+                case "title" -> text[1] = json.text("a title");
+                case "point" -> text[2] = json.text("the point in one sentence");
+                case "do" -> text[3] = json.text("what to do");
+                case "unit" -> text[4] = json.text("a token unit such as \"content-words\"");
+                case "pool" -> text[5] = json.text("a candidate pool such as \"carry\"");
+                case "budget" -> number[0] = json.whole(1, Integer.MAX_VALUE, "a budget of 1 or more tokens");
+                case "step" -> number[1] = json.whole(0, Integer.MAX_VALUE, "a decision, counted from 0");
+                case "policies" -> json.array("a list of policies", k -> policies.add(json.text("the name of a policy")));
+                default -> throw json.wrong("found the field \"" + Json.shortened(field) + "\", expected " + EXPECTED
+                        + ". Check its spelling.");
+            }
+        });
+        if (Arrays.asList(text).contains(null) || number[0] < 0 || number[1] < 0 || policies.isEmpty()) {
+            throw new BadInputException(at + ": found a preset with a field missing, expected " + EXPECTED + ". Add it.");
+        }
+        return new Preset(text[0], text[1], text[2], text[3], number[0], text[4], text[5], policies, number[1]);
+    }
+
+    private static InputStream stored(String file) throws BadInputException {
+        InputStream stored = Presets.class.getResourceAsStream(FOLDER + file);
+        if (stored == null) {
+            throw new BadInputException(
+                    "The preset file " + file + " is missing from this copy of the program. Install it again, "
+                            + "or open the file from the folder datasets/presets of the project.");
+        }
+        return stored;
+    }
+}

@@ -1,0 +1,126 @@
+package mnemoscope.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.replay.Pool;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every preset is a valid, small, complete episode and names a protocol that exists. */
+final class PresetsTest {
+    private static final Path FOLDER = Path.of("datasets/presets");
+
+    static List<Preset> presets() throws BadInputException {
+        return Presets.list();
+    }
+
+    @Test
+    void index_namesEveryFileOfTheFolderOnce() throws Exception {
+        assertThat(Presets.list()).hasSize(8);
+        assertThat(Presets.list()).extracting(Preset::title).doesNotHaveDuplicates();
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            List<String> episodes = files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".json") && !name.equals("index.json")).toList();
+            assertThat(Presets.list()).extracting(Preset::file).containsExactlyInAnyOrderElementsOf(episodes);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void file_isReadWithoutComplaint(Preset preset) throws Exception {
+        LoadedDataset loaded = Presets.open(preset);
+        assertThat(loaded.info().warnings()).isEmpty();
+        assertThat(loaded.info().exclusions()).isEmpty();
+        assertThat(loaded.info().repairs()).isEmpty();
+        assertThat(loaded.info().name()).isEqualTo(preset.file());
+        assertThat(loaded.conversations()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void file_onTheClassPathReadsLikeTheFileOnDisk(Preset preset) throws Exception {
+        LoadedDataset bundled = Presets.open(preset);
+        LoadedDataset onDisk = DatasetReader.read(FOLDER.resolve(preset.file()), ReadOptions.DEFAULT,
+                Progress.NONE);
+        assertThat(bundled.info()).isEqualTo(onDisk.info());
+        assertThat(bundled.conversations().getFirst().memories()).isEqualTo(onDisk.conversations().getFirst().memories());
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void episode_isSmallAndComplete(Preset preset) throws Exception {
+        Conversation conversation = Presets.open(preset).conversations().getFirst();
+        assertThat(conversation.memories()).hasSizeBetween(12, 30);
+        assertThat(conversation.memories().stream().map(turn -> turn.speaker()).distinct()).hasSize(2);
+        assertThat(conversation.memories().stream().filter(turn -> turn.user()).map(turn -> turn.speaker()).distinct())
+                .hasSize(1);
+        assertThat(conversation.questions()).hasSizeBetween(2, 6).allSatisfy(question -> {
+            assertThat(question.gold().present()).isTrue();
+            assertThat(question.gold().answer()).isNotBlank();
+            assertThat(question.gold().category()).isNotBlank();
+            assertThat(question.gold().latestEvidence()).isLessThanOrEqualTo(question.askedAfter());
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void protocol_exists(Preset preset) throws Exception {
+        assertThat(TokenUnit.of(preset.unit())).isPresent();
+        assertThat(Pool.of(preset.pool())).isPresent();
+        assertThat(preset.policies()).hasSizeBetween(2, 4).doesNotHaveDuplicates().allMatch(Policies::isKnown);
+        assertThat(preset.step()).isLessThan(Presets.open(preset).conversations().getFirst().questions().size());
+    }
+
+    @Test
+    void index_withAFieldMissingNamesThePlaceAndTheFields() {
+        assertThatThrownBy(() -> index("{\"presets\": [{\"file\": \"a.json\", \"title\": \"A\"}]}"))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("line 1").hasMessageContaining("$.presets[0]")
+                .hasMessageContaining("budget");
+    }
+
+    @Test
+    void index_withAMisspeltFieldNamesIt() {
+        assertThatThrownBy(() -> index("{\"presets\": [{\"file\": \"a.json\", \"polices\": []}]}"))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("polices").hasMessageContaining("spelling");
+    }
+
+    @Test
+    void open_ofAFileThatIsNotBundledSaysWhatToDo() {
+        Preset lost = new Preset("lost.json", "Lost", "", "", 24, "content-words", "carry", List.of("recency"), 0);
+        assertThatThrownBy(() -> Presets.open(lost)).isInstanceOf(BadInputException.class).hasMessageContaining("lost.json")
+                .hasMessageContaining("Install it again");
+    }
+
+    @Test
+    void stream_isClosedAlsoWhenItCannotBeRead() {
+        boolean[] closed = {false};
+        ByteArrayInputStream bytes = new ByteArrayInputStream("no data".getBytes(StandardCharsets.UTF_8)) {
+            @Override
+            public void close() throws IOException {
+                closed[0] = true;
+                super.close();
+            }
+        };
+        assertThatThrownBy(() -> DatasetReader.read("notes.txt", bytes, ReadOptions.DEFAULT, Progress.NONE))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("notes.txt");
+        assertThat(closed[0]).isTrue();
+    }
+
+    private static List<Preset> index(String json) throws BadInputException {
+        return Presets.index("index.json", new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
+    }
+}

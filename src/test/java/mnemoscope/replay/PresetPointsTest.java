@@ -1,0 +1,243 @@
+package mnemoscope.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import mnemoscope.dataset.Preset;
+import mnemoscope.dataset.Presets;
+import mnemoscope.model.BadInputException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The point of every preset, as index.json makes it, proven by replay. Screens count decisions from 1, steps from 0. */
+final class PresetPointsTest {
+    private static final Pattern KEYS = Pattern.compile("Press Home, then ([NM]): .*");
+
+    @Test
+    void recencyTrap_recencyDropsTheAllergyForSmallTalkAndMixedKeepsIt() throws Exception {
+        PresetReplay replay = PresetReplay.of("recency-trap.json");
+        replay.says("decision 2 asks what Lila is allergic to", "last five turns of small talk",
+                "decision 3 needs the same turn");
+        assertThat(replay.question(1)).contains("allergic");
+
+        assertThat(replay.kept("recency", 0)).contains("t3");
+        assertThat(replay.kept("recency", 1)).containsExactly("t10", "t11", "t12", "t13", "t14");
+        assertThat(replay.fate("recency", 1)).isEqualTo(new EvidenceFate(replay.turn("t3"), Fate.DROPPED, 1, replay.turn("t10")));
+        assertThat(replay.kept("mixed", 1)).contains("t3");
+        assertThat(replay.shared(1, "t3")).isEqualTo(2);
+        for (String chat : List.of("t10", "t11", "t12", "t13", "t14")) {
+            assertThat(replay.shared(1, chat)).isZero();
+        }
+
+        assertThat(replay.isCandidate("recency", 2, "t3")).isFalse();
+        assertThat(replay.fate("recency", 2).turn()).isEqualTo(replay.turn("t3"));
+        assertThat(replay.fate("recency", 2).step()).isEqualTo(1);
+        assertThat(replay.covered("recency")).containsExactly(0);
+        assertThat(replay.covered("mixed")).containsExactly(0, 1, 2);
+        assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2);
+    }
+
+    @Test
+    void staleFact_bm25CoversWithAStalePlanAndPaysForIt() throws Exception {
+        PresetReplay replay = PresetReplay.of("stale-fact.json");
+        replay.says("both store 23 words", "48 points less, 6 for each of 8 stale words", "\"tonight\"",
+                "freshness is down to 0.04",
+                "Recency has lost both");
+        Trace bm25 = replay.trace("bm25");
+        Trace mixed = replay.trace("mixed");
+
+        assertThat(replay.kept("bm25", 0)).contains("t3");
+        assertThat(bm25.staleTokens(0)).as("the plan is fresh when it is first asked for").isZero();
+
+        assertThat(replay.kept("bm25", 1)).contains("t3").doesNotContain("t8");
+        assertThat(replay.kept("mixed", 1)).contains("t8").doesNotContain("t3");
+        assertThat(bm25.freshness(1, bm25.candidate(1, replay.turn("t3")))).isCloseTo(0.04, within(0.005));
+        assertThat(mixed.stale(1, mixed.candidate(1, replay.turn("t8")))).isFalse();
+        assertThat(bm25.full(1)).isTrue();
+        assertThat(mixed.full(1)).isTrue();
+        assertThat(bm25.usedTokens(1)).isEqualTo(23);
+        assertThat(mixed.usedTokens(1)).isEqualTo(23);
+        assertThat(bm25.staleTokens(1)).isEqualTo(8).isEqualTo(replay.size("t3"));
+        assertThat(mixed.staleTokens(1)).isZero();
+        assertThat(mixed.reward(1) - bm25.reward(1)).isEqualTo(48);
+        assertThat(replay.kept("recency", 1)).doesNotContain("t3", "t8");
+        assertThat(replay.covered("recency")).containsExactly(0);
+    }
+
+    @Test
+    void updatedFact_theOldValueMatchesBetterAndPushesOutTheNew() throws Exception {
+        PresetReplay replay = PresetReplay.of("updated-fact.json");
+        replay.says("decision 3 asks the very question of decision 1", "all 5 words of the question, the new one has 1",
+                "a budget of 26 has no room for both (13 and 14 words)");
+        assertThat(replay.question(2)).isEqualTo(replay.question(0));
+        assertThat(replay.fate("recency", 0).turn()).isEqualTo(replay.turn("t1"));
+        assertThat(replay.fate("recency", 2).turn()).isEqualTo(replay.turn("t9"));
+
+        assertThat(replay.questionWords(2)).isEqualTo(5);
+        assertThat(replay.shared(2, "t1")).isEqualTo(5);
+        assertThat(replay.shared(2, "t9")).isEqualTo(1);
+        assertThat(replay.size("t1")).isEqualTo(13);
+        assertThat(replay.size("t9")).isEqualTo(14);
+        assertThat(replay.preset().budgetTokens()).isEqualTo(26);
+        for (String policy : List.of("bm25", "mixed")) {
+            assertThat(replay.kept(policy, 2)).contains("t1").doesNotContain("t9");
+            assertThat(replay.isCandidate(policy, 2, "t9")).isTrue();
+            assertThat(replay.covered(policy)).containsExactly(0, 1);
+        }
+        assertThat(replay.kept("recency", 2)).contains("t9").doesNotContain("t1");
+        assertThat(replay.covered("recency")).containsExactly(0, 1, 2, 3);
+        assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2, 3);
+    }
+
+    @Test
+    void burst_carryLosesWhatTheNextQuestionNeedsAndSharedDoesNot() throws Exception {
+        PresetReplay replay = PresetReplay.of("burst.json");
+        replay.says("Four questions come at once", "misses the lunch, which it let go at decision 2",
+                "covers the first of the four and misses the other three", "set the pool to Shared: both cover every question",
+                "Clairvoyant covers every question either way");
+        int[] anchors = replay.traces().getFirst().input().episode().questions().stream().mapToInt(each -> each.anchor())
+                .toArray();
+        assertThat(anchors).containsExactly(1, 11, 11, 11, 11);
+        assertThat(replay.preset().pool()).isEqualTo(Pool.CARRY.code());
+        assertThat(replay.question(2)).contains("lunch");
+
+        assertThat(replay.isCandidate("mixed", 1, "t5")).isTrue();
+        assertThat(replay.fate("mixed", 2).fate()).isEqualTo(Fate.DROPPED);
+        assertThat(replay.fate("mixed", 2).step()).isEqualTo(1);
+        assertThat(replay.covered("mixed")).containsExactly(0, 1, 3, 4);
+        assertThat(replay.covered("oracle-step")).containsExactly(0, 1);
+        assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2, 3, 4);
+
+        PresetReplay shared = replay.in(Pool.SHARED);
+        for (String policy : replay.preset().policies()) {
+            assertThat(shared.covered(policy)).as(policy).containsExactly(0, 1, 2, 3, 4);
+        }
+    }
+
+    @Test
+    void distractor_aTurnWithTheWordsOfTheQuestionPushesOutTheAnswer() throws Exception {
+        PresetReplay replay = PresetReplay.of("distractor.json");
+        replay.says("3 of the 4 words of the question, the turn that says \"Anjali\" has none",
+                "Generative Agents ranks the news of the birth first");
+        assertThat(replay.questionWords(1)).isEqualTo(4);
+        assertThat(replay.shared(1, "t5")).isEqualTo(3);
+        assertThat(replay.shared(1, "t11")).isZero();
+
+        for (String policy : List.of("bm25", "mixed")) {
+            Trace trace = replay.trace(policy);
+            assertThat(trace.rank(1, trace.candidate(1, replay.turn("t5")))).isZero();
+            assertThat(replay.kept(policy, 1)).contains("t5").doesNotContain("t11");
+            assertThat(replay.fate(policy, 1).step()).isEqualTo(1);
+            assertThat(replay.covered(policy)).containsExactly(0);
+        }
+        Trace agents = replay.trace("ga-normalised");
+        assertThat(agents.rank(1, agents.candidate(1, replay.turn("t11")))).isZero();
+        assertThat(replay.kept("ga-normalised", 1)).contains("t11");
+        for (int c = 0; c < agents.poolSize(1); c++) {
+            String other = "t" + (agents.turn(1, c) + 1);
+            assertThat(replay.term("ga-normalised", "importance", 1, other))
+                    .isLessThanOrEqualTo(replay.term("ga-normalised", "importance", 1, "t11"));
+        }
+        assertThat(replay.covered("ga-normalised")).containsExactly(0, 1, 2);
+        assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2);
+    }
+
+    @Test
+    void demandShift_anEarnedValueKeepsTheOldTopicAndDropsTheNew() throws Exception {
+        PresetReplay replay = PresetReplay.of("demand-shift.json");
+        replay.says("decision 4 is the first about the market",
+                "at decision 3 the queen's blue dot shares no word with the question",
+                "its running value of 0.09, earned at decision 1, beats the new turn about the market, which has 0",
+                "Mixed-Score kept the market");
+        assertThat(replay.fate("mixed", 0).turn()).isEqualTo(replay.turn("t1"));
+        assertThat(replay.fate("mixed", 2).turn()).isEqualTo(replay.turn("t3"));
+        assertThat(replay.fate("mixed", 3).turn()).isEqualTo(replay.turn("t9"));
+
+        assertThat(replay.shared(2, "t1")).isZero();
+        assertThat(replay.shared(2, "t9")).isZero();
+        assertThat(replay.term("value-updated", "value", 2, "t1")).isCloseTo(0.09, within(1e-9));
+        assertThat(replay.term("value-updated", "value", 2, "t9")).isZero();
+        assertThat(replay.kept("value-updated", 2)).contains("t1").doesNotContain("t9");
+        assertThat(replay.kept("mixed", 2)).contains("t9").doesNotContain("t1");
+
+        assertThat(replay.fate("value-updated", 3))
+                .isEqualTo(new EvidenceFate(replay.turn("t9"), Fate.DROPPED, 2, replay.turn("t1")));
+        assertThat(replay.covered("value-updated")).containsExactly(0, 1, 2);
+        assertThat(replay.covered("mixed")).containsExactly(0, 1, 2, 3, 4);
+        assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2, 3, 4);
+    }
+
+    @Test
+    void oversizedTurn_theGreedyChoiceFillsTheBudgetWithOneTurn() throws Exception {
+        PresetReplay replay = PresetReplay.of("oversized-turn.json");
+        replay.says("the story takes 27 of 30 words", "(8 and 6 words)", "decision 3 is about the story",
+                "Not even Clairvoyant covers both decisions");
+        assertThat(replay.preset().budgetTokens()).isEqualTo(30);
+        assertThat(replay.size("t6")).isEqualTo(27);
+        assertThat(replay.size("t8")).isEqualTo(8);
+        assertThat(replay.size("t10")).isEqualTo(6);
+
+        Trace mixed = replay.trace("mixed");
+        assertThat(mixed.rank(1, mixed.candidate(1, replay.turn("t6")))).isZero();
+        assertThat(replay.kept("mixed", 1)).contains("t6").doesNotContain("t8", "t10");
+        assertThat(mixed.hitTokens(1)).isZero();
+        Trace single = replay.trace("single-step");
+        assertThat(single.rank(1, single.candidate(1, replay.turn("t6")))).as("best turn, but not in the best set").isZero();
+        assertThat(replay.kept("single-step", 1)).contains("t8", "t10").doesNotContain("t6");
+
+        assertThat(replay.fate("mixed", 2)).isEqualTo(new EvidenceFate(replay.turn("t6"), Fate.KEPT, -1, -1));
+        assertThat(replay.covered("mixed")).containsExactly(0, 2);
+        assertThat(replay.covered("single-step")).containsExactly(0, 1);
+        assertThat(replay.covered("clairvoyant")).containsExactly(0, 1);
+    }
+
+    @Test
+    void lateReturn_theOracleOfThisStepDropsWhatTheEndNeeds() throws Exception {
+        PresetReplay replay = PresetReplay.of("late-return.json");
+        replay.says("decision 4 asks the very question of decision 1", "let the number go at decision 2, Recency at decision 3",
+                "Value-updated still has it");
+        assertThat(replay.question(3)).isEqualTo(replay.question(0));
+        assertThat(replay.fate("oracle-step", 0).turn()).isEqualTo(replay.turn("t3"));
+
+        assertThat(replay.fate("oracle-step", 3)).extracting(EvidenceFate::turn, EvidenceFate::fate, EvidenceFate::step)
+                .containsExactly(replay.turn("t3"), Fate.DROPPED, 1);
+        assertThat(replay.fate("recency", 3)).extracting(EvidenceFate::turn, EvidenceFate::fate, EvidenceFate::step)
+                .containsExactly(replay.turn("t3"), Fate.DROPPED, 2);
+        assertThat(replay.covered("oracle-step")).containsExactly(0, 1, 2);
+        assertThat(replay.covered("recency")).containsExactly(0, 1, 2);
+        assertThat(replay.covered("value-updated")).containsExactly(0, 1, 2, 3);
+        for (int step : new int[]{1, 2}) {
+            assertThat(replay.shared(step, "t3")).as("no question in between speaks of it").isZero();
+            assertThat(replay.term("value-updated", "value", step, "t3")).isPositive();
+        }
+        assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2, 3);
+    }
+
+    static List<Preset> presets() throws BadInputException {
+        return Presets.list();
+    }
+
+    /** N goes to the next decision at which deployable policies disagree, M to the next miss of the policy in focus. */
+    @ParameterizedTest
+    @MethodSource("presets")
+    void keys_leadToTheDecisionToLookAt(Preset preset) throws Exception {
+        Matcher keys = KEYS.matcher(preset.instructions());
+        assertThat(keys.matches()).as(preset.instructions()).isTrue();
+        assertThat(preset.instructions()).contains("decision " + (preset.step() + 1));
+        List<Trace> traces = PresetReplay.of(preset).traces();
+        List<Trace> deployable = traces.stream().filter(trace -> !trace.seesAnswer()).toList();
+        Trace focus = deployable.stream().filter(trace -> !trace.policy().terms().isEmpty()).findFirst().orElseThrow();
+        IntPredicate stops = keys.group(1).equals("N") ? t -> disagree(deployable, t) : t -> !focus.full(t);
+        assertThat(IntStream.range(1, focus.steps()).filter(stops).findFirst()).hasValue(preset.step());
+    }
+
+    private static boolean disagree(List<Trace> deployable, int step) {
+        return deployable.stream().map(trace -> trace.full(step)).distinct().count() == 2;
+    }
+}
