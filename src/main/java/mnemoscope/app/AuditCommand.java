@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -41,6 +42,9 @@ final class AuditCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (steps < 0) {
+            throw new BadInputException("--steps " + steps + " is negative. Give a number of decisions, or 0 for all.");
+        }
         ReplaySettings settings = protocol.settings(ProtocolOptions.budgets(List.of(budget)).getFirst());
         LoadedDataset dataset = data.read();
         List<Policy> policies = protocol.policies(dataset.info().kind());

@@ -1,5 +1,6 @@
 package mnemoscope.app;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -35,7 +36,12 @@ final class CommandLineTool implements Runnable {
 
     /** Runs one command and returns the exit status. */
     static int run(List<String> arguments, PrintWriter out, PrintWriter err) {
-        return new CommandLineTool(out, err).line.execute(arguments.toArray(String[]::new));
+        int status = new CommandLineTool(out, err).line.execute(arguments.toArray(String[]::new));
+        if (status == 0 && out.checkError()) {
+            err.println("Cannot write to the standard output; what was printed is not complete.");
+            return BAD_INPUT;
+        }
+        return status;
     }
 
     static int run(List<String> arguments) {
@@ -63,8 +69,9 @@ final class CommandLineTool implements Runnable {
             command.getErr().println(failure.getMessage());
             return BAD_INPUT;
         }
-        if (failure instanceof java.io.IOException) {
-            command.getErr().println("Cannot write the results: " + failure.getMessage() + ". Choose another place with --out.");
+        if (failure instanceof IOException broken) {
+            command.getErr()
+                    .println("Cannot write the results: " + OutputFolder.reason(broken) + ". Choose another place with --out.");
             return BAD_INPUT;
         }
         command.getErr()

@@ -13,6 +13,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Option;
 
@@ -31,7 +32,7 @@ final class DataOptions {
 
     @Option(names = "--gold", paramLabel = "G", description = "LongMemEval: which turns are gold: "
             + "turn first user session fallback-user (default: turn).")
-    private String gold = "turn";
+    private String gold;
 
     @Option(names = "--abstention", description = "LongMemEval: abstention questions that have gold make a step too.")
     private boolean abstention;
@@ -40,8 +41,20 @@ final class DataOptions {
             + "see src/docs/formats/annotations.md.")
     private Path annotations;
 
+    Path file() {
+        return data;
+    }
+
     LoadedDataset read() throws BadInputException {
+        if (data.toString().isEmpty()) {
+            throw new BadInputException("--data is empty. Name a file.");
+        }
         LoadedDataset all = DatasetReader.read(data, readOptions(), Progress.NONE);
+        boolean longMemEvalOnly = stitch != null || gold != null || abstention;
+        if (longMemEvalOnly && all.info().kind() != DatasetKind.LONGMEMEVAL) {
+            throw new BadInputException("--stitch, --gold and --abstention are for LongMemEval, but " + all.info().name() + " is "
+                    + all.info().format() + ". Leave them out.");
+        }
         List<Conversation> chosen = all.conversations();
         if (episode != null) {
             chosen = chosen.stream().filter(conversation -> conversation.id().equals(episode)).toList();
@@ -65,7 +78,8 @@ final class DataOptions {
     }
 
     ReadOptions readOptions() throws BadInputException {
-        ReadOptions options = ReadOptions.DEFAULT.withAbstention(abstention).withGold(GoldReading.parse(gold));
+        ReadOptions options = ReadOptions.DEFAULT.withAbstention(abstention)
+                .withGold(gold == null ? GoldReading.TURN : GoldReading.parse(gold));
         if (stitch == null) {
             return options;
         }

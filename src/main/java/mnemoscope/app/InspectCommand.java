@@ -2,9 +2,11 @@ package mnemoscope.app;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
 import mnemoscope.report.DatasetReport;
 import mnemoscope.task.WholeFile;
 import picocli.CommandLine.Command;
@@ -14,8 +16,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code inspect}: what was read, left out and mended. */
-@Command(name = "inspect", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {"Says what a file holds: counts, categories, hash, "
-        + "every excluded question with its reason, every repaired label, warnings."})
+@Command(name = "inspect", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+        "Says what a file holds: counts, categories, hash, "
+                + "every excluded question with its reason, every repaired label, warnings."})
 final class InspectCommand implements Callable<Integer> {
     @Mixin
     private DataOptions data;
@@ -33,6 +36,9 @@ final class InspectCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         LoadedDataset dataset = data.read();
         String report = json ? DatasetReport.json(dataset.info()) : DatasetReport.text(dataset.info());
+        if (out != null && Files.exists(out) && Files.isSameFile(out, data.file())) {
+            throw new BadInputException("--out " + out + " is the data file itself. Choose another name for the report.");
+        }
         if (out == null) {
             PrintWriter writer = spec.commandLine().getOut();
             writer.print(report);

@@ -10,6 +10,7 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.SourceQuestion;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
@@ -82,8 +83,31 @@ final class ProtocolOptions {
         QuestionOrder sequence = order(dataset.info().kind());
         TokenUnit measured = unit(dataset.info().kind());
         TextAnalyzer analyzer = analyzer();
+        refuseWhatTheDataLacks(dataset, where, sequence);
         return dataset.conversations().parallelStream()
                 .map(conversation -> ReplayInput.of(where.place(conversation, sequence, seed), measured, analyzer)).toList();
+    }
+
+    /** A protocol that needs dates or places which no question has would silently fall back to another one. */
+    private static void refuseWhatTheDataLacks(LoadedDataset dataset, Placement where, QuestionOrder sequence)
+            throws BadInputException {
+        List<SourceQuestion> questions = dataset.conversations().stream().flatMap(one -> one.questions().stream()).toList();
+        boolean dates = questions.stream().anyMatch(question -> !question.date().isEmpty());
+        boolean places = questions.stream().anyMatch(question -> question.askedAfter() != SourceQuestion.UNPLACED);
+        boolean needsDates = where.equals(Placement.QUESTION_DATE) || where.equals(Placement.QUESTION_TIME);
+        if (needsDates && !dates) {
+            throw new BadInputException(
+                    "--placement " + where.code() + " needs dates, but no question of " + dataset.info().name()
+                            + " has one. Use session-end, after-evidence, lag:K, spread, file or end.");
+        }
+        if (sequence == QuestionOrder.DATE && !dates) {
+            throw new BadInputException("--order date needs dates, but no question of " + dataset.info().name()
+                    + " has one. Use evidence, file or random.");
+        }
+        if (where.equals(Placement.AS_ASKED) && !places && dataset.info().kind() != DatasetKind.OWN) {
+            throw new BadInputException("--placement as-asked needs places, but " + dataset.info().name()
+                    + " does not say when a question is asked. Use session-end, after-evidence, lag:K, spread, file or end.");
+        }
     }
 
     /** The protocol in words, for the files that are written. */

@@ -49,6 +49,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        OutputFolder.check(out);
         List<ReplaySettings> settings = new ArrayList<>();
         for (int budget : ProtocolOptions.budgets(budgets)) {
             settings.add(protocol.settings(budget));

@@ -39,6 +39,7 @@ final class SnapshotCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        OutputFolder.check(out);
         SnapshotOptions options = options();
         DatasetSource source = data != null
                 ? DatasetSource.of(data)

@@ -54,6 +54,9 @@ public final class Policies {
             new Entry("oracle-step", kind -> new OracleStep()),
             new Entry("clairvoyant", kind -> new Clairvoyant()));
 
+    /** A name that differs by more is no slip of the fingers. */
+    private static final int MOST_EDITS = 2;
+
     private Policies() {
     }
 
@@ -77,8 +80,8 @@ public final class Policies {
                 return entry.maker.apply(kind);
             }
         }
-        throw new IllegalArgumentException("There is no policy \"" + name + "\". Did you mean \"" + nearest(name)
-                + "\"? Policies: " + String.join(" ", names()) + ".");
+        throw new IllegalArgumentException("There is no policy \"" + name + "\". " + suggestion(name)
+                + "Policies: " + String.join(" ", names()) + ".");
     }
 
     /** All policies for a dataset, in the order in which lists show them. */
@@ -89,6 +92,11 @@ public final class Policies {
     /** What a picker shows, in the same order. */
     public static List<PolicyDescription> descriptions(DatasetKind kind) {
         return all(kind).stream().map(Policy::description).toList();
+    }
+
+    private static String suggestion(String name) {
+        String nearest = nearest(name);
+        return edits(name, nearest) <= MOST_EDITS ? "Did you mean \"" + nearest + "\"? " : "";
     }
 
     /** The known name that takes the fewest edits; the first in the list if several do. */

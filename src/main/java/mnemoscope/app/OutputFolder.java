@@ -1,0 +1,43 @@
+package mnemoscope.app;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import mnemoscope.model.BadInputException;
+
+/** Checks where results go before any work is done, and says in words why a place cannot be written. */
+final class OutputFolder {
+    private OutputFolder() {
+    }
+
+    /** @throws BadInputException if the folder is a file, or it or the nearest folder above it cannot be written */
+    static void check(Path folder) throws BadInputException {
+        if (folder.toString().isEmpty()) {
+            throw new BadInputException("--out is empty. Name a folder for the results.");
+        }
+        Path nearest = folder.toAbsolutePath();
+        while (nearest != null && !Files.exists(nearest)) {
+            nearest = nearest.getParent();
+        }
+        if (nearest != null && !Files.isDirectory(nearest)) {
+            throw new BadInputException(
+                    "--out " + folder + ": " + nearest + " is a file, expected a folder. Choose another place.");
+        }
+        if (nearest != null && !Files.isWritable(nearest)) {
+            throw new BadInputException("--out " + folder + ": no permission to write in " + nearest + ". Choose another place.");
+        }
+    }
+
+    /** Why writing failed, without the names of Java's exceptions. */
+    static String reason(IOException failure) {
+        if (failure instanceof AccessDeniedException denied) {
+            return "no permission to write " + denied.getFile();
+        }
+        if (failure instanceof FileSystemException known) {
+            return known.getFile() + (known.getReason() == null ? "" : ": " + known.getReason());
+        }
+        return failure.getMessage();
+    }
+}
