@@ -9,6 +9,7 @@ import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Launch;
 import mnemoscope.ui.shell.SnapshotOptions;
 import mnemoscope.ui.shell.Snapshots;
+import mnemoscope.ui.shell.StartProbe;
 
 /** Opens the window, or without a display renders the same replay off screen. */
 final class Window {
@@ -18,7 +19,7 @@ final class Window {
     }
 
     static void open() {
-        if (!Launch.isWithoutDisplay()) {
+        if (!Launch.isWithoutDisplay() || StartProbe.isOn()) {
             Launch.window();
             return;
         }

@@ -72,8 +72,8 @@ abstract class Drawing extends Region {
         g.setLineDashes();
     }
 
-    /** Where hollow marks show the ground. */
+    /** The ground, which shows inside hollow marks: cards, but in lecture mode the window itself. */
     static Color paper(Palette palette) {
-        return palette.of(Token.BG);
+        return palette.of(Theme.current().get() == Theme.LECTURE ? Token.INSET : Token.BG);
     }
 }

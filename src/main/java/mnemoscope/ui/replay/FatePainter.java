@@ -32,10 +32,10 @@ final class FatePainter {
     void draw(Lanes.FateLane lane, double y) {
         Color hue = palette.of(style.hue());
         Color warning = palette.of(Token.WARNING);
-        Color paper = palette.of(Token.BG);
+        Color paper = Drawing.paper(palette);
         double thick = several ? 3 : 5;
         double size = several ? 8 : 12;
-        if (lane.dropped() >= 0) {
+        if (lane.dropped() >= 0 && scale.x(asked) - scale.x(lane.dropped()) > 18) {
             Drawing.line(g, scale.x(lane.dropped()) + 8, y, scale.x(asked) - 8, y, 1.4, warning, 1.5, 4);
         }
         for (Lanes.Span span : lane.held()) {

@@ -87,7 +87,8 @@ final class FreshnessDrawing extends Drawing {
         g.fillOval(x - 4, y - 4, 8, 8);
         boolean end = x > right - 110;
         String words = Numbers.score(phi) + " at age " + shown.ageTurns() + (shown.ageTurns() == 1 ? " turn" : " turns");
-        double lower = y < bottom - 40 ? y + 24 : y - 10;
+        double middle = bottom - (bottom - TOP) * 0.5;
+        double lower = y < middle - 18 ? Math.min(y + 24, middle - 4) : y < bottom - 22 ? y - 8 : bottom - 10;
         text(g, words, end ? x - 3 : x + 4, lower, Drawing.META_STRONG, palette.of(Token.FG),
                 end ? TextAlignment.RIGHT : TextAlignment.LEFT);
     }

@@ -29,13 +29,12 @@ final class LectureView extends VBox {
         super(8);
         this.controller = controller;
         getStyleClass().add("mn-inset");
-        setPadding(new Insets(20, 56, 20, 56));
+        setPadding(new Insets(14, 56, 14, 56));
         HBox head = new HBox(place, grow(), budget);
         question.setWrapText(true);
         question.setMinHeight(60);
-        verdict.setMinHeight(44);
-        lanes.setMinHeight(150);
-        lanes.setPrefHeight(180);
+        verdict.setMinHeight(40);
+        lanes.setMinHeight(120);
         VBox.setVgrow(columns, Priority.ALWAYS);
         columns.setMinHeight(0);
         HBox keys = new HBox(24, hint("\u2190", "back"), hint("\u2192", "next"), hint("N", "next disagreement"), hint("A", "answers"),
@@ -51,7 +50,8 @@ final class LectureView extends VBox {
         boolean drawn = !(step.lanes() instanceof Lanes.None);
         lanes.setVisible(drawn);
         lanes.setManaged(drawn);
-        lanes.setPrefHeight(52 + 54 * styles.size());
+        lanes.setPrefHeight(48 + 42 * styles.size());
+        lanes.setMaxHeight(48 + 42 * styles.size());
         lanes.show(step.lanes(), styles, titles);
         columns.getChildren().clear();
         for (int p = 0; p < Math.min(MOST_COLUMNS, styles.size()); p++) {

@@ -12,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
+import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -97,7 +98,7 @@ final class QuestionCard extends HBox {
         double asked = isLong ? 50 : 28;
         question.setMinHeight(asked);
         question.setMaxHeight(asked);
-        double says = TextWidth.of(shown.verdict().text(), Type.TITLE.strongFont()) + 12 * shown.gold().size();
+        double says = shown.verdict().parts().stream().mapToDouble(QuestionCard::width).sum();
         double told = shown.verdict().isEmpty() ? 20 : 22 * Math.min(3, Math.ceil(says / width));
         double needed = PADDING + 18 + asked + told + facts;
         double height = Math.max(LEAST, needed);
@@ -105,6 +106,14 @@ final class QuestionCard extends HBox {
         setPrefHeight(height);
         setMaxHeight(height);
         return LEAST - needed;
+    }
+
+    private static double width(Verdict.Part part) {
+        return switch (part.tone()) {
+            case PLAIN -> TextWidth.of(part.text(), Fonts.of(Fonts.REGULAR, Type.TITLE.size()));
+            case STRONG, LOST -> TextWidth.of(part.text(), Type.TITLE.strongFont());
+            case TAG -> TextWidth.of(part.text(), Type.META.strongFont()) + 12;
+        };
     }
 
     private static ColumnConstraints growing() {

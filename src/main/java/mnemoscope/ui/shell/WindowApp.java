@@ -41,6 +41,9 @@ public final class WindowApp extends Application {
         early = Optional.empty();
         stage.show();
         Platform.runLater(() -> afterFirstPaint(stage));
+        if (StartProbe.isOn()) {
+            StartProbe.watch(() -> workbench.replayModel().result().isPresent());
+        }
     }
 
     private void afterFirstPaint(Stage stage) {
