@@ -122,7 +122,8 @@ class WorkbenchTest {
         });
         assertThat(copied).isNull();
         press(bench.scene().getRoot(), KeyCode.C, true);
-        assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString())).isEqualTo("talk-1, decision 2 of 3: What broke?");
+        assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString()))
+                .isEqualTo("talk-1, decision 2 of 3: What broke?");
     }
 
     @Test
