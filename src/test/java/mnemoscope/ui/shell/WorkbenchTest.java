@@ -156,7 +156,7 @@ class WorkbenchTest {
 
             @Override
             public Optional<Path> file() {
-                return Optional.empty();
+                return Optional.of(Path.of(dataset.info().name()));
             }
 
             @Override
