@@ -9,7 +9,6 @@ import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.Type;
 
 /** Draws one fate lane: thick while held, a cross where dropped, dotted after, a mark at the end filled or hollow. */
 final class FatePainter {

@@ -7,7 +7,6 @@ import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.Type;
 
 /** How freshness falls with age, for stable and temporary turns, and where the selected turn is. */
 final class FreshnessDrawing extends Drawing {

@@ -10,7 +10,6 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.Type;
 
 /** Draws fate lanes or rank lanes. */
 final class LanesDrawing extends Drawing {

@@ -80,15 +80,20 @@ final class LectureColumn extends StackPane {
             gone(column);
             return;
         }
-        words(column.veiled() ? "Hidden with the answers" : column.evicted().isEmpty() ? "Nothing evicted"
-                : "Evicted now: " + column.evicted().size(), evicted.isEmpty() ? "mn-muted" : "mn-strong");
+        words(column.veiled()
+                ? "Hidden with the answers"
+                : column.evicted().isEmpty()
+                        ? "Nothing evicted"
+                        : "Evicted now: " + column.evicted().size(),
+                evicted.isEmpty() ? "mn-muted" : "mn-strong");
         evicted.forEach(row -> row(row.id(), row.text(), true, true, MarkState.HOLLOW));
         gone(column);
     }
 
     private void gone(ColumnView column) {
         for (GoneView gone : column.gone().stream().limit(ROWS).toList()) {
-            words(gone.arrived() ? "Gone since step " + (gone.droppedAt() + 1) : "Not arrived yet", gone.arrived() ? "mn-warn" : "mn-muted");
+            words(gone.arrived() ? "Gone since step " + (gone.droppedAt() + 1) : "Not arrived yet",
+                    gone.arrived() ? "mn-warn" : "mn-muted");
             row(gone.id(), gone.text(), true, gone.arrived(), gone.arrived() ? MarkState.CROSS : MarkState.NONE);
         }
     }

@@ -37,7 +37,8 @@ final class LectureView extends VBox {
         lanes.setMinHeight(120);
         VBox.setVgrow(columns, Priority.ALWAYS);
         columns.setMinHeight(0);
-        HBox keys = new HBox(24, hint("\u2190", "back"), hint("\u2192", "next"), hint("N", "next disagreement"), hint("A", "answers"),
+        HBox keys = new HBox(24, hint("\u2190", "back"), hint("\u2192", "next"), hint("N", "next disagreement"),
+                hint("A", "answers"),
                 hint("Space", "play"), grow(), hint("L", "leave lecture mode"));
         getChildren().addAll(head, question, verdict, lanes, columns, keys);
     }

@@ -12,7 +12,6 @@ import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.Type;
 
 /** The life of the selected turn: a lane a policy, questions that need it as vertical lines. */
 final class LifeDrawing extends Drawing {

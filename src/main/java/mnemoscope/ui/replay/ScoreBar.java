@@ -8,7 +8,6 @@ import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.Type;
 
 /** Positive terms stacked in one hue from dark to light; an ink line at the score after cost and freshness. */
 final class ScoreBar extends Drawing {

@@ -10,7 +10,6 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.Type;
 
 /** The whole episode in 46 px: where policies disagree, where each hits, sessions, and the cursor; click or drag to go there. */
 final class Scrubber extends Drawing {

@@ -13,7 +13,6 @@ import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.Type;
 
 /** One small chart over the steps: the past in full, the future at 32 %, marks at the cursor and at the end. */
 final class StripChart {
