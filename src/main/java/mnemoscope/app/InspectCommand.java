@@ -1,10 +1,12 @@
 package mnemoscope.app;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.report.DatasetReport;
+import mnemoscope.task.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,8 +38,8 @@ final class InspectCommand implements Callable<Integer> {
             writer.print(report);
             writer.flush();
         } else {
-            mnemoscope.task.WholeFile.write(out,
-                    stream -> stream.write(report.getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+            WholeFile.write(out,
+                    stream -> stream.write(report.getBytes(StandardCharsets.UTF_8)));
         }
         return 0;
     }

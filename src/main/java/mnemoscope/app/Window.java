@@ -9,6 +9,7 @@ import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Launch;
 import mnemoscope.ui.shell.SnapshotOptions;
 import mnemoscope.ui.shell.Snapshots;
+import mnemoscope.ui.shell.StartProbe;
 
 /** Opens the window, or without a display renders the same replay off screen. */
 final class Window {
@@ -18,7 +19,7 @@ final class Window {
     }
 
     static void open() {
-        if (!Launch.isWithoutDisplay()) {
+        if (!Launch.isWithoutDisplay() || StartProbe.isOn()) {
             Launch.window();
             return;
         }
@@ -29,9 +30,11 @@ final class Window {
     private static int render() {
         try {
             DatasetSource bundled = Bundled.source()
-                    .orElseThrow(() -> new BadInputException("This copy of the program has no bundled data. Name a file to open."));
+                    .orElseThrow(
+                            () -> new BadInputException("This copy of the program has no bundled data. Name a file to open."));
             List<Path> written = Snapshots.render(DEMO, bundled, SnapshotOptions.DEFAULT);
-            System.out.println("There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the window was drawn into files:");
+            System.out.println(
+                    "There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the window was drawn into files:");
             written.forEach(System.out::println);
             return 0;
         } catch (BadInputException | IOException failure) {

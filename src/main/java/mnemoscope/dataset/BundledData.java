@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.task.WholeFile;
 
 /** The data that come with the program, read from its own class path, so that it has something to show at once. */
 public final class BundledData {

@@ -13,6 +13,7 @@ import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.task.Progress;
+import mnemoscope.task.WholeFile;
 
 /**
  * Writes conversations as Mnemoscope's own episode JSON: UTF-8, one turn and one question a line, fields in a fixed order,

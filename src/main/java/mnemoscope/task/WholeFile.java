@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
 
 /** Writes a file whole: into a temporary neighbour, then moved into place. A failure or a cancel leaves the old file. */
 public final class WholeFile {
@@ -20,21 +22,26 @@ public final class WholeFile {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Folders above the file are made if they are missing. */
+    /** Folders above the file are made if they are missing. A name that ends in {@code .gz} is compressed, without a time stamp. */
     public static void write(Path file, Content content) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
         Path temporary = folder
                 .resolve("." + file.getFileName() + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".tmp");
         try {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW),
-                    1 << 16)) {
+            try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW),
+                    1 << 16);
+                    OutputStream out = isCompressed(file) ? new GZIPOutputStream(raw) : raw) {
                 content.writeTo(out);
             }
             move(temporary, file);
         } finally {
             Files.deleteIfExists(temporary);
         }
+    }
+
+    private static boolean isCompressed(Path file) {
+        return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
     }
 
     private static void move(Path from, Path to) throws IOException {

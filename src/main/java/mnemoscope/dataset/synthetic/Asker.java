@@ -3,7 +3,7 @@ package mnemoscope.dataset.synthetic;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,7 +17,8 @@ final class Asker {
     private static final double AT_THE_END = 0.35;
     private static final int RECENT_SESSIONS = 1;
     private static final double FAR_BACK = 0.25;
-    private static final double WEIGHT_OF_PLAN = 4;
+    private static final int FAR_BACK_SESSIONS = 8;
+    private static final double WEIGHT_OF_PLAN = 6;
     private static final double WEIGHT_OF_CHANGE = 4;
     private static final double WEIGHT_OF_REPEAT = 0.12;
     private static final double WEIGHT_IN_SAME_SITTING = 0.01;
@@ -32,7 +33,7 @@ final class Asker {
     private final Demand demand;
     private final RandomGenerator random;
     private final List<SourceQuestion> questions = new ArrayList<>();
-    private final Map<Object, Asked> asked = new IdentityHashMap<>();
+    private final Map<Object, Asked> asked = new HashMap<>();
 
     Asker(GeneratorSettings settings, Demand demand, RandomGenerator random) {
         this.settings = settings;
@@ -76,7 +77,7 @@ final class Asker {
 
     private Candidate pick(List<Candidate> candidates, int anchor, int session) {
         boolean farWanted = random.nextDouble() < settings.returnShare();
-        int far = Math.max(RECENT_SESSIONS + 1, (int) Math.ceil(FAR_BACK * settings.sessions()));
+        int far = Math.clamp((int) Math.ceil(FAR_BACK * settings.sessions()), RECENT_SESSIONS + 1, FAR_BACK_SESSIONS);
         List<Candidate> chosen = candidates.stream()
                 .filter(each -> farWanted ? session - each.oldest() >= far : session - each.newest() <= RECENT_SESSIONS).toList();
         if (chosen.isEmpty()) {

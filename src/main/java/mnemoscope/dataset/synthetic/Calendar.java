@@ -30,6 +30,16 @@ final class Calendar {
         today = today.plusDays(random.nextInt(shortestGap, longestGap + 1));
     }
 
+    /** Whether a story of this part of the year may begin today. */
+    boolean suits(String part) {
+        Month month = today.getMonth();
+        return switch (part) {
+            case "cold" -> month.compareTo(Month.OCTOBER) >= 0 || month.compareTo(Month.FEBRUARY) <= 0;
+            case "warm" -> month.compareTo(Month.FEBRUARY) >= 0 && month.compareTo(Month.JULY) <= 0;
+            default -> true;
+        };
+    }
+
     /** The name under which small talk of the season is filed. */
     String season() {
         return switch (today.getMonth()) {

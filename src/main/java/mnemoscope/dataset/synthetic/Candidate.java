@@ -6,7 +6,7 @@ import mnemoscope.dataset.synthetic.Topic.FactKind;
 /**
  * Something that could be asked at one moment, with what would be its gold then.
  *
- * @param key      the fact or pair of facts, for counting how often it was asked
+ * @param key      the fact or pair of facts of this story, for counting how often it was asked
  * @param evidence ascending
  * @param oldest   session of its oldest evidence
  * @param newest   session of its newest evidence
@@ -17,6 +17,9 @@ record Candidate(Story story, Object key, List<Phrase> questions, List<Integer> 
     static final String HOP = "multi-hop";
     static final String UPDATED = "updated fact";
     static final String RETURNING = "returning";
+
+    /** Two facts of one story that are asked for together. */
+    private record Pair(Story story, Topic.Hop hop) {}
 
     /** The question about one fact; null if nobody could know the answer yet, or any more. */
     static Candidate of(Story story, KnownFact fact, int anchor, int session) {
@@ -44,7 +47,8 @@ record Candidate(Story story, Object key, List<Phrase> questions, List<Integer> 
                 ? first.answer() + "; " + second.answer()
                 : hop.answerOf().equals(hop.first()) ? first.answer() : second.answer();
         List<Integer> evidence = List.of(Math.min(first.turn(), second.turn()), Math.max(first.turn(), second.turn()));
-        return new Candidate(story, hop, hop.questions(), evidence, answer, HOP, Math.min(first.session(), second.session()),
+        return new Candidate(story, new Pair(story, hop), hop.questions(), evidence, answer, HOP,
+                Math.min(first.session(), second.session()),
                 Math.max(first.session(), second.session()));
     }
 

@@ -2,9 +2,7 @@ package mnemoscope.dataset.synthetic;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.DoubleConsumer;
 import java.util.random.RandomGenerator;
 import mnemoscope.dataset.synthetic.Topic.Line;
@@ -22,6 +20,7 @@ final class Chronicler {
     private static final double UNEVENNESS = 0.3;
     private static final int NEW_STORIES_A_SESSION = 3;
     private static final int MOST_AT_ONCE = 8;
+    private static final int LONGEST_HELLO = 2;
     private static final int LONGEST_BYE = 3;
     private static final int ROOM_AFTER_HELLO = 9;
     private static final String ANY = "any";
@@ -39,7 +38,6 @@ final class Chronicler {
     private final Deck<Topic> talks;
     private final Deck<Topic> byes;
     private final List<Topic> order;
-    private final Map<String, Person> lastOwners = new TreeMap<>();
     private int begun;
 
     /**
@@ -94,7 +92,7 @@ final class Chronicler {
         while (end - transcript.size() > LONGEST_BYE) {
             int left = end - transcript.size() - 1;
             boolean told = (first || random.nextDouble() < STORY_SHARE)
-                    && (goOn(session, left) || fresh++ < NEW_STORIES_A_SESSION && begin(session, left));
+                    && (goOn(session, left) || (fresh++ < NEW_STORIES_A_SESSION && begin(session, left)));
             if (!told && !(random.nextDouble() < settings.distractorShare() && distract(session, left))) {
                 small(talks.draw(talk -> fits(talk, left)), true);
             }
@@ -113,22 +111,52 @@ final class Chronicler {
         if (due.isEmpty()) {
             return false;
         }
-        Story story = due.get(random.nextInt(due.size()));
-        play(story, story.advance(session, transcript.size(), random), true);
+        tell(due.get(random.nextInt(due.size())), session);
         return true;
     }
 
     private boolean begin(int session, int room) {
-        Topic topic = order.get(begun % order.size());
-        if (topic.scenes().getFirst().size() > room || stories.stream().filter(Story::isGoingOn).count() >= MOST_AT_ONCE) {
+        if (stories.stream().filter(Story::isGoingOn).count() >= MOST_AT_ONCE) {
             return false;
         }
-        begun++;
-        stories.removeIf(story -> story.topic() == topic);
-        Story story = castApart(topic);
-        stories.add(story);
-        play(story, story.advance(session, transcript.size(), random), true);
-        return true;
+        for (int tried = 0; tried < order.size(); tried++) {
+            Topic topic = order.get(begun % order.size());
+            if (topic.scenes().getFirst().size() > room) {
+                return false;
+            }
+            begun++;
+            stories.removeIf(story -> story.topic().equals(topic));
+            Person owner = owner(topic);
+            if (owner != null && calendar.suits(topic.season())) {
+                Story story = new Story(topic, owner, owner.equals(user) ? friend : user, cast, settings, random);
+                stories.add(story);
+                tell(story, session);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void tell(Story story, int session) {
+        boolean mayLink = transcript.size() - transcript.firstOfSession() > LONGEST_HELLO;
+        play(story, story.advance(session, transcript.size(), random), mayLink);
+    }
+
+    // The one of whom less has been told, unless it would not go with that person's other stories; null if with neither's.
+    private Person owner(Topic topic) {
+        Person less = told(user) <= told(friend) ? user : friend;
+        Person more = less.equals(user) ? friend : user;
+        return mayOwn(less, topic) ? less : mayOwn(more, topic) ? more : null;
+    }
+
+    private long told(Person person) {
+        return stories.stream().filter(story -> story.owner().equals(person)).count();
+    }
+
+    private boolean mayOwn(Person person, Topic topic) {
+        return topic.apart().isEmpty()
+                || stories.stream()
+                        .noneMatch(story -> story.owner().equals(person) && story.topic().apart().equals(topic.apart()));
     }
 
     private boolean distract(int session, int room) {
@@ -154,20 +182,10 @@ final class Chronicler {
         return Person.draw(stars.draw(woman ? "heroines" : "heroes"), woman, cast);
     }
 
-    // Nobody has two stories of one area in a row: a new flat and a new kitchen, two jobs, a dog and a cat.
-    private Story castApart(Topic topic) {
-        Person last = lastOwners.get(topic.area());
-        Story story = last == null
-                ? cast(topic, topic.scenes().getFirst())
-                : new Story(topic, last == user ? friend : user, last, cast, settings, random);
-        lastOwners.put(topic.area(), story.owner());
-        return story;
-    }
-
     // Mostly the one begins who did not speak last.
     private Story cast(Topic topic, Scene scene) {
         boolean ownerBegins = scene.lines().getFirst().owner();
-        boolean userBegins = random.nextDouble() < TURN_TAKING && transcript.size() > 0
+        boolean userBegins = (random.nextDouble() < TURN_TAKING && transcript.size() > 0)
                 ? transcript.lastSpeaker().equals(friend.name())
                 : random.nextBoolean();
         boolean userOwns = userBegins == ownerBegins;
@@ -178,12 +196,13 @@ final class Chronicler {
         story.today(calendar.today());
         Choices choices = new Choices(random);
         boolean link = mayLink && random.nextDouble() < LINK_SHARE;
+        int first = transcript.size();
         for (Line line : scene.lines()) {
-            boolean linked = link && line == scene.lines().getFirst();
+            boolean linked = link && transcript.size() == first;
             transcript.say(story.speaker(line.owner()), () -> {
                 choices.forget();
                 String text = line.text().render(choices, story.slots()::get);
-                return linked ? cast.draw(text.endsWith("?") ? "asking" : "telling") + " " + text : text;
+                return linked ? cast.draw(text.contains("?") ? "asking" : "telling") + " " + text : text;
             });
             choices.keep();
             for (Statement said : line.statements()) {

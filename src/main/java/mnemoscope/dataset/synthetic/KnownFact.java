@@ -32,7 +32,7 @@ final class KnownFact {
     /** The newest statement that has arrived when turn {@code anchor} has; null if none has, or if the plan is over by then. */
     Said newest(int anchor, int session) {
         int k = index(anchor);
-        if (k < 0 || fact.kind() == FactKind.PLAN && (anchor >= expiry || session > said.get(k).session() + 1)) {
+        if (k < 0 || (fact.kind() == FactKind.PLAN && (anchor >= expiry || session > said.get(k).session() + 1))) {
             return null;
         }
         return said.get(k);

@@ -79,7 +79,7 @@ final class Phrase {
         int start = position;
         while (position < source.length()) {
             char c = source.charAt(position);
-            if (c == '}' || inChoice && c == '|') {
+            if (c == '}' || (inChoice && c == '|')) {
                 break;
             }
             if (c != '{' && c != '$') {

@@ -90,23 +90,23 @@ final class Slots {
 
     private void choose(Let let) {
         switch (let) {
-            case Let.Rows(List<String> names, List<List<Phrase>> rows) -> {
-                List<Phrase> row = rows.get(random.nextInt(rows.size()));
-                for (int k = 0; k < names.size(); k++) {
-                    values.put(names.get(k), row.get(k).raw(new Choices(random), this::get));
+            case Let.Rows rows -> {
+                List<Phrase> row = rows.rows().get(random.nextInt(rows.rows().size()));
+                for (int k = 0; k < row.size(); k++) {
+                    values.put(rows.names().get(k), row.get(k).raw(new Choices(random), this::get));
                 }
             }
-            case Let.Drawn(List<String> names, String list) -> names.forEach(name -> values.put(name, cast.draw(list)));
-            case Let.Day(List<String> names, Let.DayForm form, int from, int to) -> {
-                for (String name : names) {
-                    LocalDate day = today.plusDays(random.nextInt(from, to + 1));
-                    for (int k = 0; k < TRIES && (!form.fits(day) || values.containsValue(form.write(day))); k++) {
-                        day = today.plusDays(random.nextInt(from, to + 1));
-                    }
-                    values.put(name, form.write(day));
-                    days.put(name, day);
-                }
-            }
+            case Let.Drawn drawn -> drawn.names().forEach(name -> values.put(name, cast.draw(drawn.list())));
+            case Let.Day day -> day.names().forEach(name -> choose(name, day));
         }
+    }
+
+    private void choose(String name, Let.Day let) {
+        LocalDate day = today.plusDays(random.nextInt(let.from(), let.to() + 1));
+        for (int k = 0; k < TRIES && (!let.form().fits(day) || values.containsValue(let.form().write(day))); k++) {
+            day = today.plusDays(random.nextInt(let.from(), let.to() + 1));
+        }
+        values.put(name, let.form().write(day));
+        days.put(name, day);
     }
 }

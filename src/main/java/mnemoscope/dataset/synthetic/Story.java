@@ -35,11 +35,13 @@ final class Story {
         topic.facts().forEach(fact -> facts.put(fact.name(), new KnownFact(fact)));
         boolean planned = false;
         for (Scene scene : topic.scenes()) {
+            if (scene.kind() == SceneKind.PLAN) {
+                planned = random.nextDouble() < settings.planShare();
+            }
             boolean kept = switch (scene.kind()) {
                 case PLAIN -> true;
                 case UPDATE -> random.nextDouble() < settings.updateRate();
-                case PLAN -> planned = random.nextDouble() < settings.planShare();
-                case AFTER -> planned;
+                case PLAN, AFTER -> planned;
             };
             if (kept) {
                 ahead.add(scene);

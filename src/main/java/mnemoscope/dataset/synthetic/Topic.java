@@ -8,13 +8,17 @@ import java.util.List;
  *
  * @param name   unique
  * @param area   area of life, the unit of demand (family, work, ...); for small talk its occasion or season
+ * @param season the part of the year in which it begins: cold, warm, or empty
+ * @param apart  group of topics that never happen to the same person; empty if any may
  * @param lets   how slots get their values
  * @param facts  what can be asked about
  * @param hops   questions that need two facts
  * @param scenes exchanges that move the story on, in order
  * @param chats  exchanges about the same things that answer nothing (distractors), in any order
  */
-record Topic(String name, String area, List<Let> lets, List<Fact> facts, List<Hop> hops, List<Scene> scenes, List<Scene> chats) {
+record Topic(String name, String area, String season, String apart, List<Let> lets, List<Fact> facts, List<Hop> hops,
+        List<Scene> scenes,
+        List<Scene> chats) {
 
     /** How a fact behaves in time, and so the category of questions about it. */
     enum FactKind {

@@ -16,6 +16,7 @@ import mnemoscope.dataset.synthetic.Topic.Statement;
 
 /** Reads the phrase material; the format is explained in {@code mnemoscope/synthetic/README.md}. */
 final class TopicReader {
+    private static final Pattern ALTERNATIVE = Pattern.compile(" \\| ");
     private static final Pattern TURN = Pattern.compile("([AB])(?: \\[(.*?)])?: (.*)");
     private static final Pattern LET = Pattern.compile("let ([\\w/]+) = (.*)");
     private static final Pattern DRAWN = Pattern.compile("one of (\\w+)");
@@ -24,12 +25,14 @@ final class TopicReader {
     private static final Pattern HOP = Pattern.compile("hop (\\w+), (\\w+)(?: => (\\w+))?: (.*)");
 
     private static final Pattern HEADING = Pattern
-            .compile("(topic|area|scene|update|plan|after|chat)(?: (\\w+|(?:from|before) \\w+))?");
+            .compile("(topic|area|season|apart|scene|update|plan|after|chat)(?: (\\w+|(?:from|before) \\w+))?");
 
     private final String file;
     private final List<Topic> topics = new ArrayList<>();
     private String name = "";
     private String area = "";
+    private String season = "";
+    private String apart = "";
     private List<Let> lets = new ArrayList<>();
     private List<Fact> facts = new ArrayList<>();
     private List<Hop> hops = new ArrayList<>();
@@ -53,9 +56,9 @@ final class TopicReader {
      */
     static List<Topic> read(String file, String content) {
         TopicReader reader = new TopicReader(file);
-        String[] all = content.split("\n");
-        for (int k = 0; k < all.length; k++) {
-            String line = all[k].strip();
+        List<String> all = content.lines().toList();
+        for (int k = 0; k < all.size(); k++) {
+            String line = all.get(k).strip();
             if (!line.isEmpty() && line.charAt(0) != '#') {
                 try {
                     reader.line(line);
@@ -99,6 +102,8 @@ final class TopicReader {
                 name = value;
             }
             case "area" -> area = value;
+            case "season" -> season = value;
+            case "apart" -> apart = value;
             default -> {
                 endScene();
                 chat = heading.group(1).equals("chat");
@@ -122,8 +127,9 @@ final class TopicReader {
                     Integer.parseInt(day.group(3)));
         }
         List<List<Phrase>> rows = new ArrayList<>();
-        for (String row : value.split(" \\| ")) {
-            List<Phrase> cells = Arrays.stream(names.size() == 1 ? new String[]{row} : row.split("/")).map(Phrase::of).toList();
+        for (String row : ALTERNATIVE.split(value, -1)) {
+            List<Phrase> cells = Arrays.stream(names.size() == 1 ? new String[]{row} : row.split("/", -1)).map(Phrase::of)
+                    .toList();
             if (cells.size() != names.size()) {
                 throw new IllegalArgumentException("\"" + row + "\" must have " + names.size() + " values separated by /.");
             }
@@ -133,14 +139,14 @@ final class TopicReader {
     }
 
     private static List<Phrase> phrases(String alternatives) {
-        return Arrays.stream(alternatives.split(" \\| ")).map(Phrase::of).toList();
+        return ALTERNATIVE.splitAsStream(alternatives).map(Phrase::of).toList();
     }
 
     private static List<Statement> statements(String source) {
         if (source == null) {
             return List.of();
         }
-        return Arrays.stream(source.split(";")).map(each -> {
+        return Arrays.stream(source.split(";", -1)).map(each -> {
             int equals = each.indexOf('=');
             if (equals < 0) {
                 throw new IllegalArgumentException("\"" + each.strip() + "\" must be: fact = answer.");
@@ -163,8 +169,12 @@ final class TopicReader {
         before = "";
         chat = false;
         if (!scenes.isEmpty()) {
-            topics.add(new Topic(name.isEmpty() ? file : name, area, List.copyOf(lets), List.copyOf(facts), List.copyOf(hops),
-                    List.copyOf(scenes), List.copyOf(chats)));
+            topics.add(
+                    new Topic(name.isEmpty() ? file : name, area, season, apart, List.copyOf(lets), List.copyOf(facts),
+                            List.copyOf(hops),
+                            List.copyOf(scenes), List.copyOf(chats)));
+            season = "";
+            apart = "";
             lets = new ArrayList<>();
             facts = new ArrayList<>();
             hops = new ArrayList<>();

@@ -40,7 +40,7 @@ final class Transcript {
         }
         used.add(text);
         String id = "S" + sessions.size() + ":" + (turns.size() - firstOfSession + 1);
-        turns.add(new Memory(id, session(), speaker.name(), speaker == user, text));
+        turns.add(new Memory(id, session(), speaker.name(), speaker.equals(user), text));
     }
 
     /** Who spoke last; empty at the beginning. */

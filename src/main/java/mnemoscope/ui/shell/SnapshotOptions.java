@@ -24,6 +24,10 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
         themes = List.copyOf(themes);
     }
 
+    public SnapshotOptions withSize(int changedWidth, int changedHeight) {
+        return new SnapshotOptions(changedWidth, changedHeight, episode, step, themes, states);
+    }
+
     public SnapshotOptions withEpisode(String id) {
         return new SnapshotOptions(width, height, Optional.of(id), step, themes, states);
     }

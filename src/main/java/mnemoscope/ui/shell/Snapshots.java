@@ -15,6 +15,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.Activity;
 
@@ -100,7 +101,16 @@ public final class Snapshots {
             workbench.player().toggleAnswers();
         });
         write("answers-off-light");
-        FxThread.run(workbench.player()::toggleAnswers);
+        FxThread.run(() -> {
+            workbench.player().toggleAnswers();
+            workbench.shell().showTab(Tab.DATA);
+            workbench.data().show(DataModel.Page.LEFT_OUT);
+        });
+        write("data-left-out-light");
+        FxThread.run(() -> {
+            workbench.data().show(DataModel.Page.CONVERSATION);
+            workbench.shell().showTab(Tab.REPLAY);
+        });
         FxThread.run(() -> workbench.shell().open(fake("longmemeval_s.json", progress -> {
             throw new BadInputException("Session 812 has no date ($[811].haystack_dates): found nothing, expected a date."
                     + " Add the date, or remove the session.");

@@ -19,6 +19,15 @@ public final class WindowApp extends Application {
     private static final double HEIGHT = 900;
 
     private Workbench workbench;
+    private Optional<DatasetSource> early = Optional.empty();
+
+    /** Runs beside the start of the toolkit. */
+    @Override
+    public void init() {
+        Optional<DatasetSource> first = getParameters().getUnnamed().stream().findFirst()
+                .map(file -> DatasetSource.of(Path.of(file))).or(Bundled::source);
+        early = first.map(EarlySource::new);
+    }
 
     @Override
     public void start(Stage stage) {
@@ -28,17 +37,12 @@ public final class WindowApp extends Application {
         stage.setScene(workbench.scene());
         stage.setMinWidth(820);
         stage.setMinHeight(600);
-        open();
+        early.ifPresent(workbench.shell()::open);
+        early = Optional.empty();
         stage.show();
         Platform.runLater(() -> afterFirstPaint(stage));
-    }
-
-    private void open() {
-        List<String> files = getParameters().getUnnamed();
-        if (files.isEmpty()) {
-            workbench.shell().openBundled();
-        } else {
-            workbench.shell().open(Path.of(files.getFirst()));
+        if (StartProbe.isOn()) {
+            StartProbe.watch(() -> workbench.replayModel().result().isPresent());
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import mnemoscope.model.Conversation;
@@ -128,12 +129,11 @@ class SyntheticGeneratorTest {
     }
 
     @Test
-    void categories_allOccurInEveryConversationOfTheBundle() {
-        assertThat(BUNDLED)
-                .allSatisfy(conversation -> assertThat(conversation.questions()).extracting(each -> each.gold().category())
-                        .contains("single fact", "updated fact", "plan", "multi-hop", "returning"));
-        assertThat(BUNDLED.stream().flatMap(each -> each.questions().stream()).map(each -> each.gold().category()))
-                .contains("temporal");
+    void categories_allOccurOftenInTheBundle() {
+        Map<String, Integer> counts = new TreeMap<>();
+        BUNDLED.forEach(each -> each.questions().forEach(question -> counts.merge(question.gold().category(), 1, Integer::sum)));
+        assertThat(counts).containsOnlyKeys("multi-hop", "plan", "returning", "single fact", "temporal", "updated fact");
+        assertThat(counts.values()).allSatisfy(count -> assertThat(count).isGreaterThanOrEqualTo(10));
     }
 
     @Test

@@ -122,7 +122,8 @@ class WorkbenchTest {
         });
         assertThat(copied).isNull();
         press(bench.scene().getRoot(), KeyCode.C, true);
-        assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString())).isEqualTo("talk-1, decision 2 of 3: What broke?");
+        assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString()))
+                .isEqualTo("talk-1, decision 2 of 3: What broke?");
     }
 
     @Test
@@ -155,7 +156,7 @@ class WorkbenchTest {
 
             @Override
             public Optional<Path> file() {
-                return Optional.empty();
+                return Optional.of(Path.of(dataset.info().name()));
             }
 
             @Override

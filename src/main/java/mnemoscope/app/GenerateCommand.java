@@ -1,0 +1,75 @@
+package mnemoscope.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import mnemoscope.dataset.EpisodeWriter;
+import mnemoscope.dataset.synthetic.GeneratorSettings;
+import mnemoscope.dataset.synthetic.SyntheticGenerator;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.task.Progress;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code generate}: synthetic conversations as an episode file. */
+@Command(name = "generate", mixinStandardHelpOptions = true, description = {
+        "Makes synthetic conversations with questions and gold evidence. Without options it makes the bundled data set, "
+                + "byte for byte."})
+final class GenerateCommand implements Callable<Integer> {
+    private static final GeneratorSettings USUAL = GeneratorSettings.DEFAULT;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file to write; .gz compresses.")
+    private Path out;
+
+    @Option(names = "--seed", paramLabel = "S", description = "Another seed gives other people, topics and words.")
+    private long seed = USUAL.seed();
+
+    @Option(names = "--episodes", paramLabel = "N", description = "Conversations (default: ${DEFAULT-VALUE}).")
+    private int episodes = USUAL.episodes();
+
+    @Option(names = "--sessions", paramLabel = "N", description = "Sittings of one conversation (default: ${DEFAULT-VALUE}).")
+    private int sessions = USUAL.sessions();
+
+    @Option(names = "--turns", paramLabel = "N", description = "Turns of one conversation (default: ${DEFAULT-VALUE}).")
+    private int turns = USUAL.turns();
+
+    @Option(names = "--questions", paramLabel = "N", description = "Questions of one conversation (default: ${DEFAULT-VALUE}).")
+    private int questions = USUAL.questions();
+
+    @Option(names = "--updates", paramLabel = "X", description = "Chance that a fact that may change does change, 0 to 1 "
+            + "(default: ${DEFAULT-VALUE}).")
+    private double updates = USUAL.updateRate();
+
+    @Option(names = "--plans", paramLabel = "X", description = "Chance that a plan that may be made is made, 0 to 1 "
+            + "(default: ${DEFAULT-VALUE}).")
+    private double plans = USUAL.planShare();
+
+    @Option(names = "--distractors", paramLabel = "X", description = "Share of idle exchanges that talk about the things of facts "
+            + "without answering anything, 0 to 1 (default: ${DEFAULT-VALUE}).")
+    private double distractors = USUAL.distractorShare();
+
+    @Option(names = "--returns", paramLabel = "X", description = "Share of questions that reach back to something said long ago, "
+            + "0 to 1 (default: ${DEFAULT-VALUE}).")
+    private double returns = USUAL.returnShare();
+
+    @Option(names = "--demand-shift", paramLabel = "X", description = "How much the areas of life that are asked about change at "
+            + "half time, 0 to 1 (default: ${DEFAULT-VALUE}).")
+    private double demandShift = USUAL.demandShift();
+
+    @Override
+    public Integer call() throws Exception {
+        List<Conversation> made = SyntheticGenerator.generate(settings(), Progress.NONE);
+        EpisodeWriter.write(out, SyntheticGenerator.NAME, SyntheticGenerator.LICENCE, made, Progress.NONE);
+        return 0;
+    }
+
+    private GeneratorSettings settings() throws BadInputException {
+        try {
+            return new GeneratorSettings(seed, episodes, sessions, turns, questions, updates, plans, distractors, returns,
+                    demandShift);
+        } catch (IllegalArgumentException outOfRange) {
+            throw new BadInputException(outOfRange.getMessage(), outOfRange);
+        }
+    }
+}

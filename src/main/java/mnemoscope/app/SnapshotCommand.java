@@ -1,0 +1,65 @@
+package mnemoscope.app;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import mnemoscope.model.BadInputException;
+import mnemoscope.ui.shell.Bundled;
+import mnemoscope.ui.shell.DatasetSource;
+import mnemoscope.ui.shell.Launch;
+import mnemoscope.ui.shell.SnapshotOptions;
+import mnemoscope.ui.shell.Snapshots;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code snapshot}: every screen as a picture, without a display. */
+@Command(name = "snapshot", mixinStandardHelpOptions = true, description = {
+        "Draws every screen to PNG files, light, dark and lecture; needs no display."})
+final class SnapshotCommand implements Callable<Integer> {
+    @Option(names = "--data", paramLabel = "FILE", description = "What is open in the pictures (default: the bundled data).")
+    private Path data;
+
+    @Option(names = "--episode", paramLabel = "ID", description = "The conversation shown (default: the first).")
+    private String episode;
+
+    @Option(names = "--step", paramLabel = "T", description = "The decision shown, from 0 (default: the first at which policies "
+            + "part).")
+    private Integer step;
+
+    @Option(names = "--size", paramLabel = "WxH", description = "Size of the window in px (default: 1440x900).")
+    private String size = "1440x900";
+
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the pictures; made if missing.")
+    private Path out;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        SnapshotOptions options = options();
+        DatasetSource source = data != null
+                ? DatasetSource.of(data)
+                : Bundled.source().orElseThrow(() -> new BadInputException("This copy of the program has no bundled data; name a "
+                        + "file with --data."));
+        Launch.drawInMemory();
+        PrintWriter report = spec.commandLine().getOut();
+        Snapshots.render(out, source, options).forEach(report::println);
+        return 0;
+    }
+
+    private SnapshotOptions options() throws BadInputException {
+        if (!size.matches("[1-9][0-9]{2,3}x[1-9][0-9]{2,3}")) {
+            throw new BadInputException("--size \"" + size + "\" is not known. Give width x height in px, e.g. 1440x900.");
+        }
+        if (step != null && step < 0) {
+            throw new BadInputException("--step " + step + " is negative. Decisions count from 0.");
+        }
+        String[] sides = size.split("x", -1);
+        SnapshotOptions options = SnapshotOptions.DEFAULT.withSize(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
+        options = episode == null ? options : options.withEpisode(episode);
+        return step == null ? options : options.withStep(step);
+    }
+}
