@@ -13,7 +13,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
 
 /** A canvas that fills its place, follows the theme and is drawn at most once a pulse. */
-abstract class Drawing extends Region {
+final class Drawing extends Region {
     // Of one size in every theme: lecture mode enlarges a whole drawing.
     static final Font AXIS = Fonts.of(Fonts.REGULAR, 10);
     static final Font META = Fonts.of(Fonts.REGULAR, 11);
@@ -21,21 +21,21 @@ abstract class Drawing extends Region {
     static final Font ROW_STRONG = Fonts.of(Fonts.SEMI_BOLD, 12);
 
     private final Canvas canvas = new Canvas();
+    private final Painter painter;
     private boolean drawn;
 
-    Drawing(String description) {
+    Drawing(String description, Painter painter) {
+        this.painter = painter;
         setAccessibleText(description);
         getChildren().add(canvas);
         Theme.current().addListener((property, before, now) -> redraw());
     }
 
     /** Draws anew with the next layout. */
-    final void redraw() {
+    void redraw() {
         drawn = false;
         requestLayout();
     }
-
-    abstract void draw(GraphicsContext g, double width, double height, Palette palette);
 
     @Override
     protected void layoutChildren() {
@@ -51,8 +51,13 @@ abstract class Drawing extends Region {
             GraphicsContext g = canvas.getGraphicsContext2D();
             g.clearRect(0, 0, width, height);
             g.setTextBaseline(VPos.BASELINE);
-            draw(g, width, height, Theme.current().get().palette());
+            painter.paint(g, width, height, Theme.current().get().palette());
         }
+    }
+
+    /** Draws the whole picture on a cleared canvas. */
+    interface Painter {
+        void paint(GraphicsContext g, double width, double height, Palette palette);
     }
 
     static void text(GraphicsContext g, String text, double x, double y, Font font, Color colour, TextAlignment align) {

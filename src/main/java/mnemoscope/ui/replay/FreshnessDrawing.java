@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay;
 
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.StackPane;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.model.MemoryType;
 import mnemoscope.replay.FreshnessSettings;
@@ -9,7 +10,8 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
 
 /** How freshness falls with age, for stable and temporary turns, and where the selected turn is. */
-final class FreshnessDrawing extends Drawing {
+final class FreshnessDrawing extends StackPane {
+    private final Drawing drawing = new Drawing("Freshness by age", this::draw);
     private static final double LEFT = 26;
     private static final double RIGHT = 62;
     private static final double TOP = 6;
@@ -18,16 +20,15 @@ final class FreshnessDrawing extends Drawing {
     private WhyView shown;
 
     FreshnessDrawing() {
-        super("Freshness by age");
+        getChildren().add(drawing);
     }
 
     void show(WhyView why) {
         shown = why;
-        redraw();
+        drawing.redraw();
     }
 
-    @Override
-    void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(GraphicsContext g, double width, double height, Palette palette) {
         if (shown == null) {
             return;
         }
@@ -38,15 +39,15 @@ final class FreshnessDrawing extends Drawing {
             double y = Math.round(bottom - (bottom - TOP) * value);
             g.setFill(palette.of(value == 0.5 ? Token.SUBTLE : Token.HAIR));
             g.fillRect(LEFT, y, right - LEFT, 1);
-            text(g, value == 0.5 ? "0.5" : Long.toString(Math.round(value)), LEFT - 5, y + 4, Drawing.AXIS,
+            Drawing.text(g, value == 0.5 ? "0.5" : Long.toString(Math.round(value)), LEFT - 5, y + 4, Drawing.AXIS,
                     palette.of(Token.MUTED), TextAlignment.RIGHT);
         }
-        text(g, "stale", right + 4, bottom - (bottom - TOP) * 0.5 + 4, Drawing.AXIS, palette.of(Token.MUTED),
+        Drawing.text(g, "stale", right + 4, bottom - (bottom - TOP) * 0.5 + 4, Drawing.AXIS, palette.of(Token.MUTED),
                 TextAlignment.LEFT);
         curve(g, MemoryType.TEMPORARY, !shown.stable(), oldest, right, bottom, palette);
         curve(g, MemoryType.STABLE, shown.stable(), oldest, right, bottom, palette);
         for (int age : new int[]{0, oldest / 2, oldest}) {
-            text(g, Integer.toString(age), LEFT + (right - LEFT) * age / oldest, height - 4, Drawing.AXIS,
+            Drawing.text(g, Integer.toString(age), LEFT + (right - LEFT) * age / oldest, height - 4, Drawing.AXIS,
                     palette.of(Token.MUTED), TextAlignment.CENTER);
         }
         point(g, oldest, right, bottom, palette);
@@ -71,7 +72,7 @@ final class FreshnessDrawing extends Drawing {
         g.stroke();
         double middle = bottom - (bottom - TOP) * 0.5;
         double label = Math.abs(y - middle) < 10 ? middle + (y < middle ? -11 : 11) : y;
-        text(g, type == MemoryType.STABLE ? "stable" : "temporary", right + 4, label + 3, Drawing.AXIS,
+        Drawing.text(g, type == MemoryType.STABLE ? "stable" : "temporary", right + 4, label + 3, Drawing.AXIS,
                 palette.of(strong ? Token.FG : Token.MUTED), TextAlignment.LEFT);
     }
 
@@ -89,7 +90,7 @@ final class FreshnessDrawing extends Drawing {
         String words = Numbers.score(phi) + " at age " + shown.ageTurns() + (shown.ageTurns() == 1 ? " turn" : " turns");
         double middle = bottom - (bottom - TOP) * 0.5;
         double lower = y < middle - 18 ? Math.min(y + 24, middle - 4) : y < bottom - 22 ? y - 8 : bottom - 10;
-        text(g, words, end ? x - 3 : x + 4, lower, Drawing.META_STRONG, palette.of(Token.FG),
+        Drawing.text(g, words, end ? x - 3 : x + 4, lower, Drawing.META_STRONG, palette.of(Token.FG),
                 end ? TextAlignment.RIGHT : TextAlignment.LEFT);
     }
 }

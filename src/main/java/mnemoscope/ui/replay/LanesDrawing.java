@@ -2,6 +2,7 @@ package mnemoscope.ui.replay;
 
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.MarkPainter;
@@ -12,7 +13,8 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
 
 /** Draws fate lanes or rank lanes. */
-final class LanesDrawing extends Drawing {
+final class LanesDrawing extends StackPane {
+    private final Drawing drawing = new Drawing("Where the evidence went under each policy", this::draw);
     private static final double LECTURE_SCALE = 1.75;
     private static final double HEAD = 17;
     private static final double FOOT = 12;
@@ -23,18 +25,17 @@ final class LanesDrawing extends Drawing {
     private List<String> titles = List.of();
 
     LanesDrawing() {
-        super("Where the evidence went under each policy");
+        getChildren().add(drawing);
     }
 
     void show(Lanes lanes, List<PolicyStyle> styles, List<String> titles) {
         this.lanes = lanes;
         this.styles = styles;
         this.titles = titles;
-        redraw();
+        drawing.redraw();
     }
 
-    @Override
-    void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(GraphicsContext g, double width, double height, Palette palette) {
         double scale = Theme.current().get() == Theme.LECTURE ? LECTURE_SCALE : 1;
         g.save();
         g.scale(scale, scale);
@@ -59,8 +60,8 @@ final class LanesDrawing extends Drawing {
 
     private void name(GraphicsContext g, int policy, double y, Palette palette) {
         PolicyStyle style = styles.get(policy);
-        MarkPainter.draw(g, style.shape(), MarkState.FILLED, 6, y, 12, palette.of(style.hue()), paper(palette));
-        text(g, titles.get(policy), 16, y + 4, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+        MarkPainter.draw(g, style.shape(), MarkState.FILLED, 6, y, 12, palette.of(style.hue()), Drawing.paper(palette));
+        Drawing.text(g, titles.get(policy), 16, y + 4, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
     }
 
     private void fates(GraphicsContext g, Lanes.Fates fates, double width, double height, Palette palette) {
@@ -70,8 +71,8 @@ final class LanesDrawing extends Drawing {
         FateScale scale = new FateScale(fates.from(), left, slot);
         double band = (height - HEAD - FOOT) / styles.size();
         String arrives = "arrives, step " + (fates.from() + 1);
-        text(g, arrives, left, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
-        text(g, "asked, step " + (fates.asked() + 1), right, 12, Drawing.META_STRONG, palette.of(Token.FG),
+        Drawing.text(g, arrives, left, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+        Drawing.text(g, "asked, step " + (fates.asked() + 1), right, 12, Drawing.META_STRONG, palette.of(Token.FG),
                 TextAlignment.RIGHT);
         ticks(g, fates, scale, height - FOOT, palette);
         g.setFill(palette.of(Token.FG));
@@ -88,7 +89,7 @@ final class LanesDrawing extends Drawing {
                 painter.draw(mine.get(k), middle + gap * (k - (evidence - 1) / 2.0));
             }
             boolean lost = mine.stream().anyMatch(lane -> !lane.kept());
-            text(g, mine.isEmpty() ? "" : mine.getFirst().end(), right + 13, middle + 4, Drawing.ROW_STRONG,
+            Drawing.text(g, mine.isEmpty() ? "" : mine.getFirst().end(), right + 13, middle + 4, Drawing.ROW_STRONG,
                     palette.of(lost ? Token.WARNING : Token.FG), TextAlignment.LEFT);
         }
     }
@@ -106,7 +107,7 @@ final class LanesDrawing extends Drawing {
 
     private void ranks(GraphicsContext g, Lanes.Ranks ranks, double width, double height, Palette palette) {
         double left = left() + 4;
-        text(g, "best score first: filled is kept, hollow is evicted", left, 12, Drawing.META, palette.of(Token.MUTED),
+        Drawing.text(g, "best score first: filled is kept, hollow is evicted", left, 12, Drawing.META, palette.of(Token.MUTED),
                 TextAlignment.LEFT);
         double band = (height - HEAD - 4) / styles.size();
         int longest = ranks.lanes().stream().mapToInt(lane -> lane.kept().size()).max().orElse(1);
@@ -115,7 +116,7 @@ final class LanesDrawing extends Drawing {
             double middle = HEAD + band * (lane.policy() + 0.5);
             name(g, lane.policy(), middle, palette);
             rank(g, lane, left, middle, slot, Math.min(12.4, band - 4), palette);
-            text(g, lane.result(), left + slot * lane.kept().size() + 8, middle + 4, Drawing.ROW_STRONG,
+            Drawing.text(g, lane.result(), left + slot * lane.kept().size() + 8, middle + 4, Drawing.ROW_STRONG,
                     palette.of(lane.lost() ? Token.WARNING : Token.FG), TextAlignment.LEFT);
         }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.MarkPainter;
@@ -14,7 +15,8 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
 
 /** The life of the selected turn: a lane a policy, questions that need it as vertical lines. */
-final class LifeDrawing extends Drawing {
+final class LifeDrawing extends StackPane {
+    private final Drawing drawing = new Drawing("Life line of the selected turn", this::draw);
     private static final double LEFT = 20;
     private static final double TOP = 16;
     private static final double LANE = 18;
@@ -23,17 +25,16 @@ final class LifeDrawing extends Drawing {
     private List<PolicyStyle> styles = List.of();
 
     LifeDrawing() {
-        super("Life line of the selected turn");
+        getChildren().add(drawing);
     }
 
     void show(LifeLine life, List<PolicyStyle> styles) {
         this.life = life;
         this.styles = styles;
-        redraw();
+        drawing.redraw();
     }
 
-    @Override
-    void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(GraphicsContext g, double width, double height, Palette palette) {
         if (life == null || life.lives().isEmpty()) {
             return;
         }
@@ -59,11 +60,11 @@ final class LifeDrawing extends Drawing {
         Color hue = palette.of(style.hue());
         Color paper = palette.of(Token.BG);
         MarkPainter.draw(g, style.shape(), MarkState.FILLED, 6, y, 11, hue, paper);
-        line(g, LEFT, y, width - 6, y, 1, palette.of(Token.LINE), 1.5, 3);
+        Drawing.line(g, LEFT, y, width - 6, y, 1, palette.of(Token.LINE), 1.5, 3);
         for (Lanes.Span span : each.held()) {
             double end = each.dropped() == span.last() + 1 ? span.last() + 1 : span.last();
             double[] dashes = style.reference() ? new double[]{7, 3} : new double[0];
-            line(g, scale.x(span.first()), y, Math.max(scale.x(end), scale.x(span.first()) + 2), y, 5, hue, dashes);
+            Drawing.line(g, scale.x(span.first()), y, Math.max(scale.x(end), scale.x(span.first()) + 2), y, 5, hue, dashes);
         }
         for (int k = 0; k < each.hits().size(); k++) {
             boolean hit = each.hits().get(k);
@@ -96,7 +97,7 @@ final class LifeDrawing extends Drawing {
             double middle = (scale.x(group.getFirst()) + scale.x(group.getLast())) / 2;
             double x = Math.clamp(middle, Math.min(half, width / 2), Math.max(width / 2, width - half));
             if (x - half >= free) {
-                text(g, words, x, 10, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
+                Drawing.text(g, words, x, 10, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
                 free = x + half + 6;
             }
         }
@@ -112,7 +113,7 @@ final class LifeDrawing extends Drawing {
         for (int step : steps) {
             double x = Math.min(scale.x(step), width - 8);
             if (x - free > 20) {
-                text(g, Integer.toString(step + 1), x, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
+                Drawing.text(g, Integer.toString(step + 1), x, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
                 free = x;
             }
         }

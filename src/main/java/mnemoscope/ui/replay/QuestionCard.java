@@ -37,6 +37,7 @@ final class QuestionCard extends HBox {
     private final LanesDrawing lanes = new LanesDrawing();
     private final Tooltip whole;
     private final Tooltip wholeAnswer;
+    private StepView shown;
 
     QuestionCard(ReplayController controller) {
         super(12);
@@ -52,6 +53,7 @@ final class QuestionCard extends HBox {
         words.getChildren().addAll(place, question, verdict, hidden, facts);
         words.setMinWidth(0);
         words.setPrefWidth(100);
+        words.widthProperty().subscribe(width -> fit());
         HBox.setHgrow(words, Priority.ALWAYS);
         Region rule = new Region();
         rule.getStyleClass().add("mn-upright-rule");
@@ -79,33 +81,37 @@ final class QuestionCard extends HBox {
         shown(answerHead, two);
         shown(answer, two);
         evidence.setText(shown.evidence());
-        double left = fit(shown, two ? FACT : 0);
-        boolean says = !shown.evidence().isEmpty() && left >= FACT;
-        shown(evidenceHead, says);
-        shown(evidence, says);
+        this.shown = shown;
+        fit();
         lanes.show(shown.lanes(), styles, titles);
         lanes.setVisible(!(shown.lanes() instanceof Lanes.None));
     }
 
     /**
-     * Sets the sizes that the words need at this width, and returns what is left of the least height: the card stays as it is
-     * from step to step, and grows only for a question and a verdict that both take two lines.
+     * Sets the sizes that the words need at this width: the card stays as it is from step to step, and grows only for a
+     * question and a verdict that both take two lines; the evidence is left out where there is no room.
      */
-    private double fit(StepView shown, double facts) {
+    private void fit() {
+        if (shown == null) {
+            return;
+        }
+        double facts = shown.answer().isEmpty() ? 0 : FACT;
         double width = words.getWidth() < 100 ? 404 : words.getWidth();
         boolean isLong = TextWidth.of(shown.question(), Type.QUESTION.strongFont()) > width;
         question.pseudoClassStateChanged(LONG, isLong);
         double asked = isLong ? 50 : 28;
         question.setMinHeight(asked);
         question.setMaxHeight(asked);
-        double says = shown.verdict().parts().stream().mapToDouble(QuestionCard::width).sum();
-        double told = shown.verdict().isEmpty() ? 20 : 22 * Math.min(3, Math.ceil(says / width));
+        double wide = shown.verdict().parts().stream().mapToDouble(QuestionCard::width).sum();
+        double told = shown.verdict().isEmpty() ? 20 : 22 * Math.min(3, Math.ceil(wide / width));
         double needed = PADDING + 18 + asked + told + facts;
         double height = Math.max(LEAST, needed);
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
-        return LEAST - needed;
+        boolean says = !shown.evidence().isEmpty() && LEAST - needed >= FACT;
+        shown(evidenceHead, says);
+        shown(evidence, says);
     }
 
     private static double width(Verdict.Part part) {

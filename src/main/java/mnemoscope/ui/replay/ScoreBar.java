@@ -2,6 +2,7 @@ package mnemoscope.ui.replay;
 
 import java.util.Locale;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.StackPane;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.ui.kit.Numbers;
@@ -10,14 +11,15 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
 
 /** Positive terms stacked in one hue from dark to light; an ink line at the score after cost and freshness. */
-final class ScoreBar extends Drawing {
+final class ScoreBar extends StackPane {
+    private final Drawing drawing = new Drawing("Score as a sum of its terms", this::draw);
     private static final double[] TONES = {1, 0.72, 0.52, 0.38, 0.28, 0.2};
 
     private ScoreBreakdown score;
     private PolicyStyle style;
 
     ScoreBar() {
-        super("Score as a sum of its terms");
+        getChildren().add(drawing);
         setPrefHeight(34);
         setMinHeight(34);
     }
@@ -25,11 +27,10 @@ final class ScoreBar extends Drawing {
     void show(ScoreBreakdown score, PolicyStyle style) {
         this.score = score;
         this.style = style;
-        redraw();
+        drawing.redraw();
     }
 
-    @Override
-    void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(GraphicsContext g, double width, double height, Palette palette) {
         if (score == null) {
             return;
         }

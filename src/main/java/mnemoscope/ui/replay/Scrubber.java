@@ -2,6 +2,7 @@ package mnemoscope.ui.replay;
 
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.MarkPainter;
@@ -12,7 +13,8 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 
 /** The whole episode in 46 px: where policies disagree, where each hits, sessions, and the cursor; click or drag to go there. */
-final class Scrubber extends Drawing {
+final class Scrubber extends StackPane {
+    private final Drawing drawing = new Drawing("Overview of all decisions", this::draw);
     private static final double LEFT = 18;
     private static final double LANE = 8;
     private static final double TICKS = 10;
@@ -21,7 +23,7 @@ final class Scrubber extends Drawing {
     private List<PolicyStyle> styles = List.of();
 
     Scrubber(ReplayModel model, ReplayController controller) {
-        super("Overview of all decisions");
+        getChildren().add(drawing);
         this.model = model;
         setFocusTraversable(false);
         setPrefHeight(46);
@@ -38,7 +40,7 @@ final class Scrubber extends Drawing {
         double height = TICKS + LANE * Math.max(3, styles.size()) + 12;
         setMinHeight(height);
         setPrefHeight(height);
-        redraw();
+        drawing.redraw();
     }
 
     private int stepAt(double x) {
@@ -46,8 +48,7 @@ final class Scrubber extends Drawing {
         return steps == 0 ? 0 : Math.clamp((int) Math.floor((x - LEFT) / (getWidth() - LEFT) * steps), 0, steps - 1);
     }
 
-    @Override
-    void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(GraphicsContext g, double width, double height, Palette palette) {
         Overview all = model.overview().orElse(null);
         if (all == null || all.steps() == 0) {
             return;
@@ -68,9 +69,9 @@ final class Scrubber extends Drawing {
 
     private void differences(GraphicsContext g, Overview all, double slot, int known, Palette palette) {
         Color ink = palette.of(Token.FG);
-        line(g, 3.2, 3.4, 10.8, 3.4, 1.2, ink);
-        line(g, 3.2, 6.6, 10.8, 6.6, 1.2, ink);
-        line(g, 9, 1, 5, 9, 1.2, ink);
+        Drawing.line(g, 3.2, 3.4, 10.8, 3.4, 1.2, ink);
+        Drawing.line(g, 3.2, 6.6, 10.8, 6.6, 1.2, ink);
+        Drawing.line(g, 9, 1, 5, 9, 1.2, ink);
         g.setFill(ink);
         for (int t = 0; t < known; t++) {
             if (all.differ().get(t)) {
@@ -83,7 +84,7 @@ final class Scrubber extends Drawing {
     private static void lane(GraphicsContext g, List<Outcome> outcomes, PolicyStyle style, double y, double slot, int known,
             double width, Palette palette) {
         Color hue = palette.of(style.hue());
-        MarkPainter.draw(g, style.shape(), MarkState.FILLED, 7, y, 9.4, hue, paper(palette));
+        MarkPainter.draw(g, style.shape(), MarkState.FILLED, 7, y, 9.4, hue, Drawing.paper(palette));
         g.setFill(palette.of(Token.LINE));
         g.fillRect(LEFT, y + 2.4, width - LEFT, 0.8);
         for (int t = 0; t < known;) {
@@ -113,7 +114,7 @@ final class Scrubber extends Drawing {
                 g.fillRect(x - 0.5, y, 1, 4);
             }
             if (x > free && x + 22 < LEFT + all.steps() * slot) {
-                text(g, start.label(), x + 2.5, y + 9.5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+                Drawing.text(g, start.label(), x + 2.5, y + 9.5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
                 free = x + 26;
             }
         }

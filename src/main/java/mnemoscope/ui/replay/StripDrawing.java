@@ -2,28 +2,29 @@ package mnemoscope.ui.replay;
 
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.StackPane;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 
 /** Below the columns: running reward, occupancy and recall of all policies, with the cursor. */
-final class StripDrawing extends Drawing {
+final class StripDrawing extends StackPane {
+    private final Drawing drawing = new Drawing("Running reward, occupancy and recall of all policies", this::draw);
     private final ReplayModel model;
     private List<PolicyStyle> styles = List.of();
     private List<String> titles = List.of();
 
     StripDrawing(ReplayModel model) {
-        super("Running reward, occupancy and recall of all policies");
+        getChildren().add(drawing);
         this.model = model;
     }
 
     void show(List<PolicyStyle> styles, List<String> titles) {
         this.styles = styles;
         this.titles = titles;
-        redraw();
+        drawing.redraw();
     }
 
-    @Override
-    void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(GraphicsContext g, double width, double height, Palette palette) {
         Overview all = model.overview().orElse(null);
         if (all == null || all.steps() == 0 || model.cursor() < 0) {
             return;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ReplayControllerTest {
     private final ReplayModel model = new ReplayModel();
     private final ReplayController controller = new ReplayController(model, new PolicyCatalogue(),
-            new NewestWins(Runnable::run, Runnable::run));
+            new AtOnce());
 
     private void open() {
         controller.openDataset(Camping.dataset(Camping.conversation(), Camping.conversation("none", List.of())),
@@ -150,7 +150,7 @@ class ReplayControllerTest {
         ReplayController fragile = new ReplayController(model, kind -> {
             List<Policy> all = Policies.all(kind);
             return broken[0] ? all.stream().map(ReplayControllerTest::failing).toList() : all;
-        }, new NewestWins(Runnable::run, Runnable::run));
+        }, new AtOnce());
         fragile.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         Comparison before = model.result().orElseThrow();
         broken[0] = true;

@@ -27,7 +27,7 @@ import org.testfx.util.WaitForAsyncUtils;
 class ReplayWalkTest {
     private final ReplayModel model = new ReplayModel();
     private final ReplayController controller = new ReplayController(model, new PolicyCatalogue(),
-            new NewestWins(Runnable::run, Runnable::run));
+            new AtOnce());
     private CssRecords records;
     private Scene scene;
     private ReplayView view;
