@@ -113,7 +113,8 @@ final class CommandLineTest {
     @ValueSource(strings = {"--budget x", "--budget -3", "--policy mixde", "--unit pounds", "--pool puddle",
             "--placement nowhere",
             "--placement lag:-1", "--order upside-down", "--stitch 99", "--gold silver", "--episode e9", "--analysis klingon",
-            "--no-such-option", "--data missing.json", "--annotations missing.jsonl", "--data ."})
+            "--no-such-option", "--placement question_date", "--order date", "--stitch 5", "--gold session", "--abstention",
+            "--data missing.json", "--annotations missing.jsonl", "--data ."})
     void badUsage_exitsWith2_andOneMessage(String wrong) {
         List<String> arguments = new java.util.ArrayList<>(List.of("replay"));
         String name = wrong.split(" ")[0];
@@ -129,6 +130,27 @@ final class CommandLineTest {
         assertThat(err.toString().strip()).isNotEmpty().doesNotContain("\tat ").doesNotContain("Exception");
         assertThat(err.toString().strip().lines()).hasSize(1);
         assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @Test
+    void inspect_doesNotOverwriteItsInput() {
+        assertThat(run("inspect", "--data", data.toString(), "--out", data.toString())).isEqualTo(CommandLineTool.BAD_INPUT);
+        assertThat(data).hasContent(EPISODE);
+    }
+
+    @Test
+    void audit_ofNoSteps_isNotAPass() {
+        assertThat(run("audit", "--data", data.toString(), "--policy", "mixed", "--steps", "-1"))
+                .isEqualTo(CommandLineTool.BAD_INPUT);
+    }
+
+    @Test
+    void generate_makesTheBundledDataByteForByte() throws IOException {
+        Path made = folder.resolve("made.json");
+        assertThat(run("generate", "--out", made.toString())).isZero();
+        assertThat(made).hasSameBinaryContentAs(Path.of("datasets/synthetic.json"));
+        assertThat(run("generate", "--out", made.toString(), "--updates", "7")).isEqualTo(CommandLineTool.BAD_INPUT);
+        assertThat(made).hasSameBinaryContentAs(Path.of("datasets/synthetic.json"));
     }
 
     @Test

@@ -1,7 +1,7 @@
 package mnemoscope.ui.shell;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import mnemoscope.dataset.BundledData;
@@ -49,17 +49,11 @@ public final class Bundled {
     }
 
     private static LoadedDataset read(BundledData.Entry entry, Progress progress) throws BadInputException {
-        try {
-            Path folder = Files.createTempDirectory("mnemoscope");
-            try {
-                return DatasetReader.read(entry.copyInto(folder), ReadOptions.DEFAULT, progress);
-            } finally {
-                Files.deleteIfExists(folder.resolve(entry.file()));
-                Files.deleteIfExists(folder);
-            }
+        try (InputStream in = entry.open()) {
+            return DatasetReader.read(entry.file(), in, ReadOptions.DEFAULT, progress);
         } catch (IOException failure) {
-            throw new BadInputException("The bundled data could not be unpacked: " + failure.getMessage()
-                    + ". Free some space in the folder for temporary files.", failure);
+            throw new BadInputException("The bundled data could not be read: " + failure.getMessage()
+                    + ". Get the program again.", failure);
         }
     }
 }
