@@ -39,10 +39,10 @@ final class ColumnItems {
         int evictedRows = evicted;
         if (kept + evicted > fits) {
             // A fold takes less than a row; two of them take at most what is set aside here.
-            int rows = Math.max(2 * LEAST_ROWS, (int) Math.floor((room - 3 * ColumnItem.FOLD) / ColumnItem.ROW));
-            int forEvicted = Math.min(evicted, Math.max(LEAST_ROWS + 1, rows * 2 / 5));
-            keptRows = Math.min(kept, Math.max(LEAST_ROWS, rows - forEvicted));
-            evictedRows = Math.min(evicted, Math.max(LEAST_ROWS, rows - keptRows));
+            int rows = Math.max(LEAST_ROWS, (int) Math.floor((room - 3 * ColumnItem.FOLD) / ColumnItem.ROW));
+            int forEvicted = Math.min(evicted, Math.max(Math.min(LEAST_ROWS + 1, rows / 2), rows * 2 / 5));
+            keptRows = Math.min(kept, rows - forEvicted);
+            evictedRows = Math.min(evicted, rows - keptRows);
         }
         part(column.kept(), unfoldKept ? kept : keptRows, true);
         items.add(new ColumnItem.BudgetLine());

@@ -21,6 +21,7 @@ import mnemoscope.ui.kit.Type;
 final class QuestionCard extends HBox {
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
     private static final double LEAST = 128;
+    private static final double LONG_SIZE = 18;
     private static final double PADDING = 18;
     private static final double FACT = 19;
 
@@ -99,7 +100,8 @@ final class QuestionCard extends HBox {
         double width = words.getWidth() < 100 ? 404 : words.getWidth();
         boolean isLong = TextWidth.of(shown.question(), Type.QUESTION.strongFont()) > width;
         question.pseudoClassStateChanged(LONG, isLong);
-        double asked = isLong ? 50 : 28;
+        double small = TextWidth.of(shown.question(), Fonts.of(Fonts.SEMI_BOLD, LONG_SIZE));
+        double asked = small > width ? 50 : 28;
         question.setMinHeight(asked);
         question.setMaxHeight(asked);
         double wide = shown.verdict().parts().stream().mapToDouble(QuestionCard::width).sum();

@@ -19,7 +19,7 @@ final class TurnTablePane extends VBox {
     private static final PseudoClass TURN = PseudoClass.getPseudoClass("turn");
 
     private final ReplayController controller;
-    private final ObservableList<TurnTable.TurnRow> rows = FXCollections.observableArrayList();
+    private ObservableList<TurnTable.TurnRow> rows = FXCollections.observableArrayList();
     private final List<Cell> cells = new ArrayList<>();
     private ListView<TurnTable.TurnRow> list;
     private TurnHead head;
@@ -70,6 +70,8 @@ final class TurnTablePane extends VBox {
         TurnColumns columns = new TurnColumns(styles.size());
         head = new TurnHead(columns, styles, controller);
         cells.clear();
+        // Rows of its own: the list before would show them in cells of other policies.
+        rows = FXCollections.observableArrayList();
         list = new ListView<>(rows);
         list.setFixedCellSize(TurnColumns.ROW);
         list.getStyleClass().add("mn-column-list");

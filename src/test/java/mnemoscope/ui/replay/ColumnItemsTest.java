@@ -35,10 +35,11 @@ class ColumnItemsTest {
 
     @Property(tries = 200)
     void evidenceSelectionAndBudgetLine_stayInView(@ForAll @IntRange(max = 60) int kept, @ForAll @IntRange(max = 500) int evicted,
-            @ForAll @IntRange(min = 300, max = 900) int height, @ForAll @IntRange(max = 600) int gold) {
+            @ForAll @IntRange(min = 330, max = 900) int height, @ForAll @IntRange(max = 600) int gold,
+            @ForAll @IntRange(max = 4) int lost) {
         int turns = kept + evicted;
         int evidence = turns == 0 ? -1 : gold % turns;
-        List<ColumnItem> items = ColumnItems.of(column(kept, evicted, evidence), height, evidence, false, false);
+        List<ColumnItem> items = ColumnItems.of(column(kept, evicted, evidence, lost), height, evidence, false, false);
         if (evidence >= 0) {
             assertThat(items).anyMatch(item -> item.turn() == evidence);
         }
@@ -51,9 +52,15 @@ class ColumnItemsTest {
     }
 
     private static ColumnView column(int kept, int evicted, int gold) {
+        return column(kept, evicted, gold, 0);
+    }
+
+    private static ColumnView column(int kept, int evicted, int gold, int lost) {
         return new ColumnView("p", "P", false, false, Outcome.HIT, "Hit", 1, 2, "words", "", "", "score",
                 rows(0, kept, true, gold),
-                rows(kept, evicted, false, gold), List.of(), "");
+                rows(kept, evicted, false, gold), IntStream.range(0, lost)
+                        .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", 0, "dropped at step 1", "")).toList(),
+                "");
     }
 
     private static List<RowView> rows(int from, int count, boolean kept, int gold) {

@@ -78,6 +78,10 @@ class ReplayWalkTest {
         robot.push(KeyCode.A);
         robot.interact(() -> controller.chooseView(ViewMode.BY_TURN));
         assertThat(texts()).contains("turn", "speaker");
+        robot.interact(() -> controller.setPolicies(List.of("recency", "bm25", "lru", "mixed", "clairvoyant")));
+        assertThat(texts()).contains("LRU");
+        robot.interact(() -> controller.setPolicies(List.of("recency", "bm25", "clairvoyant")));
+        assertThat(texts()).doesNotContain("LRU").contains("speaker");
         robot.clickOn("Budget 11 words  \u25be");
         robot.push(KeyCode.ESCAPE);
         robot.interact(() -> Theme.DARK.applyTo(scene));
