@@ -27,11 +27,11 @@ final class ReportView extends VBox {
 
     private final VBox sizes = new VBox(4);
 
-    ReportView(DataModel model) {
+    ReportView(DataModel model, DataController controller) {
         super(10);
         VBox read = new VBox(6);
         VBox categories = new VBox(6);
-        getChildren().addAll(card("What was read", read), card("Length of the text", sizes),
+        getChildren().addAll(card("What was read", read), timelines(model, controller), card("Length of the text", sizes),
                 card("Decisions by category", categories));
         model.reportProperty().subscribe(report -> {
             read.getChildren().clear();
@@ -42,6 +42,13 @@ final class ReportView extends VBox {
             }
         });
         model.totalsProperty().subscribe(this::showSizes);
+    }
+
+    private static Card timelines(DataModel model, DataController controller) {
+        Card card = card("How timelines were made", new TimelineOptions(model, controller));
+        card.visibleProperty().bind(model.readingProperty().isNotNull());
+        card.managedProperty().bind(card.visibleProperty());
+        return card;
     }
 
     private static Card card(String title, VBox content) {

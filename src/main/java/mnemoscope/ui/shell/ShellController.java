@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobHooks;
@@ -71,11 +72,20 @@ public final class ShellController {
                 dataset -> show(source, dataset), thrown -> fail(source, thrown), this::endIfIdle));
     }
 
+    /** Reads the open file again in another way. */
+    public void readAgain(ReadOptions changed) {
+        DatasetSource open = model.sourceProperty().get();
+        if (open != null && !open.options().equals(changed)) {
+            open(open.with(changed));
+        }
+    }
+
     /** Takes a dataset that is there already. */
     public void show(DatasetSource source, LoadedDataset dataset) {
         reading = null;
         model.openingProperty().set(false);
         model.bundledProperty().set(source.file().isEmpty());
+        model.sourceProperty().set(source);
         source.file().ifPresent(file -> model.recentProperty().set(recent.add(file)));
         opened.accept(dataset);
     }

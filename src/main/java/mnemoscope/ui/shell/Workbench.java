@@ -10,6 +10,7 @@ import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
@@ -41,7 +42,8 @@ public final class Workbench implements AutoCloseable {
     public Workbench(Optional<DatasetSource> bundled, RecentFiles recent, Runnable leave, double width, double height) {
         player = new ReplayController(replayModel, new PolicyCatalogue(), new QueueBackground(queue));
         shell = new ShellController(shellModel, queue, this::opened, bundled, recent);
-        data = new DataController(dataModel, replayModel, player, queue, name -> saver.get().apply(name));
+        data = new DataController(dataModel, replayModel, player, queue, name -> saver.get().apply(name),
+                shell::readAgain);
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions);
@@ -56,6 +58,8 @@ public final class Workbench implements AutoCloseable {
     }
 
     private void opened(LoadedDataset dataset) {
+        boolean stitched = dataset.info().kind() == DatasetKind.LONGMEMEVAL;
+        dataModel.readingProperty().set(stitched ? shellModel.sourceProperty().get().options() : null);
         if (shellModel.bundledProperty().get()) {
             player.openDataset(dataset, Protocol.bundled());
         } else {
