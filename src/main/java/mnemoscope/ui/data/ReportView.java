@@ -60,7 +60,7 @@ final class ReportView extends VBox {
     private static GridPane grid() {
         GridPane grid = new GridPane(12, 4);
         ColumnConstraints name = new ColumnConstraints();
-        name.setMinWidth(92);
+        name.setMinWidth(Region.USE_PREF_SIZE);
         ColumnConstraints value = new ColumnConstraints();
         value.setHgrow(Priority.ALWAYS);
         value.setHalignment(HPos.RIGHT);

@@ -95,7 +95,7 @@ final class StripChart {
         Drawing.text(g, Integer.toString(steps), plot.x + plot.width + 2, y, Drawing.AXIS, muted, TextAlignment.RIGHT);
         int gap = (int) tick(steps / (plot.width > 200 ? 3.2 : 1.6));
         for (int step = gap; gap > 0 && step < steps * 0.88; step += gap) {
-            if (plot.x(step - 1) > plot.x + plot.width - 34) {
+            if (plot.x(step - 1) > plot.x + plot.width - 1.7 * TextWidth.of(Integer.toString(steps), Drawing.AXIS) - 6) {
                 break;
             }
             Drawing.text(g, Integer.toString(step), plot.x(step - 1), y, Drawing.AXIS, muted, TextAlignment.CENTER);
