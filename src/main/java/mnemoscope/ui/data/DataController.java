@@ -28,6 +28,10 @@ public final class DataController {
         this.player = player;
         this.queue = queue;
         this.saveAs = saveAs;
+    }
+
+    /** Fills the tab now, and again whenever another replay is shown. */
+    public void observe() {
         replay.datasetProperty().subscribe(open -> model.reportProperty().set(open == null ? null : DataReport.of(open.info())));
         replay.resultProperty().subscribe(shown -> {
             fill();

@@ -71,6 +71,12 @@ public final class ShellController {
                 dataset -> show(source, dataset), thrown -> fail(source, thrown), this::endIfIdle));
     }
 
+    /** Takes bundled data together with what is to be shown of them. */
+    void showPrepared(Runnable open) {
+        model.bundledProperty().set(true);
+        open.run();
+    }
+
     /** Takes a dataset that is there already. */
     public void show(DatasetSource source, LoadedDataset dataset) {
         reading = null;
