@@ -33,6 +33,7 @@ public final class WindowApp extends Application {
     /** Starts to read and replay what the window will open on. Before the toolkit starts, for the two can run side by side. */
     static void prepare() {
         early = EarlyReplay.start();
+        StartProbe.limit();
     }
 
     @Override
@@ -82,11 +83,7 @@ public final class WindowApp extends Application {
                 if (workbench.showsDecision() && ++pulses == 2) {
                     stop();
                     longest.stop();
-                    if (StartProbe.isOn()) {
-                        StartProbe.shown();
-                    } else {
-                        stages.begin();
-                    }
+                    StartProbe.shown(stages);
                 }
             }
         }.start();
