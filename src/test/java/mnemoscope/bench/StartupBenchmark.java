@@ -3,55 +3,100 @@ package mnemoscope.bench;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
 
 /**
- * Time from the start of the process to the first decision on screen, against an empty JavaFX window with the same flags:
- * medians of starts made in turn. A whole-process figure, so not a JMH benchmark.
+ * Time from the start of the process to the first decision on screen, against an empty JavaFX window with the same flags, once
+ * without and once with start-up archives that both get in the same way; starts are made in turn. A whole-process figure, so
+ * not a JMH benchmark.
  *
  * <p>Arguments: number of starts (default 10), then flags for both processes.
  */
 public final class StartupBenchmark {
     static final String SHOWN = "shown";
+    private static final String CLASSES = "mnemoscope/bench/";
 
-    private StartupBenchmark() {
+    private final int starts;
+    private final List<String> flags = new ArrayList<>(List.of("--enable-native-access=ALL-UNNAMED",
+            "--sun-misc-unsafe-memory-access=allow", "-Dglass.platform=Headless", "-Dprism.order=sw"));
+    private final Path folder;
+    private final List<String> ours;
+    private final List<String> empty;
+
+    private StartupBenchmark(int starts, List<String> more) throws IOException {
+        this.starts = starts;
+        flags.addAll(more);
+        folder = Files.createTempDirectory("startup");
+        ours = List.of("-Dmnemoscope.startup=measure", "-cp", "target/mnemoscope.jar", "mnemoscope.app.Entry");
+        // In a jar, for archives take no folders.
+        empty = List.of("-cp", packed() + File.pathSeparator + "target/mnemoscope.jar", EmptyWindow.Start.class.getName());
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
         int starts = args.length == 0 ? 10 : Integer.parseInt(args[0]);
-        List<String> flags = new ArrayList<>(
-                List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
-                        "-Dglass.platform=Headless", "-Dprism.order=sw"));
-        flags.addAll(Arrays.asList(args).subList(Math.min(1, args.length), args.length));
-        List<String> ours = command(flags, "-Dmnemoscope.startup=measure", "-cp", "target/mnemoscope.jar",
-                "mnemoscope.app.Entry");
-        List<String> empty = command(flags, "-cp", "target/test-classes" + File.pathSeparator + "target/mnemoscope.jar",
-                EmptyWindow.Start.class.getName());
-        once(ours);
-        once(empty);
-        double[] us = new double[starts];
-        double[] base = new double[starts];
-        for (int k = 0; k < starts; k++) {
-            base[k] = once(empty);
-            us[k] = once(ours);
+        StartupBenchmark bench = new StartupBenchmark(starts, Arrays.asList(args).subList(Math.min(1, args.length), args.length));
+        try {
+            bench.measure("without archive", List.of(), List.of());
+            bench.measure("with archive", bench.archive("empty.aot", bench.empty), bench.archive("ours.aot", bench.ours));
+        } finally {
+            bench.clean();
         }
-        System.out.printf(Locale.ROOT, "empty window %.3f s, first decision %.3f s, ratio of medians %.2f (%d starts each)%n",
-                median(base), median(us), median(us) / median(base), starts);
     }
 
-    private static List<String> command(List<String> flags, String... rest) {
+    private Path packed() throws IOException {
+        Path jar = folder.resolve("empty.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+                Stream<Path> classes = Files.list(Path.of("target", "test-classes", CLASSES))) {
+            for (Path file : classes.filter(each -> each.getFileName().toString().startsWith("EmptyWindow")).toList()) {
+                out.putNextEntry(new JarEntry(CLASSES + file.getFileName()));
+                Files.copy(file, (OutputStream) out);
+            }
+            out.putNextEntry(new JarEntry(CLASSES + "StartupBenchmark.class"));
+            Files.copy(Path.of("target", "test-classes", CLASSES, "StartupBenchmark.class"), (OutputStream) out);
+        }
+        return jar;
+    }
+
+    /** Makes an archive from one start, as the build does. */
+    private List<String> archive(String name, List<String> program) throws IOException, InterruptedException {
+        once(List.of("-XX:AOTCacheOutput=" + folder.resolve(name), "-Xlog:aot*=off", "-Xlog:cds*=off"), program);
+        return List.of("-XX:AOTCache=" + folder.resolve(name));
+    }
+
+    private void measure(String what, List<String> forEmpty, List<String> forOurs) throws IOException, InterruptedException {
+        once(forEmpty, empty);
+        once(forOurs, ours);
+        double[] base = new double[starts];
+        double[] us = new double[starts];
+        for (int k = 0; k < starts; k++) {
+            base[k] = once(forEmpty, empty);
+            us[k] = once(forOurs, ours);
+        }
+        System.out.printf(Locale.ROOT, "%-16s empty window %s, first decision %s, ratio of medians %.2f (%d starts each)%n", what,
+                words(base), words(us), median(us) / median(base), starts);
+    }
+
+    private static String words(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return String.format(Locale.ROOT, "%.3f s (%.3f to %.3f)", median(sorted), sorted[0], sorted[sorted.length - 1]);
+    }
+
+    private double once(List<String> extra, List<String> program) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(flags);
-        command.addAll(List.of(rest));
-        return command;
-    }
-
-    private static double once(List<String> command) throws IOException, InterruptedException {
+        command.addAll(extra);
+        command.addAll(program);
         long start = System.nanoTime();
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         double seconds = Double.NaN;
@@ -59,7 +104,8 @@ public final class StartupBenchmark {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (line.equals(SHOWN)) {
                     seconds = (System.nanoTime() - start) / 1e9;
-                } else {
+                } else if (!line.contains("AOT") && !line.contains("Unsupported JavaFX")
+                        && !line.contains("PlatformImpl startup")) {
                     System.err.println(line);
                 }
             }
@@ -69,6 +115,15 @@ public final class StartupBenchmark {
             throw new IllegalStateException("The process ended without showing anything: " + command);
         }
         return seconds;
+    }
+
+    private void clean() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
     }
 
     private static double median(double[] values) {

@@ -76,7 +76,8 @@ class BadInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"{'text':7} | found the number 7, expected a string, what is said",
-            "{'text':null} | found null, expected a string, what is said", "{'text':['a']} | found a list", "7 | expected a turn such as",
+            "{'text':null} | found null, expected a string, what is said", "{'text':['a']} | found a list",
+            "7 | expected a turn such as",
             "{'id':'x'} | without the field \"text\"",
             "{'text':'a','session':-1} | found the number -1, expected the number of a session",
             "{'text':'a','session':1.5} | found the number 1.5", "{'text':'a','session':1} | found session 1, expected 0 to",

@@ -35,6 +35,10 @@ public final class DataController {
         this.queue = queue;
         this.saveAs = saveAs;
         this.reader = reader;
+    }
+
+    /** Fills the tab now, and again whenever another replay is shown. */
+    public void observe() {
         replay.datasetProperty().subscribe(open -> model.reportProperty().set(open == null ? null : DataReport.of(open.info())));
         replay.resultProperty().subscribe(shown -> {
             fill();

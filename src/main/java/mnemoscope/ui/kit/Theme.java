@@ -53,13 +53,18 @@ public enum Theme {
         return CURRENT.getReadOnlyProperty();
     }
 
-    /** Makes it the theme in force and dresses a scene in it. */
-    public void applyTo(Scene scene) {
+    /** Loads fonts and base style sheet; before the first control is made, lest JavaFX load a base of its own. */
+    public void load() {
         Fonts.load();
         String base = dark ? new PrimerDark().getUserAgentStylesheetBSS() : new PrimerLight().getUserAgentStylesheetBSS();
         if (!base.equals(Application.getUserAgentStylesheet())) {
             Application.setUserAgentStylesheet(base);
         }
+    }
+
+    /** Makes it the theme in force and dresses a scene in it. */
+    public void applyTo(Scene scene) {
+        load();
         scene.getStylesheets().setAll(stylesheets());
         CURRENT.set(this);
     }

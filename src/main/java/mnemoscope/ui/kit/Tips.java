@@ -2,22 +2,53 @@ package mnemoscope.ui.kit;
 
 import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 
-/** Tooltips after 600 ms, at most 360 px wide; they say a formula or why something cannot be done. */
+/**
+ * Tooltips after 600 ms, at most 360 px wide; they say a formula or why something cannot be done. Made when the pointer first
+ * comes, for most are never seen.
+ */
 public final class Tips {
     public static final Duration DELAY = Duration.millis(600);
 
-    private Tips() {
+    private final Node node;
+    private String text;
+    private Tooltip tip;
+
+    private Tips(Node node, String text) {
+        this.node = node;
+        this.text = text;
+        node.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> make());
     }
 
-    public static Tooltip on(Node node, String text) {
-        Tooltip tip = new Tooltip(text);
+    /** Gives a node a tooltip, or the one that it has another text. */
+    public static Tips on(Node node, String text) {
+        if (node.getProperties().get(Tips.class) instanceof Tips tips) {
+            tips.setText(text);
+            return tips;
+        }
+        Tips tips = new Tips(node, text);
+        node.getProperties().put(Tips.class, tips);
+        return tips;
+    }
+
+    public void setText(String changed) {
+        text = changed;
+        if (tip != null) {
+            tip.setText(changed);
+        }
+    }
+
+    private void make() {
+        if (tip != null) {
+            return;
+        }
+        tip = new Tooltip(text);
         tip.setShowDelay(DELAY);
         tip.setShowDuration(Duration.seconds(30));
         tip.setWrapText(true);
         tip.setMaxWidth(360);
         Tooltip.install(node, tip);
-        return tip;
     }
 }

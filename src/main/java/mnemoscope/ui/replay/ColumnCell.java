@@ -40,6 +40,10 @@ final class ColumnCell extends ListCell<ColumnItem> {
         lineBox.setPadding(new javafx.geometry.Insets(0, 8, 0, 8));
     }
 
+    void followTheme() {
+        row.followTheme();
+    }
+
     void select(int turn) {
         selected = turn;
         mark();

@@ -97,6 +97,7 @@ final class ColumnPane extends StackPane {
         thisStep.setManaged(!column.stepReward().isEmpty());
         soFar.setText(column.soFar());
         columns.show(column);
+        cells.forEach(ColumnCell::followTheme);
         columns.setVisible(!column.veiled());
         list.setAccessibleText(column.title() + ", candidates");
         if (column.veiled()) {
@@ -117,6 +118,12 @@ final class ColumnPane extends StackPane {
             lay();
         }
         cells.forEach(cell -> cell.select(turn));
+    }
+
+    /** Whether the rows, or what stands in their place, are laid out. */
+    boolean isLaidOut() {
+        boolean listed = body.getChildren().contains(list);
+        return listed ? cells.stream().anyMatch(cell -> cell.getItem() != null && cell.getHeight() > 0) : body.getHeight() > 0;
     }
 
     void explain(boolean on) {

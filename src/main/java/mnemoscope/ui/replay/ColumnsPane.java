@@ -41,6 +41,11 @@ final class ColumnsPane extends ScrollPane {
         }
     }
 
+    /** Whether every column has laid its rows out. */
+    boolean isLaidOut() {
+        return !columns.isEmpty() && columns.stream().allMatch(ColumnPane::isLaidOut);
+    }
+
     void select(int turn) {
         columns.forEach(column -> column.select(turn));
     }

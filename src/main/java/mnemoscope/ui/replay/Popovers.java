@@ -1,36 +1,53 @@
 package mnemoscope.ui.replay;
 
+import java.util.function.Supplier;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Popup;
 
-/** A panel that drops from a button; a click elsewhere or Escape closes it. */
+/** A panel that drops from a button, made when it first does; a click elsewhere or Escape closes it. */
 final class Popovers {
-    private Popovers() {
+    private final ToggleButton button;
+    private final Supplier<? extends Region> maker;
+    private Region content;
+    private Popup popup;
+
+    private Popovers(ToggleButton button, Supplier<? extends Region> maker) {
+        this.button = button;
+        this.maker = maker;
     }
 
-    static Popup drop(ToggleButton button, Region content) {
+    static void drop(ToggleButton button, Supplier<? extends Region> maker) {
+        Popovers popover = new Popovers(button, maker);
+        button.setOnAction(event -> popover.toggle());
+    }
+
+    private void toggle() {
+        if (button.isSelected()) {
+            if (popup == null) {
+                make();
+            }
+            show(button);
+        } else if (popup != null) {
+            popup.hide();
+        }
+    }
+
+    private void make() {
+        content = maker.get();
         content.getStyleClass().addAll("mn-popover", "mn-replay-popover");
         ReplayStyle.dress(content);
-        Popup popup = new Popup();
+        popup = new Popup();
         popup.setAutoHide(true);
         popup.setHideOnEscape(true);
         popup.setConsumeAutoHidingEvents(true);
         popup.getContent().add(content);
         popup.setOnHidden(event -> button.setSelected(false));
-        button.setOnAction(event -> {
-            if (button.isSelected()) {
-                show(popup, button, content);
-            } else {
-                popup.hide();
-            }
-        });
-        return popup;
     }
 
-    private static void show(Popup popup, Node owner, Region content) {
+    private void show(Node owner) {
         Bounds place = owner.localToScreen(owner.getBoundsInLocal());
         popup.show(owner, place.getMinX(), place.getMaxY() + 4);
         double right = owner.getScene().getWindow().getX() + owner.getScene().getWindow().getWidth() - 12;

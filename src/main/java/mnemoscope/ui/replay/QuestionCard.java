@@ -4,7 +4,6 @@ import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.HBox;
@@ -36,8 +35,8 @@ final class QuestionCard extends HBox {
     private final Label hidden = Type.BODY.label("Answers are off: this is all that a policy sees.", "mn-muted");
     private final VBox words = new VBox(2);
     private final LanesDrawing lanes = new LanesDrawing();
-    private final Tooltip whole;
-    private final Tooltip wholeAnswer;
+    private final Tips whole;
+    private final Tips wholeAnswer;
     private StepView shown;
 
     QuestionCard(ReplayController controller) {

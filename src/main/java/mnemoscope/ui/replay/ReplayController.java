@@ -2,6 +2,7 @@ package mnemoscope.ui.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
@@ -11,6 +12,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Question;
 import mnemoscope.replay.Pool;
 import mnemoscope.retention.Policy;
+import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
 /** One method an intent of the Replay tab. Called on the FX thread; replays run in the background, the newest wins. */
@@ -45,6 +47,25 @@ public final class ReplayController {
             model.choose(available(DEFAULT_POLICIES));
         }
         replay();
+    }
+
+    /** What a dataset opens with, made off the FX thread before there is a window; empty if it has nothing to show. */
+    public static Optional<Comparison> prepare(LoadedDataset dataset, Protocol protocol, PolicyShelf shelf) {
+        if (dataset.conversations().isEmpty()) {
+            return Optional.empty();
+        }
+        DatasetKind kind = dataset.info().kind();
+        List<Policy> policies = DEFAULT_POLICIES.stream().flatMap(name -> shelf.find(name, kind).stream()).toList();
+        return Optional.of(new Comparer().compare(dataset.conversations().getFirst(), protocol, policies, Progress.NONE));
+    }
+
+    /** Opens a dataset on what was prepared for it. */
+    public void openDataset(LoadedDataset dataset, Comparison prepared) {
+        model.play(false);
+        background.cancel();
+        model.open(dataset, prepared.conversation(), prepared.protocol());
+        model.choose(prepared.traces().stream().map(trace -> trace.policy().name()).toList());
+        show(prepared);
     }
 
     public void chooseEpisode(String conversationId) {

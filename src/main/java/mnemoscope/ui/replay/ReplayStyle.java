@@ -15,6 +15,11 @@ final class ReplayStyle {
         part.getStylesheets().add(SHEET);
     }
 
+    /** Names of the policies of a step, in their order. */
+    static List<String> titles(StepView step) {
+        return step.columns().stream().map(ColumnView::title).toList();
+    }
+
     /** Marks and hues of the policies of a step, in their order. */
     static List<PolicyStyle> of(StepView step) {
         return List.copyOf(PolicyStyle.forView(step.columns().stream().map(ColumnView::policy).toList()).values());

@@ -10,19 +10,31 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Type;
 
 /** For the right end of the tab strip: columns or by turn, the budget, the policies. */
 public final class ReplayTools extends HBox {
-    private final ToggleButton columns = new ToggleButton(ViewMode.COLUMNS.label());
-    private final ToggleButton byTurn = new ToggleButton(ViewMode.BY_TURN.label());
-    private final ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
-    private final HBox marks = new HBox(3);
+    private ToggleButton columns;
+    private ToggleButton byTurn;
+    private HBox marks;
 
     public ReplayTools(ReplayModel model, ReplayController controller) {
+        this(model, controller, Stages.atOnce());
+    }
+
+    public ReplayTools(ReplayModel model, ReplayController controller, Stages stages) {
         super(8);
-        ReplayStyle.dress(this);
         setAlignment(Pos.CENTER_RIGHT);
+        stages.add(() -> fill(model, controller));
+    }
+
+    private void fill(ReplayModel model, ReplayController controller) {
+        ReplayStyle.dress(this);
+        columns = new ToggleButton(ViewMode.COLUMNS.label());
+        byTurn = new ToggleButton(ViewMode.BY_TURN.label());
+        marks = new HBox(3);
+        ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
         ToggleGroup group = new ToggleGroup();
         columns.setToggleGroup(group);
         byTurn.setToggleGroup(group);
@@ -33,13 +45,13 @@ public final class ReplayTools extends HBox {
             budget.setText(protocol.budgetWords() + "  \u25be");
             budget.setAccessibleText(protocol.budgetWords() + ", change the protocol");
         });
-        Popovers.drop(budget, new BudgetPanel(model, controller));
+        Popovers.drop(budget, () -> new BudgetPanel(model, controller));
         marks.setAlignment(Pos.CENTER);
         HBox content = new HBox(6, marks, Type.BODY.label("Policies  \u25be"));
         content.setAlignment(Pos.CENTER);
         ToggleButton policies = new ToggleButton("", content);
         policies.setAccessibleText("Choose policies");
-        Popovers.drop(policies, new PoliciesPanel(model, controller));
+        Popovers.drop(policies, () -> new PoliciesPanel(model, controller));
         model.policiesProperty().subscribe(this::marks);
         HBox views = Buttons.segments(columns, byTurn);
         for (Node node : List.of(views, budget, policies)) {

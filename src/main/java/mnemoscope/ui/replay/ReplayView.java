@@ -10,56 +10,104 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 
 /** The Replay tab: one step of one episode, all chosen policies side by side. */
 public final class ReplayView extends StackPane {
+    private static final double TRANSPORT = 28;
+
     private final ReplayModel model;
-    private final TransportBar transport;
+    private final ReplayController controller;
+    private final StackPane transportPlace = new StackPane();
     private final Scrubber scrubber;
     private final QuestionCard question;
     private final ColumnsPane columns;
-    private final TurnTablePane table;
-    private final StripDrawing strip;
-    private final LectureView lecture;
     private final StackPane candidates = new StackPane();
     private final VBox content = new VBox(8);
-    private final StatePane states;
+    private final Card charts = new Card();
+    // Made in later stages, or when they are first asked for.
+    private TransportBar transport;
+    private TurnTablePane table;
+    private StripDrawing strip;
+    private LectureView lecture;
+    private StatePane states;
 
-    /** @param open asks for a file, from the empty state */
     public ReplayView(ReplayModel model, ReplayController controller, Runnable open) {
+        this(model, controller, open, Stages.atOnce());
+    }
+
+    /**
+     * @param open   asks for a file, from the empty state
+     * @param stages what surrounds card and columns is a part of them
+     */
+    public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Stages stages) {
         this.model = model;
+        this.controller = controller;
         ReplayStyle.dress(this);
         getStyleClass().addAll("mn-replay", "mn-inset");
-        transport = new TransportBar(model, controller);
-        scrubber = new Scrubber(model, controller);
+        transportPlace.setMinHeight(TRANSPORT);
+        transportPlace.setPrefHeight(TRANSPORT);
+        scrubber = new Scrubber(model, controller, stages);
         question = new QuestionCard(controller);
         columns = new ColumnsPane(controller);
-        table = new TurnTablePane(controller);
-        strip = new StripDrawing(model);
-        states = new StatePane(model, controller, open);
-        Card charts = new Card(strip);
         charts.getStyleClass().add("mn-strip");
-        VBox.setVgrow(strip, Priority.ALWAYS);
         VBox.setVgrow(candidates, Priority.ALWAYS);
-        content.getChildren().addAll(transport, scrubber, question, candidates, charts);
+        content.getChildren().addAll(transportPlace, scrubber, question, candidates, charts);
         content.setPadding(new Insets(8, 12, 8, 12));
         charts.visibleProperty()
                 .bind(Bindings.createBooleanBinding(() -> getHeight() == 0 || getHeight() > 640, heightProperty()));
         charts.managedProperty().bind(charts.visibleProperty());
-        lecture = new LectureView(controller);
-        getChildren().addAll(content, lecture, states);
+        getChildren().add(content);
         ReplayKeys keys = new ReplayKeys(controller, () -> columns.focusColumn(model.focusedPolicy()));
         addEventFilter(KeyEvent.KEY_PRESSED, keys::handle);
-        new Player(model, controller);
         observe();
+        stages.add(this::addTransport);
+        stages.add(this::addCharts);
+        stages.add(() -> addStates(open));
+    }
+
+    private void addTransport() {
+        transport = new TransportBar(model, controller);
+        transportPlace.getChildren().add(transport);
+        new Player(model, controller);
+        show(transport);
+    }
+
+    private void addCharts() {
+        strip = new StripDrawing(model);
+        VBox.setVgrow(strip, Priority.ALWAYS);
+        charts.getChildren().add(strip);
+        model.step().ifPresent(step -> strip.show(ReplayStyle.of(step), ReplayStyle.titles(step)));
+    }
+
+    private void addStates(Runnable open) {
+        states = new StatePane(model, controller, open);
+        getChildren().add(states);
+        states.show(model.activity());
+    }
+
+    private void show(TransportBar bar) {
+        StepView step = model.step().orElse(null);
+        bar.show(step);
+        if (step != null) {
+            model.result().ifPresent(result -> bar.showTargets(result.disagreementAfter(step.step()).isPresent(),
+                    result.missAfter(Math.max(0, result.indexOf(model.focusedPolicy())), step.step()).isPresent()));
+        }
+    }
+
+    /** Whether card and columns of a decision are laid out in a window. */
+    public boolean showsDecision() {
+        return content.isVisible() && columns.getScene() != null && columns.isLaidOut();
     }
 
     private void observe() {
         model.stepProperty().subscribe(this::show);
         model.selectedTurnProperty().subscribe(turn -> {
             columns.select(turn.intValue());
-            table.select(turn.intValue());
+            if (table != null) {
+                table.select(turn.intValue());
+            }
         });
         model.focusedPolicyProperty().subscribe(columns::explain);
         model.viewModeProperty().subscribe(mode -> show(model.step().orElse(null)));
@@ -67,29 +115,46 @@ public final class ReplayView extends StackPane {
         model.activityProperty().subscribe(activity -> {
             boolean busy = activity instanceof Activity.Busy;
             content.setOpacity(busy && model.step().isPresent() ? 0.6 : 1);
-            states.show(activity);
+            if (states != null) {
+                states.show(activity);
+            }
         });
     }
 
     private void show(StepView step) {
-        states.show(model.activity());
+        if (states != null) {
+            states.show(model.activity());
+        }
         boolean inLecture = Theme.current().get() == Theme.LECTURE;
         content.setVisible(step != null && !inLecture);
-        lecture.setVisible(step != null && inLecture);
-        transport.show(step);
+        if (inLecture && lecture == null) {
+            lecture = new LectureView(controller);
+            getChildren().add(1, lecture);
+        }
+        if (lecture != null) {
+            lecture.setVisible(step != null && inLecture);
+        }
+        if (transport != null) {
+            show(transport);
+        }
         if (step == null) {
             return;
         }
         List<PolicyStyle> styles = ReplayStyle.of(step);
-        List<String> titles = step.columns().stream().map(ColumnView::title).toList();
+        List<String> titles = ReplayStyle.titles(step);
         if (inLecture) {
             lecture.show(step, model.result().orElseThrow().protocol(), styles, titles);
             return;
         }
         scrubber.show(styles);
         question.show(step, styles, titles);
-        strip.show(styles, titles);
+        if (strip != null) {
+            strip.show(styles, titles);
+        }
         boolean byTurn = model.viewModeProperty().get() == ViewMode.BY_TURN;
+        if (byTurn && table == null) {
+            table = new TurnTablePane(controller);
+        }
         Node shown = byTurn ? table : columns;
         if (candidates.getChildren().size() != 1 || candidates.getChildren().getFirst() != shown) {
             candidates.getChildren().setAll(shown);
@@ -100,7 +165,5 @@ public final class ReplayView extends StackPane {
             columns.show(step, styles, model.selectedTurn());
             columns.explain(model.focusedPolicy());
         }
-        model.result().ifPresent(result -> transport.showTargets(result.disagreementAfter(step.step()).isPresent(),
-                result.missAfter(Math.max(0, result.indexOf(model.focusedPolicy())), step.step()).isPresent()));
     }
 }

@@ -9,25 +9,29 @@ import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 
 /** The whole episode in 46 px: where policies disagree, where each hits, sessions, and the cursor; click or drag to go there. */
 final class Scrubber extends StackPane {
-    private final Drawing drawing = new Drawing("Overview of all decisions", this::draw);
     private static final double LEFT = 18;
     private static final double LANE = 8;
     private static final double TICKS = 10;
 
     private final ReplayModel model;
+    private Drawing drawing;
     private List<PolicyStyle> styles = List.of();
 
-    Scrubber(ReplayModel model, ReplayController controller) {
-        getChildren().add(drawing);
+    Scrubber(ReplayModel model, ReplayController controller, Stages stages) {
         this.model = model;
         setFocusTraversable(false);
         setPrefHeight(46);
         setMinHeight(46);
+        stages.add(() -> {
+            drawing = new Drawing("Overview of all decisions", this::draw);
+            getChildren().add(drawing);
+        });
         setOnMousePressed(event -> controller.jump(stepAt(event.getX())));
         setOnMouseDragged(event -> controller.jump(stepAt(event.getX())));
         getStyleClass().add("mn-scrubber");
@@ -40,7 +44,9 @@ final class Scrubber extends StackPane {
         double height = TICKS + LANE * Math.max(3, styles.size()) + 12;
         setMinHeight(height);
         setPrefHeight(height);
-        drawing.redraw();
+        if (drawing != null) {
+            drawing.redraw();
+        }
     }
 
     private int stepAt(double x) {

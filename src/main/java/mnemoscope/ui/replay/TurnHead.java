@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -22,7 +21,7 @@ final class TurnHead extends Region {
     private final Label tokens = Type.META.label("", "mn-muted");
     private final Label fresh = Type.META.label("fresh", "mn-muted");
     private final List<VBox> policies = new ArrayList<>();
-    private final List<Tooltip> tips = new ArrayList<>();
+    private final List<Tips> tips = new ArrayList<>();
     private final List<Label> names = new ArrayList<>();
     private final List<OutcomeLabel> outcomes = new ArrayList<>();
     private final List<Label> rewards = new ArrayList<>();

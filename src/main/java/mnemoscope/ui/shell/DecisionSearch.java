@@ -7,7 +7,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -45,7 +44,7 @@ final class DecisionSearch extends HBox {
         HBox.setHgrow(field, Priority.ALWAYS);
         Buttons.dress(filter, Icons.FILTER, "Filter by category");
         filter.getStyleClass().add("mn-flat");
-        Tooltip tip = Tips.on(filter, "");
+        Tips tip = Tips.on(filter, "");
         replay.answersProperty().subscribe(on -> {
             filter.getItems().forEach(item -> item.setDisable(!on));
             tip.setText(on

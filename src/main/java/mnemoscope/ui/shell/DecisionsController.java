@@ -14,6 +14,10 @@ public final class DecisionsController {
         this.model = model;
         this.replay = replay;
         this.player = player;
+    }
+
+    /** Makes the rows now, and again whenever another replay is shown. */
+    void observe() {
         replay.resultProperty().subscribe(this::refresh);
         replay.answersProperty().subscribe(this::refresh);
     }

@@ -22,6 +22,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -30,16 +31,24 @@ public final class DecisionsView extends VBox {
     private final DecisionsModel model;
     private final ReplayModel replay;
     private final DecisionsController controller;
-    private final ListView<DecisionRow> list = new ListView<>();
-    private final DecisionSearch search;
-    private final HBox heads = new HBox(1);
+    private ListView<DecisionRow> list;
+    private DecisionSearch search;
+    private HBox heads;
 
-    public DecisionsView(DecisionsModel model, ReplayModel replay, DecisionsController controller) {
+    /** @param stages what the list is a part of: there is only its ground until its turn comes */
+    public DecisionsView(DecisionsModel model, ReplayModel replay, DecisionsController controller, Stages stages) {
         this.model = model;
         this.replay = replay;
         this.controller = controller;
-        this.search = new DecisionSearch(model, replay, controller);
         getStyleClass().add("mn-left");
+        stages.add(this::fill);
+    }
+
+    private void fill() {
+        controller.observe();
+        list = new ListView<>();
+        heads = new HBox(1);
+        search = new DecisionSearch(model, replay, controller);
         StackPane middle = new StackPane(list, nothing());
         VBox.setVgrow(middle, Priority.ALWAYS);
         HBox legend = new HBox(Type.META.label("filled = hit, hollow = miss, dot = no evidence", "mn-muted"));
@@ -52,7 +61,9 @@ public final class DecisionsView extends VBox {
 
     /** Puts the cursor of the keyboard into the search field. */
     public void focusSearch() {
-        search.focus();
+        if (search != null) {
+            search.focus();
+        }
     }
 
     private HBox dataset() {

@@ -34,6 +34,9 @@ public final class Launch {
     /** Opens the window and returns when it is closed. */
     public static void window(String... args) {
         quieten();
+        if (args.length == 0) {
+            WindowApp.prepare();
+        }
         Application.launch(WindowApp.class, args);
     }
 

@@ -9,13 +9,10 @@ import javafx.scene.Node;
  *
  * @param content   fills the centre
  * @param tools     at the right end of the tab strip, if any
- * @param inspector at the right side, if any
+ * @param inspector at the right side, if any; made when the screen is first shown
  */
-public record Screen(Node content, Optional<Node> tools, Optional<Node> inspector) {
+public record Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector) {
     public static Screen of(Node content) {
         return new Screen(content, Optional.empty(), Optional.empty());
     }
-
-    /** A screen that is built on first use, so that the first paint does not wait for it. */
-    public record Lazy(Tab tab, Supplier<Screen> maker) {}
 }

@@ -80,6 +80,12 @@ public final class ShellController {
         }
     }
 
+    /** Takes bundled data together with what is to be shown of them. */
+    void showPrepared(Runnable open) {
+        model.bundledProperty().set(true);
+        open.run();
+    }
+
     /** Takes a dataset that is there already. */
     public void show(DatasetSource source, LoadedDataset dataset) {
         reading = null;

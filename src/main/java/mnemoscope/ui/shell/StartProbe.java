@@ -1,36 +1,63 @@
 package mnemoscope.ui.shell;
 
-import java.util.function.BooleanSupplier;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
+import mnemoscope.ui.kit.Stages;
 
 /**
- * Measures the start: with {@code -Dmnemoscope.startup=measure} the program says "shown" at the second pulse after the first
- * decision is on screen, and ends. Used by the start-up measure among the benchmarks.
+ * Starts that end by themselves. With {@code -Dmnemoscope.startup=measure} the program says "shown" when card and columns of
+ * the first decision are laid out in the window and two pulses have come since: the start-up measure among the benchmarks.
+ * With {@code train} it ends when the whole window is built: the build makes its start-up archive from that.
  */
 public final class StartProbe {
     private static final String SHOWN = "shown";
+    private static final long LONGEST_MILLIS = 30_000;
 
     private StartProbe() {
     }
 
     public static boolean isOn() {
+        return isMeasure() || isTraining();
+    }
+
+    private static boolean isMeasure() {
         return "measure".equals(System.getProperty("mnemoscope.startup"));
     }
 
-    /** Ends the program as soon as there is something to see. */
-    static void watch(BooleanSupplier ready) {
-        new AnimationTimer() {
-            private int pulses;
+    private static boolean isTraining() {
+        return "train".equals(System.getProperty("mnemoscope.startup"));
+    }
 
-            @Override
-            public void handle(long now) {
-                if (ready.getAsBoolean() && ++pulses == 2) {
-                    stop();
-                    System.out.println(SHOWN);
-                    Platform.exit();
+    /** A start that nobody watches must not hang. */
+    static void limit() {
+        if (isOn()) {
+            Thread.ofPlatform().daemon().name("start-limit").start(() -> {
+                FxThread.sleep(LONGEST_MILLIS);
+                Runtime.getRuntime().halt(1);
+            });
+        }
+    }
+
+    /** Called when the first decision is on screen. */
+    static void shown(Stages rest) {
+        if (isMeasure()) {
+            System.out.println(SHOWN);
+            Platform.exit();
+            return;
+        }
+        rest.begin();
+        if (isTraining()) {
+            new AnimationTimer() {
+                private int pulses;
+
+                @Override
+                public void handle(long now) {
+                    if (rest.isDone() && ++pulses == 3) {
+                        stop();
+                        Platform.exit();
+                    }
                 }
-            }
-        }.start();
+            }.start();
+        }
     }
 }

@@ -11,15 +11,20 @@ import javafx.scene.layout.Region;
 import mnemoscope.model.Conversation;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.ReplayModel;
 
 /** The 26 px at the bottom: what is open, how questions were placed, what runs. */
 final class StatusBar extends HBox {
-    StatusBar(ShellModel model, ShellController controller, ReplayModel replay) {
+    StatusBar(ShellModel model, ShellController controller, ReplayModel replay, Stages stages) {
         super(16);
         getStyleClass().add("mn-status");
         setAlignment(Pos.CENTER_LEFT);
+        stages.add(() -> fill(model, controller, replay));
+    }
+
+    private void fill(ShellModel model, ShellController controller, ReplayModel replay) {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         getChildren().addAll(open(replay), bundled(model), placement(replay), pool(replay), space, jobs(model, controller));

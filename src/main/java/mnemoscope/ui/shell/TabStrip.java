@@ -11,15 +11,20 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Stages;
 
 /** The tabs, and at the right end the tools of the one shown. */
 final class TabStrip extends HBox {
     private final HBox tools = new HBox(6);
 
-    TabStrip(ShellModel model, ShellController controller) {
+    TabStrip(ShellModel model, ShellController controller, Stages stages) {
         super(2);
         getStyleClass().add("mn-tabs");
         setAlignment(Pos.CENTER_LEFT);
+        stages.add(() -> fill(model, controller));
+    }
+
+    private void fill(ShellModel model, ShellController controller) {
         Node decisions = Buttons.flatIcon("mdi2d-dock-left", "Show or hide the decisions", controller::toggleLeftDrawer);
         decisions.visibleProperty().bind(model.widthProperty().lessThan(ShellModel.SMALL_BELOW));
         decisions.managedProperty().bind(decisions.visibleProperty());

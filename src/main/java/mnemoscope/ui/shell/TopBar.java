@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
@@ -10,14 +11,19 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Circle;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Type;
 
 /** The 40 px at the top: name, menus, lecture and theme. */
 final class TopBar extends HBox {
-    TopBar(MenuBar menus, ShellController controller) {
+    TopBar(Supplier<MenuBar> menus, ShellController controller, Stages stages) {
         super(2);
         getStyleClass().add("mn-top");
         setAlignment(Pos.CENTER_LEFT);
+        stages.add(() -> fill(menus.get(), controller));
+    }
+
+    private void fill(MenuBar menus, ShellController controller) {
         Label name = Type.TITLE.label("Mnemoscope");
         name.setMinWidth(USE_PREF_SIZE);
         HBox logo = new HBox(8, mark(), name);

@@ -6,11 +6,14 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.animation.AnimationTimer;
+import javafx.animation.PauseTransition;
 import javafx.application.Application;
-import javafx.application.Platform;
 import javafx.scene.image.Image;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
+import javafx.util.Duration;
+import mnemoscope.ui.kit.Stages;
 
 /** The window of the program; opens the file named as first argument, else the bundled data. */
 public final class WindowApp extends Application {
@@ -18,32 +21,72 @@ public final class WindowApp extends Application {
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
 
-    private Workbench workbench;
-    private Optional<DatasetSource> early = Optional.empty();
+    private static final Duration PATIENCE = Duration.millis(400);
+    private static final Duration LONGEST = Duration.seconds(1);
 
-    /** Runs beside the start of the toolkit. */
+    private static EarlyReplay early;
+
+    private final Stages stages = Stages.later();
+    private Workbench workbench;
+    private Optional<DatasetSource> named = Optional.empty();
+
+    /** Starts to read and replay what the window will open on. Before the toolkit starts, for the two can run side by side. */
+    static void prepare() {
+        early = EarlyReplay.start();
+        StartProbe.limit();
+    }
+
     @Override
     public void init() {
-        Optional<DatasetSource> first = getParameters().getUnnamed().stream().findFirst()
-                .map(file -> DatasetSource.of(Path.of(file))).or(Bundled::source);
-        early = first.map(EarlySource::new);
+        named = getParameters().getUnnamed().stream().findFirst().map(file -> new EarlySource(DatasetSource.of(Path.of(file))));
     }
 
     @Override
     public void start(Stage stage) {
-        workbench = new Workbench(Bundled.source(), RecentFiles.ofUser(), stage::close, WIDTH, HEIGHT);
+        workbench = new Workbench(Bundled.source(), RecentFiles.ofUser(), stage::close, WIDTH, HEIGHT, stages);
         workbench.askIn(new SystemFilePicker(stage), name -> saveAs(stage, name));
         stage.setTitle("Mnemoscope");
         stage.setScene(workbench.scene());
         stage.setMinWidth(820);
         stage.setMinHeight(600);
-        early.ifPresent(workbench.shell()::open);
-        early = Optional.empty();
-        stage.show();
-        Platform.runLater(() -> afterFirstPaint(stage));
-        if (StartProbe.isOn()) {
-            StartProbe.watch(() -> workbench.replayModel().result().isPresent());
+        stages.add(() -> afterFirstPaint(stage));
+        if (early == null || named.isPresent()) {
+            named.or(Bundled::source).ifPresent(workbench.shell()::open);
+            show(stage);
+            return;
         }
+        // The window comes with its first decision, or without if that takes long.
+        PauseTransition patience = new PauseTransition(PATIENCE);
+        patience.setOnFinished(event -> show(stage));
+        patience.play();
+        early.whenMade(made -> {
+            made.ifPresentOrElse(workbench::open, () -> Bundled.source().ifPresent(workbench.shell()::open));
+            patience.stop();
+            show(stage);
+        });
+        early = null;
+    }
+
+    private void show(Stage stage) {
+        if (stage.isShowing()) {
+            return;
+        }
+        stage.show();
+        PauseTransition longest = new PauseTransition(LONGEST);
+        longest.setOnFinished(event -> stages.begin());
+        longest.play();
+        new AnimationTimer() {
+            private int pulses;
+
+            @Override
+            public void handle(long now) {
+                if (workbench.showsDecision() && ++pulses == 2) {
+                    stop();
+                    longest.stop();
+                    StartProbe.shown(stages);
+                }
+            }
+        }.start();
     }
 
     private void afterFirstPaint(Stage stage) {

@@ -17,6 +17,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.ErrorBanner;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -29,6 +30,8 @@ final class WindowView extends StackPane {
     private final ShellController controller;
     private final Map<Tab, Supplier<Screen>> makers;
     private final Map<Tab, Screen> made = new EnumMap<>(Tab.class);
+    private final Map<Tab, Node> inspectors = new EnumMap<>(Tab.class);
+    private final Stages stages;
     private final TabStrip strip;
     private final StackPane content = new StackPane();
     private final StackPane inspector = new StackPane();
@@ -37,12 +40,13 @@ final class WindowView extends StackPane {
     private final Splitter inspectorSplitter;
 
     WindowView(ShellModel model, ShellController controller, ReplayModel replay, DecisionsView decisions,
-            Map<Tab, Supplier<Screen>> makers, List<Command> commands) {
+            Map<Tab, Supplier<Screen>> makers, List<Command> commands, Stages stages) {
         this.model = model;
         this.controller = controller;
         this.makers = makers;
+        this.stages = stages;
         this.left = decisions;
-        strip = new TabStrip(model, controller);
+        strip = new TabStrip(model, controller, stages);
         getStyleClass().add("mn-window");
         inspector.getStyleClass().add("mn-inspector");
         Splitter.fix(left, LEFT);
@@ -50,10 +54,11 @@ final class WindowView extends StackPane {
         leftSplitter = new Splitter(left, false, 220, 360);
         inspectorSplitter = new Splitter(inspector, true, 260, 420);
         BorderPane frame = new BorderPane();
-        frame.setTop(new TopBar(Menus.of(commands, model, controller), controller));
+        frame.setTop(new TopBar(() -> Menus.of(commands, model, controller), controller, stages));
         frame.setCenter(new HBox(left, leftSplitter, right()));
-        frame.setBottom(new StatusBar(model, controller, replay));
-        getChildren().addAll(frame, jobs(), new SheetView(model, controller, commands));
+        frame.setBottom(new StatusBar(model, controller, replay, stages));
+        getChildren().addAll(frame, new SheetView(model, controller, commands));
+        stages.add(() -> getChildren().add(1, jobs()));
         model.tabProperty().subscribe(this::show);
         widthProperty().subscribe(width -> {
             if (width.doubleValue() > 0) {
@@ -76,14 +81,8 @@ final class WindowView extends StackPane {
         HBox middle = new HBox(content, inspectorSplitter, inspector);
         HBox.setHgrow(content, Priority.ALWAYS);
         content.setMinWidth(0);
-        LoadingLine loading = new LoadingLine(model.openingProperty(), middle);
-        StackPane below = new StackPane(middle, loading) {
-            @Override
-            protected void layoutChildren() {
-                super.layoutChildren();
-                loading.resizeRelocate(0, 0, getWidth(), 2);
-            }
-        };
+        Below below = new Below(middle);
+        stages.add(() -> below.add(new LoadingLine(model.openingProperty(), middle)));
         VBox.setVgrow(below, Priority.ALWAYS);
         VBox box = new VBox(strip, banner(), below);
         HBox.setHgrow(box, Priority.ALWAYS);
@@ -92,14 +91,15 @@ final class WindowView extends StackPane {
     }
 
     private Node banner() {
-        ErrorBanner banner = new ErrorBanner();
-        StackPane frame = new StackPane(banner);
+        StackPane frame = new StackPane();
         frame.setPadding(new Insets(8, 12, 0, 12));
         frame.setMinHeight(Region.USE_PREF_SIZE);
         model.problemProperty().subscribe(problem -> {
             frame.setVisible(problem != null);
             frame.setManaged(problem != null);
             if (problem != null) {
+                ErrorBanner banner = new ErrorBanner();
+                frame.getChildren().setAll(banner);
                 banner.show(problem.what(), problem.where(), problem.remedy(), problem.run(), controller::dismissProblem);
             }
         });
@@ -119,15 +119,45 @@ final class WindowView extends StackPane {
     private void show(Tab tab) {
         Screen screen = made.computeIfAbsent(tab, each -> makers.get(each).get());
         content.getChildren().setAll(screen.content());
-        inspector.getChildren().setAll(screen.inspector().stream().toList());
         strip.show(screen);
+        inspector.getChildren().clear();
+        stages.add(() -> inspect(tab));
         arrange();
+    }
+
+    private void inspect(Tab tab) {
+        if (model.tabProperty().get() == tab) {
+            made.get(tab).inspector().map(maker -> inspectors.computeIfAbsent(tab, each -> maker.get()))
+                    .ifPresent(inspector.getChildren()::setAll);
+        }
+    }
+
+    /** What is below the tabs, with the line of 2 px at its upper edge. */
+    private static final class Below extends StackPane {
+        private LoadingLine loading;
+
+        Below(Node middle) {
+            super(middle);
+        }
+
+        void add(LoadingLine line) {
+            loading = line;
+            getChildren().add(line);
+        }
+
+        @Override
+        protected void layoutChildren() {
+            super.layoutChildren();
+            if (loading != null) {
+                loading.resizeRelocate(0, 0, getWidth(), 2);
+            }
+        }
     }
 
     private void arrange() {
         boolean lecture = model.themeProperty().get() == Theme.LECTURE;
         boolean leftShown = !lecture && (!model.leftIsDrawer() || model.leftDrawerProperty().get());
-        boolean inspectorShown = !lecture && !inspector.getChildren().isEmpty()
+        boolean inspectorShown = !lecture && made.get(model.tabProperty().get()).inspector().isPresent()
                 && (!model.inspectorIsDrawer() || model.inspectorDrawerProperty().get());
         show(left, leftShown);
         show(leftSplitter, leftShown);

@@ -16,11 +16,15 @@ import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.data.DataView;
 import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayInspector;
 import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.ReplayTools;
+import mnemoscope.ui.replay.ReplayView;
 
 /** Puts the whole program together in one scene: models, controllers, views. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
@@ -34,27 +38,47 @@ public final class Workbench implements AutoCloseable {
     private final ShellController shell;
     private final DataController data;
     private final Scene scene;
+    private ReplayView replayView;
 
     /**
      * @param leave closes the window
      * @param width of the scene in px
      */
     public Workbench(Optional<DatasetSource> bundled, RecentFiles recent, Runnable leave, double width, double height) {
+        this(bundled, recent, leave, width, height, Stages.atOnce());
+    }
+
+    /** @param stages takes all that the first picture can do without */
+    Workbench(Optional<DatasetSource> bundled, RecentFiles recent, Runnable leave, double width, double height, Stages stages) {
+        // Before the first control is made, which would load the style sheet of JavaFX itself.
+        shellModel.themeProperty().get().load();
         player = new ReplayController(replayModel, new PolicyCatalogue(), new QueueBackground(queue));
         shell = new ShellController(shellModel, queue, this::opened, bundled, recent);
         data = new DataController(dataModel, replayModel, player, queue, name -> saver.get().apply(name),
                 shell::readAgain);
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
-        DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions);
+        DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions, stages);
         List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::copy, list::focusSearch, leave);
-        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> ReplayScreen.of(replayModel, player, shell), Tab.DATA,
+        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)));
-        WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands);
+        WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands, stages);
+        stages.add(data::observe);
         new JobsPoller(queue, shellModel);
         scene = new Scene(window, width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
         new Keyboard(commands).listenTo(scene);
+    }
+
+    private Screen replayScreen(Stages stages) {
+        replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, stages);
+        return new Screen(replayView, Optional.of(new ReplayTools(replayModel, player, stages)),
+                Optional.of(() -> new ReplayInspector(replayModel, player)));
+    }
+
+    /** Shows the data that come with the program, read and replayed already. */
+    void open(EarlyReplay.Ready ready) {
+        shell.showPrepared(() -> player.openDataset(ready.dataset(), ready.comparison()));
     }
 
     private void opened(LoadedDataset dataset) {
@@ -83,6 +107,11 @@ public final class Workbench implements AutoCloseable {
 
     public Scene scene() {
         return scene;
+    }
+
+    /** Whether card and columns of a decision are laid out in the window. */
+    boolean showsDecision() {
+        return replayView != null && replayView.showsDecision();
     }
 
     public ShellModel shellModel() {
