@@ -62,6 +62,8 @@ public record Finding(String headline, String counts) {
     private static String pair(CompareTable table, List<CompareRow> scored, int a, int b) {
         String first = title(table, a);
         String second = title(table, b);
+        String firstAgain = table.policies().get(a).title();
+        String secondAgain = table.policies().get(b).title();
         int onlyFirst = only(scored, a, b);
         int onlySecond = only(scored, b, a);
         int both = hits(scored, a) - onlyFirst;
@@ -75,8 +77,8 @@ public record Finding(String headline, String counts) {
             return first + " and " + second + " hit " + decisions(hits(scored, a)) + " each, but not the same: each hits "
                     + Numbers.whole(onlyFirst) + " that the other misses.";
         }
-        return first + " hits " + decisions(onlyFirst) + " that " + second + " misses; " + second + " hits "
-                + (onlySecond == 0 ? "none" : Numbers.whole(onlySecond)) + " that " + first + " misses.";
+        return first + " hits " + decisions(onlyFirst) + " that " + second + " misses; " + secondAgain + " hits "
+                + (onlySecond == 0 ? "none" : Numbers.whole(onlySecond)) + " that " + firstAgain + " misses.";
     }
 
     private static String counts(CompareTable table) {

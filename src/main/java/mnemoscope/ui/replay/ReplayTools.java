@@ -20,6 +20,15 @@ public final class ReplayTools extends HBox {
     private final HBox marks = new HBox(3);
 
     public ReplayTools(ReplayModel model, ReplayController controller) {
+        this(model, controller, true);
+    }
+
+    /** Budget and policies alone, for a screen without columns. */
+    public static ReplayTools ofProtocol(ReplayModel model, ReplayController controller) {
+        return new ReplayTools(model, controller, false);
+    }
+
+    private ReplayTools(ReplayModel model, ReplayController controller, boolean withViews) {
         super(8);
         ReplayStyle.dress(this);
         setAlignment(Pos.CENTER_RIGHT);
@@ -45,7 +54,10 @@ public final class ReplayTools extends HBox {
         for (Node node : List.of(views, budget, policies)) {
             ((javafx.scene.layout.Region) node).setMinWidth(USE_PREF_SIZE);
         }
-        getChildren().addAll(views, budget, policies);
+        getChildren().addAll(budget, policies);
+        if (withViews) {
+            getChildren().addFirst(views);
+        }
     }
 
     private void show(ViewMode mode) {

@@ -32,7 +32,8 @@ final class Commands {
                 Command.of(EDIT, 0, "Copy", "Shortcut+C", copy),
                 Command.of(EDIT, 0, "Find a decision", "Shortcut+F", find),
                 Command.of(VIEW, 0, "Replay", "Shortcut+1", () -> shell.showTab(Tab.REPLAY)),
-                Command.of(VIEW, 0, "Data", "Shortcut+2", () -> shell.showTab(Tab.DATA)),
+                Command.of(VIEW, 0, "Compare", "Shortcut+2", () -> shell.showTab(Tab.COMPARE)),
+                Command.of(VIEW, 0, "Data", "Shortcut+3", () -> shell.showTab(Tab.DATA)),
                 Command.of(VIEW, 1, "Columns", "C", () -> player.chooseView(ViewMode.COLUMNS))
                         .whileOn(replay.viewModeProperty().isEqualTo(ViewMode.COLUMNS)),
                 Command.of(VIEW, 1, "By turn", "T", () -> player.chooseView(ViewMode.BY_TURN))

@@ -47,7 +47,9 @@ public final class Workbench implements AutoCloseable {
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions);
         List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::copy, list::focusSearch, leave);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> ReplayScreen.of(replayModel, player, shell), Tab.DATA,
-                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)));
+                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)), Tab.COMPARE,
+                () -> CompareScreen.of(replayModel, player, shell, new QueueBackground(queue),
+                        name -> saver.get().apply(name)));
         WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands);
         new JobsPoller(queue, shellModel);
         scene = new Scene(window, width, height);
