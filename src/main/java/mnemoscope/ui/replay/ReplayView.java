@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -28,6 +29,12 @@ public final class ReplayView extends StackPane {
 
     /** @param open asks for a file, from the empty state */
     public ReplayView(ReplayModel model, ReplayController controller, Runnable open) {
+        this(model, controller, open, kind -> {
+        });
+    }
+
+    /** @param exportChart writes a running chart where the user says */
+    public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Consumer<ChartKind> exportChart) {
         this.model = model;
         ReplayStyle.dress(this);
         getStyleClass().addAll("mn-replay", "mn-inset");
@@ -36,7 +43,7 @@ public final class ReplayView extends StackPane {
         question = new QuestionCard(controller);
         columns = new ColumnsPane(controller);
         table = new TurnTablePane(controller);
-        strip = new StripDrawing(model);
+        strip = new StripDrawing(model, controller, exportChart);
         states = new StatePane(model, controller, open);
         Card charts = new Card(strip);
         charts.getStyleClass().add("mn-strip");

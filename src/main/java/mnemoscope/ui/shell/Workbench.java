@@ -16,6 +16,7 @@ import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.data.DataView;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ChartExport;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
@@ -45,8 +46,11 @@ public final class Workbench implements AutoCloseable {
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions);
-        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::copy, list::focusSearch, leave);
-        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> ReplayScreen.of(replayModel, player, shell), Tab.DATA,
+        ChartExport charts = new ChartExport(replayModel, new QueueBackground(queue), name -> saver.get().apply(name));
+        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, charts, this::copy, list::focusSearch,
+                leave);
+        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> ReplayScreen.of(replayModel, player, shell, charts),
+                Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)), Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, new QueueBackground(queue),
                         name -> saver.get().apply(name)));
