@@ -12,6 +12,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.Activity;
@@ -43,12 +44,8 @@ public final class CompareView extends StackPane {
         EmptyState nothing = new EmptyState("No data are open. Open a file to compare policies over all its decisions.",
                 "Open a file\u2026", open);
         getChildren().addAll(content, nothing);
-        widthProperty().subscribe(width -> {
-            double wide = width.doubleValue() < NARROW_BELOW ? SUMMARY_NARROW : SUMMARY;
-            summary.setMinWidth(wide);
-            summary.setMaxWidth(wide);
-            summary.setPrefWidth(wide);
-        });
+        widthProperty().subscribe(width -> size(summary));
+        Theme.current().subscribe(theme -> size(summary));
         model.tableProperty().subscribe(table -> {
             content.setVisible(table != null);
             nothing.setVisible(table == null && !(replay.activity() instanceof Activity.Busy));
@@ -57,6 +54,13 @@ public final class CompareView extends StackPane {
             content.setOpacity(activity instanceof Activity.Busy ? 0.6 : 1);
             nothing.setVisible(model.table().isEmpty() && !(activity instanceof Activity.Busy));
         });
+    }
+
+    private void size(Card summary) {
+        double wide = MatrixLayout.grown(getWidth() < NARROW_BELOW ? SUMMARY_NARROW : SUMMARY);
+        summary.setMinWidth(wide);
+        summary.setMaxWidth(wide);
+        summary.setPrefWidth(wide);
     }
 
     private static HBox top(CompareModel model, ReplayModel replay, CompareController controller) {

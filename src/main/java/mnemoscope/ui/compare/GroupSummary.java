@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import mnemoscope.ui.kit.Numbers;
 
 /**
  * A group of decisions and how every policy did there.
@@ -64,6 +65,12 @@ public record GroupSummary(String label, String detail, String category, int ste
                     before ? "" : table.sessions().get(session).day(), "", rows, table.policies().size()));
         });
         return List.copyOf(groups);
+    }
+
+    /** "39 decisions, 37 counted"; the second half only where some are not. */
+    public String counted() {
+        String all = Numbers.count(steps, "decision", "decisions");
+        return scored == steps ? all : all + ", " + Numbers.whole(scored) + " counted";
     }
 
     private static <K> TreeMap<K, List<CompareRow>> parts(CompareTable table, Function<CompareRow, K> key) {

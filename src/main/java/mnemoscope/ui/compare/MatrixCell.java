@@ -62,9 +62,10 @@ final class MatrixCell extends ListCell<CompareRow> {
     }
 
     static Label fixed(Label label, double width, Pos place) {
-        label.setMinWidth(width);
-        label.setPrefWidth(width);
-        label.setMaxWidth(width);
+        double grown = MatrixLayout.grown(width);
+        label.setMinWidth(grown);
+        label.setPrefWidth(grown);
+        label.setMaxWidth(grown);
         label.setAlignment(place);
         return label;
     }
@@ -103,7 +104,7 @@ final class MatrixCell extends ListCell<CompareRow> {
             policies.getChildren().removeLast();
         }
         while (marks.size() < count) {
-            Mark mark = new Mark(styles.get(marks.size()), MARK);
+            Mark mark = new Mark(styles.get(marks.size()), MatrixLayout.grown(MARK));
             Label reward = Type.ROW.label("", "mn-reward");
             reward.setMaxWidth(Double.MAX_VALUE);
             reward.setAlignment(Pos.CENTER_RIGHT);
@@ -122,7 +123,7 @@ final class MatrixCell extends ListCell<CompareRow> {
             box.setMinWidth(width);
             box.setPrefWidth(width);
             box.setMaxWidth(width);
-            show(rewards.get(p), width > MatrixLayout.MARK_ONLY);
+            show(rewards.get(p), pane.layoutOfRow().showsReward(pane.sortedBy(p)));
             rewards.get(p).setText(item.scored() ? Numbers.reward(result.reward()) : "");
         }
     }

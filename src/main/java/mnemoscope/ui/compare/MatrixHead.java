@@ -80,8 +80,9 @@ final class MatrixHead extends HBox {
     private Node policy(int p) {
         Policy policy = pane.table().policies().get(p);
         boolean sorted = pane.sortedBy(p);
-        double width = pane.layoutOfRow().policyWidth(sorted);
-        Button button = button(width > MatrixLayout.MARK_ONLY ? "reward" + arrow(sorted) : "", width, false,
+        boolean reward = pane.layoutOfRow().showsReward(sorted);
+        Button button = button(reward ? "reward" + arrow(sorted) : "",
+                reward ? MatrixLayout.POLICY : MatrixLayout.MARK_ONLY, false,
                 "Sort by the reward of " + policy.title() + " at each decision", () -> controller.sortByReward(policy.name()));
         button.setGraphic(new Mark(pane.styles().get(p), 13));
         button.setGraphicTextGap(3);
@@ -94,9 +95,11 @@ final class MatrixHead extends HBox {
     private Button button(String title, double width, boolean right, String tip, Runnable run) {
         Button button = Buttons.flat(title, run);
         button.getStyleClass().add("mn-head-button");
-        button.setMinWidth(width);
-        button.setPrefWidth(width);
-        button.setMaxWidth(width);
+        button.setStyle("-fx-font-size: " + Type.META.size() + "px;");
+        double grown = MatrixLayout.grown(width);
+        button.setMinWidth(grown);
+        button.setPrefWidth(grown);
+        button.setMaxWidth(grown);
         button.setAlignment(right ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
         button.setUserData(tip);
         button.setAccessibleText(tip);

@@ -14,6 +14,7 @@ import mnemoscope.ui.compare.RowOrder.Key;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayModel;
 
 /** The matrix: one row a decision, one mark a policy; click or Enter goes there. */
@@ -36,8 +37,6 @@ final class MatrixPane extends VBox {
         head = new MatrixHead(this, model, controller);
         list.getStyleClass().add("mn-matrix");
         list.setAccessibleText("Decisions by policy. Enter shows one in the Replay tab.");
-        list.setFixedCellSize(ROW);
-        list.setCellFactory(made -> new MatrixCell(this));
         list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         list.setOnKeyPressed(event -> {
             CompareRow row = list.getFocusModel().getFocusedItem();
@@ -66,6 +65,11 @@ final class MatrixPane extends VBox {
         });
         model.orderProperty().subscribe(order -> arrange());
         widthProperty().subscribe(width -> arrange());
+        Theme.current().subscribe(theme -> {
+            list.setFixedCellSize(MatrixLayout.grown(ROW));
+            list.setCellFactory(made -> new MatrixCell(this));
+            arrange();
+        });
         model.rowsProperty().subscribe(rows -> {
             list.setItems(FXCollections.observableArrayList(rows));
             follow();

@@ -73,14 +73,9 @@ final class SummaryCell extends ListCell<SummaryLine> {
     private void show(GroupSummary group) {
         label.setText(group.label());
         detail.setText(group.detail());
-        count.setText(counted(group));
+        count.setText(group.counted());
         setAccessibleText(group.label() + ", " + group.detail() + ", " + count.getText());
         setGraphic(head);
-    }
-
-    static String counted(GroupSummary group) {
-        String all = Numbers.count(group.steps(), "decision", "decisions");
-        return group.scored() == group.steps() ? all : all + ", " + Numbers.whole(group.scored()) + " counted";
     }
 
     private void show(GroupSummary group, int p) {

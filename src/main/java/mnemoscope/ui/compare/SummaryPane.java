@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -22,6 +23,7 @@ import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
@@ -33,17 +35,14 @@ final class SummaryPane extends VBox {
     private final CompareModel model;
     private final CompareController controller;
     private final ListView<SummaryLine> list = new ListView<>();
-    private final HBox head;
+    private final HBox head = new HBox(6);
     private List<PolicyStyle> styles = List.of();
 
     SummaryPane(CompareModel model, CompareController controller) {
         this.model = model;
         this.controller = controller;
-        this.head = head();
         list.getStyleClass().add("mn-summary");
         list.setAccessibleText("Summary. Enter on a category lists its decisions.");
-        list.setFixedCellSize(LINE);
-        list.setCellFactory(made -> new SummaryCell(this));
         list.setOnKeyPressed(event -> {
             SummaryLine line = list.getSelectionModel().getSelectedItem();
             if (event.getCode() == KeyCode.ENTER && line != null) {
@@ -60,15 +59,23 @@ final class SummaryPane extends VBox {
         Label means = Type.META.label(MEANS, "mn-muted", "mn-summary-note");
         means.setWrapText(true);
         means.setMinHeight(USE_PREF_SIZE);
+        head.getStyleClass().add("mn-summary-head");
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.setPadding(new Insets(0, 12, 0, 12));
         getChildren().addAll(bar(), Card.rule(), means, head, middle);
         model.tableProperty().subscribe(table -> styles = table == null
                 ? List.of()
                 : List.copyOf(PolicyStyle.forView(table.policies().stream().map(CompareTable.Policy::name).toList()).values()));
         model.groupsProperty().subscribe(groups -> list.setItems(FXCollections.observableArrayList(SummaryLine.of(groups))));
+        Theme.current().subscribe(theme -> {
+            list.setFixedCellSize(MatrixLayout.grown(LINE));
+            list.setCellFactory(made -> new SummaryCell(this));
+            fillHead();
+        });
         list.skinProperty().subscribe(skin -> {
             if (list.lookup(".scroll-bar:vertical") instanceof ScrollBar bar) {
                 bar.visibleProperty()
-                        .subscribe(shown -> head.setPadding(new javafx.geometry.Insets(0, shown ? bar.prefWidth(-1) + 12 : 12, 0,
+                        .subscribe(shown -> head.setPadding(new Insets(0, shown ? bar.prefWidth(-1) + 12 : 12, 0,
                                 12)));
             }
         });
@@ -94,17 +101,14 @@ final class SummaryPane extends VBox {
         return bar;
     }
 
-    private static HBox head() {
-        HBox head = new HBox(6, MatrixHead.space(),
+    private void fillHead() {
+        head.getChildren().setAll(MatrixHead.space(),
                 named("hits", SummaryCell.HITS, "Decisions at which all evidence is covered, of those that have evidence"),
                 named("recall", SummaryCell.SHARE, "Share of the evidence turns covered, mean over questions with evidence"),
                 named("F1", SummaryCell.SHARE,
                         "2 \u00d7 precision \u00d7 recall / (precision + recall) at each question, then the "
                                 + "mean. Precision is the share of the retained turns that cover evidence."),
                 named("reward", SummaryCell.REWARD, "Mean reward of a question with evidence"));
-        head.getStyleClass().add("mn-summary-head");
-        head.setAlignment(Pos.CENTER_LEFT);
-        return head;
     }
 
     private static Label named(String word, double width, String tip) {

@@ -2,12 +2,10 @@ package mnemoscope.ui.replay;
 
 import java.util.List;
 import javafx.geometry.VPos;
-import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.WritableImage;
 import javafx.scene.text.TextAlignment;
-import javafx.scene.transform.Transform;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
@@ -33,8 +31,9 @@ final class ChartPicture {
         Palette palette = Theme.LIGHT.palette();
         List<PolicyStyle> styles = List.copyOf(
                 PolicyStyle.forView(shown.traces().stream().map(trace -> trace.policy().name()).toList()).values());
-        Canvas canvas = new Canvas(WIDTH, HEIGHT);
+        Canvas canvas = new Canvas(WIDTH * SCALE, HEIGHT * SCALE);
         GraphicsContext g = canvas.getGraphicsContext2D();
+        g.scale(SCALE, SCALE);
         g.setFill(palette.of(Token.BG));
         g.fillRect(0, 0, WIDTH, HEIGHT);
         g.setTextBaseline(VPos.BASELINE);
@@ -46,10 +45,7 @@ final class ChartPicture {
             Drawing.text(g, caption(shown).get(k), 0, height + 20 + 13 * k, Drawing.AXIS, palette.of(Token.MUTED),
                     TextAlignment.LEFT);
         }
-        SnapshotParameters large = new SnapshotParameters();
-        large.setTransform(Transform.scale(SCALE, SCALE));
-        large.setFill(palette.of(Token.BG));
-        return canvas.snapshot(large, null);
+        return canvas.snapshot(null, null);
     }
 
     static List<String> titles(Comparison shown) {

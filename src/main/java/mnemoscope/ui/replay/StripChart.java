@@ -85,9 +85,12 @@ final class StripChart {
         List<double[]> series = chart.series();
         boolean percent = chart.kind() == ChartKind.OCCUPANCY;
         title(chart.title(), x);
-        ChartPlot plot = plot(x + 26, width - 26 - (still ? labels(titles) : 14), 0, 1, series.getFirst().length);
-        for (double value : new double[]{0, 0.5, 1}) {
-            grid(plot, value, percent ? Long.toString(Math.round(value * 100)) : value == 0 ? "0" : Numbers.fixed(value, 1));
+        double high = chart.kind() == ChartKind.F1 ? ceiling(series) : 1;
+        ChartPlot plot = plot(x + 26, width - 26 - (still ? labels(titles) : 14), 0, high, series.getFirst().length);
+        for (double value : new double[]{0, high / 2, high}) {
+            grid(plot, value, percent
+                    ? Long.toString(Math.round(value * 100))
+                    : value == 0 ? "0" : Numbers.fixed(value, high < 1 ? 2 : 1));
         }
         axis(plot);
         lines(plot, series, known);
@@ -97,6 +100,17 @@ final class StripChart {
             ends(plot, series, known);
         }
         return plot;
+    }
+
+    /** F1 is small where much is retained: the axis ends at 0.2, 0.5 or 1. */
+    private double ceiling(List<double[]> series) {
+        double most = 0;
+        for (double[] values : series) {
+            for (int t = 0; t <= known; t++) {
+                most = Double.isNaN(values[t]) ? most : Math.max(most, values[t]);
+            }
+        }
+        return most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1;
     }
 
     private ChartPlot plot(double x, double width, double low, double high, int steps) {

@@ -122,7 +122,7 @@ class CompareTableTest {
         assertThat(second.detail()).isEqualTo("3 July 2023");
         assertThat(second.steps()).isEqualTo(2);
         assertThat(second.scored()).isEqualTo(1);
-        assertThat(SummaryCell.counted(second)).isEqualTo("2 decisions, 1 counted");
+        assertThat(second.counted()).isEqualTo("2 decisions, 1 counted");
         assertThat(GroupSummary.of(table, Grouping.CATEGORY)).extracting(GroupSummary::category).containsExactly("", "temporal");
         assertThat(GroupSummary.of(table(false, "--"), Grouping.CATEGORY).getFirst().scores().getFirst().recall()).isNaN();
     }
