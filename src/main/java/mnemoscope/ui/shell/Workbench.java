@@ -18,6 +18,7 @@ import mnemoscope.ui.data.DataView;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ChartExport;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
@@ -59,9 +60,13 @@ public final class Workbench implements AutoCloseable {
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions, stages);
-        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::copy, list::focusSearch, leave);
-        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(stages), Tab.DATA,
-                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)));
+        ChartExport charts = new ChartExport(replayModel, new QueueBackground(queue), name -> saver.get().apply(name));
+        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, charts, this::copy, list::focusSearch,
+                leave);
+        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
+                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)), Tab.COMPARE,
+                () -> CompareScreen.of(replayModel, player, shell, new QueueBackground(queue),
+                        name -> saver.get().apply(name)));
         WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands, stages);
         stages.add(data::observe);
         new JobsPoller(queue, shellModel);
@@ -70,8 +75,8 @@ public final class Workbench implements AutoCloseable {
         new Keyboard(commands).listenTo(scene);
     }
 
-    private Screen replayScreen(Stages stages) {
-        replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, stages);
+    private Screen replayScreen(ChartExport charts, Stages stages) {
+        replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, charts::export, stages);
         return new Screen(replayView, Optional.of(new ReplayTools(replayModel, player, stages)),
                 Optional.of(() -> new ReplayInspector(replayModel, player)));
     }
