@@ -26,8 +26,11 @@ public final class ReplayView extends StackPane {
     private final VBox content = new VBox(8);
     private final StatePane states;
 
-    /** @param open asks for a file, from the empty state */
-    public ReplayView(ReplayModel model, ReplayController controller, Runnable open) {
+    /**
+     * @param open    asks for a file, from the empty state
+     * @param bundled opens the data that come with the program
+     */
+    public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Runnable bundled) {
         this.model = model;
         ReplayStyle.dress(this);
         getStyleClass().addAll("mn-replay", "mn-inset");
@@ -37,7 +40,7 @@ public final class ReplayView extends StackPane {
         columns = new ColumnsPane(controller);
         table = new TurnTablePane(controller);
         strip = new StripDrawing(model);
-        states = new StatePane(model, controller, open);
+        states = new StatePane(model, controller, open, bundled);
         Card charts = new Card(strip);
         charts.getStyleClass().add("mn-strip");
         VBox.setVgrow(strip, Priority.ALWAYS);

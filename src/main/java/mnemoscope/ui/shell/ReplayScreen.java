@@ -13,7 +13,8 @@ final class ReplayScreen {
     }
 
     static Screen of(ReplayModel model, ReplayController player, ShellController shell) {
-        return new Screen(new ReplayView(model, player, shell::chooseAndOpen), Optional.of(new ReplayTools(model, player)),
+        return new Screen(new ReplayView(model, player, shell::chooseAndOpen, shell::openBundled),
+                Optional.of(new ReplayTools(model, player)),
                 Optional.of(new ReplayInspector(model, player)));
     }
 }

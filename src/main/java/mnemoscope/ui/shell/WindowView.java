@@ -63,6 +63,8 @@ final class WindowView extends StackPane {
         List.of(model.widthProperty(), model.leftDrawerProperty(), model.inspectorDrawerProperty(), model.themeProperty())
                 .forEach(each -> each.subscribe(this::arrange));
         arrange();
+        // Else the first button of the window has the focus, and Space would press it.
+        sceneProperty().subscribe(scene -> focusContent());
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && model.sheetProperty().get() != Sheet.NONE) {
@@ -121,7 +123,14 @@ final class WindowView extends StackPane {
         content.getChildren().setAll(screen.content());
         inspector.getChildren().setAll(screen.inspector().stream().toList());
         strip.show(screen);
+        focusContent();
         arrange();
+    }
+
+    private void focusContent() {
+        if (!content.getChildren().isEmpty()) {
+            content.getChildren().getFirst().requestFocus();
+        }
     }
 
     private void arrange() {

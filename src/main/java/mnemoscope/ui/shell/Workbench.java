@@ -47,14 +47,20 @@ public final class Workbench implements AutoCloseable {
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions);
-        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::copy, list::focusSearch, leave);
+        Runnable find = () -> {
+            if (shellModel.leftIsDrawer()) {
+                shellModel.leftDrawerProperty().set(true);
+            }
+            list.focusSearch();
+        };
+        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::copy, find, leave);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> ReplayScreen.of(replayModel, player, shell), Tab.DATA,
-                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)));
+                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen, shell::openBundled)));
         WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands);
         new JobsPoller(queue, shellModel);
         scene = new Scene(window, width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
-        new Keyboard(commands).listenTo(scene);
+        new Keyboard(commands, find).listenTo(scene);
     }
 
     private void opened(LoadedDataset dataset) {

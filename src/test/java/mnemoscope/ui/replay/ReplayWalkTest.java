@@ -36,6 +36,7 @@ class ReplayWalkTest {
     void start(Stage stage) {
         records = new CssRecords();
         view = new ReplayView(model, controller, () -> {
+        }, () -> {
         });
         ReplayInspector inspector = new ReplayInspector(model, controller);
         inspector.setMinWidth(296);
