@@ -2,8 +2,14 @@ package mnemoscope.app;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.replay.Protocol;
+import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.shell.Bundled;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Launch;
@@ -28,6 +34,16 @@ final class SnapshotCommand implements Callable<Integer> {
             + "part).")
     private Integer step;
 
+    @Option(names = "--policy", split = ",", paramLabel = "NAME", description = "The policies compared, two to six (default: those "
+            + "the window opens with).")
+    private List<String> policies = List.of();
+
+    @Option(names = "--budget", paramLabel = "N", description = "The budget of one decision (default: that of the data).")
+    private Integer budget;
+
+    @Option(names = "--unit", paramLabel = "U", description = "What the budget counts (default: that of the data).")
+    private String unit;
+
     @Option(names = "--size", paramLabel = "WxH", description = "Size of the window in px (default: 1440x900).")
     private String size = "1440x900";
 
@@ -51,6 +67,36 @@ final class SnapshotCommand implements Callable<Integer> {
         return 0;
     }
 
+    private SnapshotOptions protocol(SnapshotOptions usual) throws BadInputException {
+        SnapshotOptions options = usual;
+        if (!policies.isEmpty()) {
+            for (String name : policies) {
+                try {
+                    Policies.create(name, DatasetKind.OWN);
+                } catch (IllegalArgumentException unknown) {
+                    throw new BadInputException(unknown.getMessage(), unknown);
+                }
+            }
+            List<String> distinct = policies.stream().distinct().toList();
+            if (distinct.size() < ReplayController.FEWEST_POLICIES || distinct.size() > ReplayController.MOST_POLICIES) {
+                throw new BadInputException("--policy names " + distinct.size() + " policies. Name two to six.");
+            }
+            options = options.withPolicies(distinct);
+        }
+        if (budget != null) {
+            if (budget < 1 || budget > Protocol.LARGEST_BUDGET) {
+                throw new BadInputException(
+                        "--budget " + budget + " is out of range. Give 1 to " + Protocol.LARGEST_BUDGET + ".");
+            }
+            options = options.withBudget(budget);
+        }
+        if (unit != null) {
+            options = options.withUnit(TokenUnit.of(unit).orElseThrow(() -> new BadInputException(
+                    "--unit \"" + unit + "\" is not known. Use one of: " + TokenUnit.codes() + ".")));
+        }
+        return options;
+    }
+
     private SnapshotOptions options() throws BadInputException {
         if (!size.matches("[1-9][0-9]{2,3}x[1-9][0-9]{2,3}")) {
             throw new BadInputException("--size \"" + size + "\" is not known. Give width x height in px, e.g. 1440x900.");
@@ -61,6 +107,7 @@ final class SnapshotCommand implements Callable<Integer> {
         String[] sides = size.split("x", -1);
         SnapshotOptions options = SnapshotOptions.DEFAULT.withSize(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
         options = episode == null ? options : options.withEpisode(episode);
-        return step == null ? options : options.withStep(step);
+        options = step == null ? options : options.withStep(step);
+        return protocol(options);
     }
 }

@@ -51,6 +51,17 @@ final class CommandLineTest {
         return run(arguments.toArray(String[]::new));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--policy recency,recencyy", "--policy recency", "--budget 0", "--unit miles", "--step 1"})
+    void snapshot_refusesWhatIsNotThereInOneLine(String more) {
+        List<String> arguments = new java.util.ArrayList<>(
+                List.of("snapshot", "--data", data.toString(), "--out", folder.resolve("pictures").toString()));
+        arguments.addAll(List.of(more.split(" ")));
+        assertThat(run(arguments.toArray(String[]::new))).isEqualTo(2);
+        assertThat(err.toString().strip()).isNotEmpty().doesNotContain("\n");
+        assertThat(folder.resolve("pictures/replay-light.png")).doesNotExist();
+    }
+
     @Test
     void replay_writesMeansPerPolicyBudgetAndEpisode() throws IOException {
         assertThat(replay(folder.resolve("out"))).isZero();

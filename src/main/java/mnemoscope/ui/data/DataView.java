@@ -29,8 +29,11 @@ public final class DataView extends StackPane {
     private final Map<Page, ToggleButton> buttons = new EnumMap<>(Page.class);
     private final TranscriptView transcript;
 
-    /** @param open asks for a file */
-    public DataView(DataModel model, ReplayModel replay, DataController controller, Runnable open) {
+    /**
+     * @param open    asks for a file
+     * @param bundled opens the data that come with the program
+     */
+    public DataView(DataModel model, ReplayModel replay, DataController controller, Runnable open, Runnable bundled) {
         this.model = model;
         this.controller = controller;
         this.transcript = new TranscriptView(model, replay, controller);
@@ -50,8 +53,7 @@ public final class DataView extends StackPane {
         VBox.setVgrow(columns, Priority.ALWAYS);
         VBox content = new VBox(8, headline, columns);
         content.setPadding(new Insets(10, 12, 8, 12));
-        EmptyState nothing = new EmptyState("No data are open. Open a LoCoMo or LongMemEval file, or drop one here.",
-                "Open a file\u2026", open);
+        EmptyState nothing = EmptyState.nothingOpen(open, bundled);
         getChildren().addAll(content, nothing);
         model.reportProperty().subscribe(report -> {
             headline.setText(report == null ? "" : report.headline());

@@ -86,9 +86,9 @@ final class ReportView extends VBox {
         return label;
     }
 
-    /** A hash stands in two lines that can be compared by eye. */
+    /** A hash stands in four lines that can be compared by eye. */
     private static Label technical(DataReport.Fact fact) {
-        Label label = value(fact.value().replaceAll("(.{32})(?=.)", "$1\n"));
+        Label label = value(fact.value().replaceAll("(.{16})(?=.)", "$1\n"));
         label.getStyleClass().add("mn-hash");
         return label;
     }
@@ -120,8 +120,9 @@ final class ReportView extends VBox {
         GridPane grid = new GridPane(10, 5);
         grid.getStyleClass().add(Token.REFERENCE.hueClass());
         ColumnConstraints name = new ColumnConstraints();
+        name.setMinWidth(Region.USE_PREF_SIZE);
         name.setHgrow(Priority.ALWAYS);
-        ColumnConstraints bar = new ColumnConstraints(BAR);
+        ColumnConstraints bar = new ColumnConstraints(0, BAR, BAR);
         ColumnConstraints count = new ColumnConstraints(44);
         count.setHalignment(HPos.RIGHT);
         grid.getColumnConstraints().addAll(name, bar, count);
@@ -130,7 +131,7 @@ final class ReportView extends VBox {
             BarCell cell = BarCell.score(BAR);
             cell.showScore(share.share(), true);
             Label label = Type.ROW.label(share.name());
-            label.setMinWidth(0);
+            label.setMinWidth(Region.USE_PREF_SIZE);
             grid.addRow(row++, label, cell, Type.ROW.label(Numbers.whole(share.count())));
         }
         if (report.categories().isEmpty()) {

@@ -23,6 +23,9 @@ import mnemoscope.ui.kit.Copying;
 
 /** A table of words with copy and export. */
 final class TablePage extends VBox {
+    /** What is no longer than this is a name or an id and is never cut; texts share what is left. */
+    private static final int ID_CHARACTERS = 26;
+
     /** @param nothing one sentence for an empty table */
     TablePage(TextTable table, String what, String nothing, DataModel model, DataController controller) {
         TableView<List<String>> view = new TableView<>(FXCollections.observableArrayList(table.rows()));
@@ -65,7 +68,11 @@ final class TablePage extends VBox {
             }
         });
         int longest = table.rows().stream().mapToInt(row -> row.get(k).length()).max().orElse(0);
-        column.setPrefWidth(Math.clamp(longest * 6.4 + 24, 90, 380));
+        double wide = Math.clamp(Math.max(longest, table.heads().get(k).length()) * 7.2 + 26, 90, 380);
+        column.setPrefWidth(wide);
+        if (longest <= ID_CHARACTERS) {
+            column.setMinWidth(wide);
+        }
         return column;
     }
 }

@@ -13,10 +13,12 @@ import mnemoscope.dataset.Stitch;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.WholeNumbers;
 
 /** How LongMemEval's single questions become timelines of many decisions; the paper leaves it open. */
 final class TimelineOptions extends VBox {
-    private final Spinner<Integer> instances = new Spinner<>(1, ReadOptions.MOST_INSTANCES, 10);
+    private final Spinner<Integer> instances = WholeNumbers.field("Instances in one timeline", 1, ReadOptions.MOST_INSTANCES, 10,
+            1);
     private final ComboBox<Stitch> stitch = Choices.of("Which instances", Stitch::label, List.of(Stitch.values()));
     private final ComboBox<GoldReading> gold = Choices.of("Gold", GoldReading::label,
             List.of(GoldReading.values()));
@@ -24,8 +26,6 @@ final class TimelineOptions extends VBox {
 
     TimelineOptions(DataModel model, DataController controller) {
         super(8);
-        instances.setEditable(true);
-        instances.getEditor().setAccessibleText("Instances in one timeline");
         instances.setMaxWidth(96);
         Button again = Buttons.text("Read again", () -> controller.readAgain(chosen(model.readingProperty().get())));
         Label open = Type.META

@@ -49,12 +49,15 @@ final class TranscriptView extends VBox {
         HBox search = new HBox(Icons.of(Icons.SEARCH, 15), field);
         search.getStyleClass().add("mn-search");
         search.setAlignment(Pos.CENTER_LEFT);
-        search.setMinWidth(280);
+        search.setMinWidth(150);
+        search.setPrefWidth(300);
         search.setMaxWidth(320);
         Label found = Type.ROW.label("", "mn-muted");
+        found.setMinWidth(USE_PREF_SIZE);
         found.textProperty().bind(Bindings.createStringBinding(() -> found(model.transcriptProperty().get()),
                 model.transcriptProperty()));
         Label lens = Type.ROW.label("", "mn-muted");
+        lens.setMinWidth(USE_PREF_SIZE);
         lens.textProperty().bind(Bindings.when(replay.answersProperty()).then("Evidence is marked")
                 .otherwise("Answers is off: evidence is not marked"));
         Region space = new Region();

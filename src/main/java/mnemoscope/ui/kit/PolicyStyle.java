@@ -14,7 +14,7 @@ import java.util.Set;
  *
  * @param hue       token of its colour
  * @param shape     its mark
- * @param reference sees the answer: ink, dashed lines and edges, and an eye beside its name
+ * @param reference sees the answer: dashed lines and edges, and an eye beside its name
  */
 public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
     /** Names of the command line, in the order in which they are offered. */
@@ -31,7 +31,7 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
         own.put("recency", new PolicyStyle(Token.RECENCY, CIRCLE, false));
         own.put("recency-access", new PolicyStyle(Token.RECENCY, CIRCLE, false));
         own.put("mixed", new PolicyStyle(Token.MIXED, SQUARE, false));
-        own.put("mixed-info", new PolicyStyle(Token.MIXED, SQUARE, false));
+        own.put("mixed-info", new PolicyStyle(Token.MIXED, SQUARE, true));
         own.put("osl-mr", new PolicyStyle(Token.OSL, TRIANGLE_UP, false));
         own.put("osl-mr-no-prior", new PolicyStyle(Token.OSL, TRIANGLE_UP, false));
         own.put("foresight", new PolicyStyle(Token.FORESIGHT, DIAMOND, false));
@@ -62,7 +62,7 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
         policies.forEach(policy -> natural.add(of(policy).shape()));
         for (String policy : policies) {
             PolicyStyle style = of(policy);
-            styles.put(policy, styles.containsValue(style) ? style.withFreeShape(styles, natural) : style);
+            styles.put(policy, style.isAmong(styles) ? style.withFreeShape(styles, natural) : style);
         }
         return styles;
     }
@@ -76,11 +76,16 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
             }
         }
         for (MarkShape free : MarkShape.values()) {
-            if (!taken.containsValue(with(free))) {
+            if (!with(free).isAmong(taken)) {
                 return with(free);
             }
         }
         return this;
+    }
+
+    /** Whether one of them has the same mark. */
+    private boolean isAmong(Map<String, PolicyStyle> taken) {
+        return taken.values().stream().anyMatch(style -> style.hue == hue && style.shape == shape);
     }
 
     private PolicyStyle with(MarkShape changed) {

@@ -18,13 +18,14 @@ import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.WholeNumbers;
 
 /** The readings of the protocol, each with one line on what it means. */
 final class BudgetPanel extends VBox {
     private static final int[] PRESETS = {32, 64, 128, 256, 512};
 
     private final ReplayController controller;
-    private final Spinner<Integer> budget = new Spinner<>(1, Protocol.LARGEST_BUDGET, 128, 16);
+    private final Spinner<Integer> budget = WholeNumbers.field("Budget", 1, Protocol.LARGEST_BUDGET, 128, 16);
     private final ComboBox<TokenUnit> unit;
     private final ComboBox<Pool> pool;
     private final ComboBox<Placement> placement;
@@ -37,9 +38,7 @@ final class BudgetPanel extends VBox {
     BudgetPanel(ReplayModel model, ReplayController controller) {
         super(10);
         this.controller = controller;
-        budget.setEditable(true);
         budget.setPrefWidth(96);
-        budget.getEditor().setAccessibleText("Budget");
         budget.valueProperty().subscribe(value -> intend(() -> controller.chooseBudget(value)));
         HBox presets = new HBox(4);
         for (int preset : PRESETS) {

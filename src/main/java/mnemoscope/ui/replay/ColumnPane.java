@@ -56,7 +56,10 @@ final class ColumnPane extends StackPane {
         name.getStyleClass().add("mn-column-name");
         name.setAlignment(Pos.CENTER_LEFT);
         if (style.reference()) {
-            name.getChildren().add(Badge.seesAnswer());
+            Badge badge = Badge.seesAnswer();
+            // Its eye stays where a long name leaves no room for the words.
+            badge.setMinWidth(26);
+            name.getChildren().add(badge);
         }
         name.getChildren().addAll(grow(), outcome);
         HBox full = new HBox(8, occupancy, used);

@@ -19,7 +19,8 @@ final class Player {
         clock.rateProperty().bind(model.speedProperty());
         model.playingProperty().subscribe(playing -> {
             if (playing) {
-                clock.playFromStart();
+                // From the start, since it was stopped; playFromStart would set the bound rate.
+                clock.play();
             } else {
                 clock.stop();
             }

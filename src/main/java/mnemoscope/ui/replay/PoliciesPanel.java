@@ -13,6 +13,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
 
@@ -21,6 +22,7 @@ final class PoliciesPanel extends VBox {
     private final ReplayModel model;
     private final ReplayController controller;
     private final Map<String, CheckBox> boxes = new LinkedHashMap<>();
+    private final Map<String, Mark> marks = new LinkedHashMap<>();
     private final Label count = Type.META.label("", "mn-muted");
     private final VBox rows = new VBox(2);
 
@@ -42,6 +44,7 @@ final class PoliciesPanel extends VBox {
     private void build() {
         rows.getChildren().clear();
         boxes.clear();
+        marks.clear();
         DatasetKind kind = model.dataset() == null ? DatasetKind.LOCOMO : model.dataset().info().kind();
         List<Policy> all = controller.policies(kind);
         group("Deployable", all.stream().filter(policy -> !policy.seesAnswer()).toList());
@@ -65,11 +68,13 @@ final class PoliciesPanel extends VBox {
             summary.setMinHeight(USE_PREF_SIZE);
             summary.setPrefWidth(330);
             VBox words = new VBox(Type.BODY.label(policy.description().title()), summary);
-            HBox row = new HBox(8, box, new Mark(PolicyStyle.of(policy.name()), 13), words);
+            Mark mark = new Mark(PolicyStyle.of(policy.name()), 13);
+            HBox row = new HBox(8, box, mark, words);
             row.setAlignment(Pos.TOP_LEFT);
             row.getStyleClass().add("mn-choice");
             words.setOnMouseClicked(event -> box.fire());
             boxes.put(policy.name(), box);
+            marks.put(policy.name(), mark);
             rows.getChildren().add(row);
         }
     }
@@ -87,6 +92,12 @@ final class PoliciesPanel extends VBox {
         List<String> chosen = model.policies();
         boolean full = chosen.size() >= ReplayController.MOST_POLICIES;
         boolean few = chosen.size() <= ReplayController.FEWEST_POLICIES;
+        Map<String, PolicyStyle> styles = PolicyStyle.forView(chosen);
+        marks.forEach((name, mark) -> {
+            // One that is not chosen has no mark of its own yet: what it gets depends on the others.
+            mark.show(styles.getOrDefault(name, PolicyStyle.of(name)),
+                    styles.containsKey(name) ? MarkState.FILLED : MarkState.NONE);
+        });
         boxes.forEach((name, box) -> {
             boolean on = chosen.contains(name);
             box.setSelected(on);

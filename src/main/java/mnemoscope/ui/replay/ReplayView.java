@@ -36,17 +36,19 @@ public final class ReplayView extends StackPane {
     private StatePane states;
 
     public ReplayView(ReplayModel model, ReplayController controller, Runnable open) {
-        this(model, controller, open, kind -> {
+        this(model, controller, open, () -> {
+        }, kind -> {
         }, Stages.atOnce());
     }
 
     /**
      * @param open        asks for a file, from the empty state
+     * @param bundled     opens the data that come with the program
      * @param exportChart writes a running chart where the user says
      * @param stages      what surrounds card and columns is a part of them
      */
-    public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Consumer<ChartKind> exportChart,
-            Stages stages) {
+    public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Runnable bundled,
+            Consumer<ChartKind> exportChart, Stages stages) {
         this.model = model;
         this.controller = controller;
         this.exportChart = exportChart;
@@ -70,7 +72,7 @@ public final class ReplayView extends StackPane {
         observe();
         stages.add(this::addTransport);
         stages.add(this::addCharts);
-        stages.add(() -> addStates(open));
+        stages.add(() -> addStates(open, bundled));
     }
 
     private void addTransport() {
@@ -87,8 +89,8 @@ public final class ReplayView extends StackPane {
         model.step().ifPresent(step -> strip.show(ReplayStyle.of(step), ReplayStyle.titles(step)));
     }
 
-    private void addStates(Runnable open) {
-        states = new StatePane(model, controller, open);
+    private void addStates(Runnable open, Runnable bundled) {
+        states = new StatePane(model, controller, open, bundled);
         getChildren().add(states);
         states.show(model.activity());
     }

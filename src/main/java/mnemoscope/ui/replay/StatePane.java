@@ -16,12 +16,14 @@ final class StatePane extends StackPane {
     private final ReplayModel model;
     private final ReplayController controller;
     private final Runnable open;
+    private final Runnable bundled;
     private final ProgressBar bar = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
     private final ErrorBanner banner = new ErrorBanner();
     private final StackPane middle = new StackPane();
     private final PauseTransition patience = new PauseTransition(PATIENCE);
 
-    StatePane(ReplayModel model, ReplayController controller, Runnable open) {
+    StatePane(ReplayModel model, ReplayController controller, Runnable open, Runnable bundled) {
+        this.bundled = bundled;
         this.open = open;
         this.model = model;
         this.controller = controller;
@@ -62,8 +64,7 @@ final class StatePane extends StackPane {
 
     private EmptyState empty() {
         if (model.dataset() == null) {
-            return new EmptyState("No data are open. Open a LoCoMo or LongMemEval file, or drop one here.", "Open a file\u2026",
-                    open);
+            return EmptyState.nothingOpen(open, bundled);
         }
         if (model.conversations().isEmpty()) {
             return new EmptyState("This dataset has no conversation.");

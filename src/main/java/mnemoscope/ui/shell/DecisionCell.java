@@ -73,9 +73,21 @@ final class DecisionCell extends ListCell<DecisionRow> {
                 text.setText(each.question());
                 showMarks(each);
                 setGraphic(decision);
-                setAccessibleText("Decision " + (each.step() + 1) + ", " + each.question() + ", " + words(each));
+                setAccessibleText(accessible(each));
             }
         }
+    }
+
+    /** Shows the same decision again after the cursor or Answers has changed. */
+    void showAgain() {
+        if (getItem() instanceof DecisionRow.Decision each) {
+            showMarks(each);
+            setAccessibleText(accessible(each));
+        }
+    }
+
+    private String accessible(DecisionRow.Decision each) {
+        return "Decision " + (each.step() + 1) + ", " + each.question() + ", " + words(each);
     }
 
     /** Outcomes from the step shown on are hidden while Answers is off: they are supervision that is still to come. */

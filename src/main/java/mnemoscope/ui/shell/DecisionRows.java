@@ -3,6 +3,10 @@ package mnemoscope.ui.shell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Session;
 import mnemoscope.ui.kit.Days;
@@ -38,6 +42,13 @@ final class DecisionRows {
                     shown.traces().stream().map(trace -> Outcome.of(trace, step)).toList()));
         }
         return List.copyOf(rows);
+    }
+
+    /** How many decisions of this conversation each category has, by name. */
+    static Map<String, Long> categories(Comparison shown) {
+        return IntStream.range(0, shown.steps()).mapToObj(t -> shown.input().supervision().at(t).category())
+                .filter(category -> !category.isEmpty())
+                .collect(Collectors.groupingBy(category -> category, TreeMap::new, Collectors.counting()));
     }
 
     private static boolean matches(Comparison shown, int t, String wanted) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -10,11 +11,11 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.replay.Comparison;
 import mnemoscope.ui.replay.ReplayModel;
 
 /** The search field over the decisions, with the filter by category at its right end. */
@@ -51,7 +52,7 @@ final class DecisionSearch extends HBox {
                     ? "Filter by category"
                     : "Categories are supervision: no policy sees them. Switch Answers on to filter by them.");
         });
-        replay.datasetProperty().subscribe(open -> fill(open, replay.answers()));
+        replay.resultProperty().subscribe(shown -> fill(shown, model.categoryProperty().get(), replay.answers()));
         model.categoryProperty().subscribe(chosen -> {
             filter.pseudoClassStateChanged(ACTIVE, !chosen.isEmpty());
             filter.getItems().stream().filter(item -> chosen.equals(item.getUserData()))
@@ -60,17 +61,18 @@ final class DecisionSearch extends HBox {
         getChildren().addAll(Icons.of(Icons.SEARCH, 15), field, filter);
     }
 
-    private void fill(LoadedDataset open, boolean answers) {
+    /** Offers the categories of this conversation; the one chosen before stays chosen if there is such a decision. */
+    private void fill(Comparison shown, String before, boolean answers) {
+        Map<String, Long> counts = shown == null ? Map.of() : DecisionRows.categories(shown);
         filter.getItems().clear();
-        controller.filter("");
-        filter.setDisable(open == null || open.info().categories().isEmpty());
-        if (open == null) {
-            return;
+        filter.setDisable(counts.isEmpty());
+        if (!before.isEmpty() && !counts.containsKey(before)) {
+            controller.filter("");
         }
         ToggleGroup group = new ToggleGroup();
-        add(group, "All categories", "", true);
-        open.info().categories()
-                .forEach((category, count) -> add(group, category + " (" + Numbers.whole(count) + ")", category, false));
+        add(group, "All categories", "", !counts.containsKey(before));
+        counts.forEach((category, count) -> add(group, category + " (" + Numbers.whole(count) + ")", category,
+                category.equals(before)));
         filter.getItems().forEach(item -> item.setDisable(!answers));
     }
 

@@ -1,5 +1,7 @@
 package mnemoscope.ui.shell;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
 import javafx.geometry.Insets;
@@ -15,7 +17,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
+import mnemoscope.dataset.BundledData;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
@@ -23,6 +27,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -34,6 +39,7 @@ public final class DecisionsView extends VBox {
     private ListView<DecisionRow> list;
     private DecisionSearch search;
     private HBox heads;
+    private final List<DecisionCell> cells = new ArrayList<>();
 
     /** @param stages what the list is a part of: there is only its ground until its turn comes */
     public DecisionsView(DecisionsModel model, ReplayModel replay, DecisionsController controller, Stages stages) {
@@ -69,21 +75,26 @@ public final class DecisionsView extends VBox {
     private HBox dataset() {
         Label name = Type.TITLE.label("");
         Label count = Type.ROW.label("", "mn-muted");
+        count.setMinWidth(Region.USE_PREF_SIZE);
+        var tip = Tips.on(name, "");
         replay.datasetProperty().subscribe(open -> {
-            name.setText(open == null ? "No data" : title(open.info().kind()));
+            name.setText(open == null ? "No data" : title(open.info()));
+            tip.setText(open == null ? "" : open.info().name());
             count.setText(open == null
                     ? ""
                     : Numbers.count(open.conversations().size(), "conversation", "conversations"));
         });
         HBox box = new HBox(8, Icons.of(Icons.DATABASE), name, count);
-        name.setMinWidth(Region.USE_PREF_SIZE);
         name.getStyleClass().add("mn-dataset-name");
         box.setAlignment(Pos.CENTER_LEFT);
         return box;
     }
 
-    private static String title(DatasetKind kind) {
-        return kind == DatasetKind.OWN ? "Episodes" : kind.title();
+    /** A benchmark by its name, the bundled data by their title, a file of one's own by the name of the file. */
+    static String title(DatasetInfo info) {
+        return BundledData.entries().stream().filter(entry -> entry.file().equals(info.name())).findFirst()
+                .map(BundledData.Entry::title)
+                .orElse(info.kind() == DatasetKind.OWN ? info.name() : info.kind().title());
     }
 
     private ComboBox<Conversation> episodes() {
@@ -137,7 +148,11 @@ public final class DecisionsView extends VBox {
     private void list() {
         list.getStyleClass().add("mn-decisions");
         list.setAccessibleText("Decisions");
-        list.setCellFactory(view -> new DecisionCell(replay));
+        list.setCellFactory(view -> {
+            DecisionCell cell = new DecisionCell(replay);
+            cells.add(cell);
+            return cell;
+        });
         model.rowsProperty().subscribe(rows -> {
             list.setItems(FXCollections.observableArrayList(rows));
             follow();
@@ -145,10 +160,10 @@ public final class DecisionsView extends VBox {
         replay.cursorProperty().subscribe(step -> {
             follow();
             if (!replay.answers()) {
-                list.refresh();
+                cells.forEach(DecisionCell::showAgain);
             }
         });
-        replay.answersProperty().subscribe(on -> list.refresh());
+        replay.answersProperty().subscribe(on -> cells.forEach(DecisionCell::showAgain));
         list.skinProperty().subscribe(skin -> alignHeads());
         list.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (row != null) {

@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import java.util.List;
 import javafx.geometry.HPos;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -50,11 +51,21 @@ final class SheetView extends StackPane {
         HBox head = new HBox(Type.HEADLINE.label(sheet.title()), space,
                 Buttons.flatIcon(Icons.CLOSE, "Close (Esc)", controller::closeSheet));
         head.setAlignment(Pos.CENTER_LEFT);
-        ScrollPane scroll = new ScrollPane(content(sheet));
+        Node content = content(sheet);
+        ScrollPane scroll = new ScrollPane(content);
         scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMinHeight(0);
+        // As high as its words need at the width of the sheet: no sheet scrolls while the window has room.
+        scroll.viewportBoundsProperty().subscribe(bounds -> {
+            if (bounds.getWidth() > 0) {
+                scroll.setPrefHeight(Math.ceil(((Region) content).prefHeight(bounds.getWidth())) + 4);
+            }
+        });
         VBox card = new VBox(10, head, scroll);
+        StackPane.setMargin(card, new Insets(12));
         card.getStyleClass().addAll("mn-popover", "mn-sheet");
-        card.setMaxSize(560, 640);
+        card.setMaxWidth(sheet == Sheet.KEYS ? 760 : 560);
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }
@@ -103,7 +114,15 @@ final class SheetView extends StackPane {
         return box;
     }
 
-    private GridPane keys() {
+    /** Two columns side by side, so that all keys are in view at once in a low window too. */
+    private HBox keys() {
+        HBox both = new HBox(36, keys(Command.Menu.FILE, Command.Menu.EDIT, Command.Menu.VIEW),
+                keys(Command.Menu.REPLAY, Command.Menu.HELP));
+        both.getChildren().forEach(each -> HBox.setHgrow(each, Priority.ALWAYS));
+        return both;
+    }
+
+    private GridPane keys(Command.Menu... menus) {
         GridPane grid = new GridPane(24, 5);
         ColumnConstraints right = new ColumnConstraints();
         right.setHalignment(HPos.RIGHT);
@@ -111,18 +130,27 @@ final class SheetView extends StackPane {
         left.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().addAll(left, right);
         int row = 0;
-        Command.Menu menu = null;
-        for (Command command : commands) {
-            if (command.keys().isEmpty()) {
-                continue;
+        for (Command.Menu menu : menus) {
+            grid.add(Type.ROW.label(menu.title(), "mn-muted"), 0, row++);
+            for (Command command : commands) {
+                if (command.menu() == menu && command.keys().isPresent()) {
+                    row = key(grid, row, command.title(), command.keys().get().getDisplayText());
+                }
             }
-            if (command.menu() != menu) {
-                menu = command.menu();
-                grid.add(Type.ROW.label(menu.title(), "mn-muted"), 0, row++);
+            for (Commands.Note note : Commands.NOTES) {
+                if (note.menu() == menu) {
+                    row = key(grid, row, note.title(), note.keys());
+                }
             }
-            grid.add(Type.BODY.label(command.title()), 0, row);
-            grid.add(Buttons.key(command.keys().get().getDisplayText()), 1, row++);
         }
         return grid;
+    }
+
+    private static int key(GridPane grid, int row, String title, String keys) {
+        Label key = Buttons.key(keys);
+        key.setMinWidth(Region.USE_PREF_SIZE);
+        grid.add(Type.BODY.label(title), 0, row);
+        grid.add(key, 1, row);
+        return row + 1;
     }
 }

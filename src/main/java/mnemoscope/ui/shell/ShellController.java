@@ -1,8 +1,10 @@
 package mnemoscope.ui.shell;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
@@ -42,7 +44,14 @@ public final class ShellController {
 
     /** Reads the list of recent files; not needed for the first paint. */
     public void recallRecent() {
-        model.recentProperty().set(recent.read());
+        remember("Recall recent files", recent::read);
+    }
+
+    /** Files may lie on a slow disk: they are looked at in the background. */
+    private void remember(String title, Supplier<List<Path>> work) {
+        queue.submit(title, progress -> work.get(),
+                new JobHooks<List<Path>>(files -> model.recentProperty().set(files), thrown -> {
+                }));
     }
 
     public void chooseAndOpen() {
@@ -92,7 +101,7 @@ public final class ShellController {
         model.openingProperty().set(false);
         model.bundledProperty().set(source.file().isEmpty());
         model.sourceProperty().set(source);
-        source.file().ifPresent(file -> model.recentProperty().set(recent.add(file)));
+        source.file().ifPresent(file -> remember("Remember the file", () -> recent.add(file)));
         opened.accept(dataset);
     }
 

@@ -8,16 +8,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
+import javafx.scene.paint.Color;
+import javafx.stage.Popup;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.Activity;
+import mnemoscope.ui.replay.Protocol;
+import mnemoscope.ui.replay.ViewMode;
 
 /** Draws every screen of the window to PNG files; needs no display. Not to be called on the FX thread. */
 public final class Snapshots {
@@ -38,7 +45,7 @@ public final class Snapshots {
      * Opens a dataset in a window that nobody sees and draws its screens.
      *
      * @return the files written, in the order drawn
-     * @throws BadInputException if the dataset cannot be read or has no such episode; nothing is written then
+     * @throws BadInputException if the dataset cannot be read or has no such episode or decision; nothing is written then
      * @throws IOException       if a picture cannot be written
      */
     public static List<Path> render(Path outDir, DatasetSource source, SnapshotOptions options)
@@ -49,6 +56,7 @@ public final class Snapshots {
             throw new BadInputException(source.name() + " has no conversation \"" + options.episode().get()
                     + "\". The first is \"" + dataset.conversations().getFirst().id() + "\".");
         }
+        checkStep(source, dataset, options);
         Files.createDirectories(outDir);
         FxThread.start();
         Snapshots snapshots = new Snapshots(outDir, options);
@@ -59,6 +67,19 @@ public final class Snapshots {
             FxThread.run(() -> snapshots.close(before));
         }
         return List.copyOf(snapshots.written);
+    }
+
+    private static void checkStep(DatasetSource source, LoadedDataset dataset, SnapshotOptions options)
+            throws BadInputException {
+        Conversation shown = dataset.conversations().stream()
+                .filter(each -> options.episode().isEmpty() || each.id().equals(options.episode().get())).findFirst()
+                .orElseThrow(() -> new BadInputException(source.name() + " has no conversation."));
+        Protocol usual = Protocol.of(dataset.info());
+        int steps = usual.placement().place(shown, usual.order(), usual.seed()).episode().steps();
+        if (options.step().isPresent() && options.step().getAsInt() >= steps) {
+            throw new BadInputException("--step " + options.step().getAsInt() + " is not there: " + shown.id() + " has "
+                    + (steps == 0 ? "no decision." : "the decisions 0 to " + (steps - 1) + "."));
+        }
     }
 
     private void draw(DatasetSource source, LoadedDataset dataset) throws IOException {
@@ -76,9 +97,16 @@ public final class Snapshots {
         FxThread.run(() -> {
             workbench.shell().show(source, dataset);
             options.episode().ifPresent(workbench.player()::chooseEpisode);
+            if (!options.policies().isEmpty()) {
+                workbench.player().setPolicies(options.policies());
+            }
+            options.budget().ifPresent(workbench.player()::chooseBudget);
+            options.unit().ifPresent(workbench.player()::chooseUnit);
         });
         FxThread.until("replay", () -> workbench.replayModel().result()
-                .filter(shown -> shown.conversation().equals(workbench.replayModel().conversation())).isPresent()
+                .filter(shown -> shown.conversation().equals(workbench.replayModel().conversation())
+                        && shown.protocol().equals(workbench.replayModel().protocol()))
+                .isPresent()
                 && workbench.replayModel().activity() instanceof Activity.Idle
                 && workbench.dataModel().totalsProperty().get() != null);
         FxThread.run(() -> options.step().ifPresent(workbench.player()::jump));
@@ -95,6 +123,16 @@ public final class Snapshots {
     }
 
     private void states() throws IOException {
+        ViewMode mode = FxThread.get(() -> workbench.replayModel().viewModeProperty().get());
+        FxThread.run(() -> {
+            workbench.shell().chooseTheme(Theme.LIGHT);
+            workbench.shell().showTab(Tab.REPLAY);
+            workbench.player().chooseView(mode == ViewMode.COLUMNS ? ViewMode.BY_TURN : ViewMode.COLUMNS);
+        });
+        write(mode == ViewMode.COLUMNS ? "by-turn-light" : "columns-light");
+        FxThread.run(() -> workbench.player().chooseView(mode));
+        popover("change the protocol", "budget-light");
+        popover("Choose policies", "policies-light");
         FxThread.run(() -> {
             workbench.shell().chooseTheme(Theme.LIGHT);
             workbench.shell().showTab(Tab.REPLAY);
@@ -131,7 +169,7 @@ public final class Snapshots {
         FxThread.run(() -> workbench.shell().toggle(Sheet.NOT_MEASURED));
         write("not-measured-light");
         FxThread.run(workbench.shell()::closeSheet);
-        for (int width : List.of(1100, 900)) {
+        for (int width : options.isUsualSize() ? List.of(1100, 900) : List.<Integer>of()) {
             FxThread.run(() -> size(width));
             write("width-" + width + "-light");
         }
@@ -175,9 +213,45 @@ public final class Snapshots {
         stage.setHeight(options.height());
     }
 
+    /** Draws the window with a popover where it drops. */
+    private void popover(String button, String name) throws IOException {
+        FxThread.frames(SETTLE_FRAMES);
+        ToggleButton opener = FxThread.get(() -> workbench.scene().getRoot().lookupAll(".toggle-button").stream()
+                .map(ToggleButton.class::cast).filter(each -> String.valueOf(each.getAccessibleText()).endsWith(button))
+                .findFirst().orElseThrow());
+        FxThread.run(opener::fire);
+        write(name);
+        FxThread.run(() -> Window.getWindows().stream().filter(Popup.class::isInstance).toList().forEach(Window::hide));
+    }
+
+    /** The window and the popovers over it. */
+    private WritableImage picture() {
+        WritableImage image = workbench.scene().snapshot(null);
+        for (Window window : List.copyOf(Window.getWindows())) {
+            if (window instanceof Popup popup && popup.isShowing()) {
+                WritableImage over = popup.getScene().snapshot(null);
+                int x = (int) (popup.getX() - stage.getX() - workbench.scene().getX());
+                int y = (int) (popup.getY() - stage.getY() - workbench.scene().getY());
+                paint(over, image, x, y);
+            }
+        }
+        return image;
+    }
+
+    private static void paint(WritableImage over, WritableImage image, int left, int top) {
+        for (int y = Math.max(0, -top); y < over.getHeight() && top + y < image.getHeight(); y++) {
+            for (int x = Math.max(0, -left); x < over.getWidth() && left + x < image.getWidth(); x++) {
+                Color drawn = over.getPixelReader().getColor(x, y);
+                if (drawn.getOpacity() > 0.99) {
+                    image.getPixelWriter().setColor(left + x, top + y, drawn);
+                }
+            }
+        }
+    }
+
     private void write(String name) throws IOException {
         FxThread.frames(SETTLE_FRAMES);
-        WritableImage image = FxThread.get(() -> workbench.scene().snapshot(null));
+        WritableImage image = FxThread.get(this::picture);
         Path file = out.resolve(name + ".png");
         ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
         written.add(file);

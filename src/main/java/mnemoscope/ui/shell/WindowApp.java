@@ -45,6 +45,7 @@ public final class WindowApp extends Application {
     public void start(Stage stage) {
         workbench = new Workbench(Bundled.source(), RecentFiles.ofUser(), stage::close, WIDTH, HEIGHT, stages);
         workbench.askIn(new SystemFilePicker(stage), name -> saveAs(stage, name));
+        new Faults(workbench.shell()).listen();
         stage.setTitle("Mnemoscope");
         stage.setScene(workbench.scene());
         stage.setMinWidth(820);

@@ -68,6 +68,8 @@ final class WindowView extends StackPane {
         List.of(model.widthProperty(), model.leftDrawerProperty(), model.inspectorDrawerProperty(), model.themeProperty())
                 .forEach(each -> each.subscribe(this::arrange));
         arrange();
+        // Else the first button of the window has the focus, and Space would press it.
+        sceneProperty().subscribe(scene -> focusContent());
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && model.sheetProperty().get() != Sheet.NONE) {
@@ -122,7 +124,14 @@ final class WindowView extends StackPane {
         strip.show(screen);
         inspector.getChildren().clear();
         stages.add(() -> inspect(tab));
+        focusContent();
         arrange();
+    }
+
+    private void focusContent() {
+        if (!content.getChildren().isEmpty()) {
+            content.getChildren().getFirst().requestFocus();
+        }
     }
 
     private void inspect(Tab tab) {

@@ -60,11 +60,18 @@ public final class Workbench implements AutoCloseable {
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions, stages);
+        Runnable find = () -> {
+            if (shellModel.leftIsDrawer()) {
+                shellModel.leftDrawerProperty().set(true);
+            }
+            list.focusSearch();
+        };
         ChartExport charts = new ChartExport(replayModel, new QueueBackground(queue), name -> saver.get().apply(name));
-        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, charts, this::copy, list::focusSearch,
+        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, charts, this::copy, find,
                 leave);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
-                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)), Tab.COMPARE,
+                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen, shell::openBundled)),
+                Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, new QueueBackground(queue),
                         name -> saver.get().apply(name)));
         WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands, stages);
@@ -72,11 +79,11 @@ public final class Workbench implements AutoCloseable {
         new JobsPoller(queue, shellModel);
         scene = new Scene(window, width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
-        new Keyboard(commands).listenTo(scene);
+        new Keyboard(commands, find).listenTo(scene);
     }
 
     private Screen replayScreen(ChartExport charts, Stages stages) {
-        replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, charts::export, stages);
+        replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, shell::openBundled, charts::export, stages);
         return new Screen(replayView, Optional.of(new ReplayTools(replayModel, player, stages)),
                 Optional.of(() -> new ReplayInspector(replayModel, player)));
     }

@@ -6,11 +6,13 @@ import java.io.File;
 import java.util.List;
 import java.util.Map;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
@@ -54,6 +56,26 @@ class KitTest {
             return ((javafx.scene.layout.Region) box.getChildren().getFirst()).getHeight();
         });
         assertThat(height).isEqualTo(28);
+    }
+
+    @Test
+    void numberField_fallsBackToTheLastGoodValue() {
+        Spinner<Integer> field = Fx.get(() -> WholeNumbers.field("Budget", 1, 4096, 128, 16));
+        assertThat(typed(field, "64")).isEqualTo("64");
+        assertThat(typed(field, "abc")).isEqualTo("64");
+        assertThat(typed(field, "")).isEqualTo("64");
+        assertThat(typed(field, "99999999999")).isEqualTo("64");
+        assertThat(typed(field, "1,024")).isEqualTo("1024");
+        assertThat(typed(field, "5000")).isEqualTo("4096");
+        assertThat(field.getValue()).isEqualTo(4096);
+    }
+
+    private static String typed(Spinner<Integer> field, String text) {
+        return Fx.get(() -> {
+            field.getEditor().setText(text);
+            field.getEditor().fireEvent(new ActionEvent());
+            return field.getEditor().getText();
+        });
     }
 
     private static void write(Scene scene, String file) {

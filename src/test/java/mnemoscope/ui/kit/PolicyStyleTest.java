@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -30,12 +33,24 @@ class PolicyStyleTest {
 
     @Property(tries = 300)
     void upToSixPolicies_neverShareHueAndShape(@ForAll("chosen") List<String> policies) {
-        assertThat(PolicyStyle.forView(policies).values()).doesNotHaveDuplicates();
+        assertThat(PolicyStyle.forView(policies).values()).extracting(style -> style.hue() + " " + style.shape())
+                .doesNotHaveDuplicates();
     }
 
     @Provide
     Arbitrary<List<String>> chosen() {
         return Arbitraries.of(PolicyStyle.NAMES).list().uniqueElements().ofMinSize(2).ofMaxSize(6);
+    }
+
+    @Test
+    void whatSeesTheAnswer_isDrawnAsAReference() {
+        for (DatasetKind kind : DatasetKind.values()) {
+            for (Policy policy : Policies.all(kind)) {
+                assertThat(PolicyStyle.of(policy.name()).reference()).as(policy.name()).isEqualTo(policy.seesAnswer());
+                assertThat(PolicyStyle.forView(List.of("mixed", policy.name())).get(policy.name()).reference())
+                        .isEqualTo(policy.seesAnswer());
+            }
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.replay.Comparison;
 import mnemoscope.ui.replay.Outcome;
@@ -42,5 +43,10 @@ class DecisionRowsTest {
     void category_leavesOnlyItsDecisions() {
         assertThat(DecisionRows.of(shown, "", "temporal")).hasSize(2).last()
                 .isInstanceOfSatisfying(DecisionRow.Decision.class, row -> assertThat(row.question()).isEqualTo("What broke?"));
+    }
+
+    @Test
+    void categories_areThoseOfThisConversation() {
+        assertThat(DecisionRows.categories(shown)).containsExactly(Map.entry("single-hop", 1L), Map.entry("temporal", 1L));
     }
 }

@@ -53,6 +53,12 @@ class ShellControllerTest {
     }
 
     @Test
+    void recentFiles_areWrittenByTheQueueNotByTheCaller() {
+        controller().show(source(folder.resolve("talks.json"), progress -> Samples.dataset()), Samples.dataset());
+        assertThat(queue.snapshots()).extracting(job -> job.title()).containsExactly("Remember the file");
+    }
+
+    @Test
     void readingAgain_makesTimelinesInAnotherWay() throws Exception {
         String instance = """
                 {"question_id":"q%1$d","question_type":"single-session-user","question":"Which colour is the boat?","answer":"red",

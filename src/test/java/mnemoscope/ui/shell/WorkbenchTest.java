@@ -3,9 +3,12 @@ package mnemoscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -13,10 +16,13 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ReplayView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -65,6 +71,75 @@ class WorkbenchTest {
         assertThat(Fx.<Tab>get(() -> bench.shellModel().tabProperty().get())).isEqualTo(Tab.DATA);
         press(bench.scene().getRoot(), KeyCode.L, false);
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LECTURE);
+    }
+
+    @Test
+    void freshWindow_hasTheFocusInReplaySoThatSpacePlays() {
+        Node owner = Fx.get(() -> bench.scene().getFocusOwner());
+        assertThat(owner).isInstanceOf(ReplayView.class);
+        press(owner, KeyCode.SPACE, false);
+        assertThat(Fx.<Boolean>get(() -> bench.replayModel().playing())).isTrue();
+        assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LIGHT);
+        int from = Fx.get(() -> bench.replayModel().cursor());
+        FxThread.until("the next step", () -> bench.replayModel().cursor() != from || !bench.replayModel().playing());
+        Fx.run(() -> owner.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "/", "", KeyCode.UNDEFINED, false, false, false, false)));
+        assertThat(Fx.<Node>get(() -> bench.scene().getFocusOwner()))
+                .isSameAs(Fx.get(() -> bench.scene().lookup(".mn-left .mn-search .text-field")));
+    }
+
+    @Test
+    void defect_isToldInTheBannerWithoutItsStackTrace() {
+        Fx.run(() -> new Faults(bench.shell()).uncaughtException(Thread.currentThread(), new NumberFormatException("abc")));
+        Problem problem = Fx.get(() -> bench.shellModel().problemProperty().get());
+        assertThat(problem.where()).contains("NumberFormatException").doesNotContain("abc").doesNotContain("\tat ");
+    }
+
+    @Test
+    void answersOff_hidesWhatIsToCome() {
+        Fx.run(() -> bench.player().jump(1));
+        Fx.run(() -> bench.player().toggleAnswers());
+        FxThread.frames(2);
+        assertThat(accessible()).contains("Decision 2, What broke?, outcome hidden")
+                .noneMatch(text -> text.startsWith("Decision 1") && text.contains("hidden"));
+        Fx.run(() -> bench.player().jump(0));
+        FxThread.frames(2);
+        assertThat(accessible()).contains("Decision 1, What did Ann adopt?, outcome hidden");
+    }
+
+    private List<String> accessible() {
+        return Fx.get(() -> bench.scene().getRoot().lookupAll(".mn-decision").stream().map(Node::getAccessibleText)
+                .filter(text -> text != null).toList());
+    }
+
+    @Test
+    void headOfTheLeftPane_namesTheFile() {
+        DatasetInfo talks = Samples.dataset().info();
+        assertThat(DecisionsView.title(talks)).isEqualTo("LoCoMo");
+        assertThat(DecisionsView.title(named(talks, "notes.csv"))).isEqualTo("notes.csv");
+        assertThat(DecisionsView.title(named(talks, "synthetic.json"))).isEqualTo("Synthetic conversations");
+    }
+
+    private static DatasetInfo named(DatasetInfo info, String name) {
+        return new DatasetInfo(name, info.format(), DatasetKind.OWN, info.sha256(), info.bytes(), info.counts(),
+                info.categories(), info.exclusions(), info.repairs(), info.warnings());
+    }
+
+    @Test
+    void sheets_areAsHighAsTheirWordsInALowWindow() {
+        Fx.run(() -> stage.setHeight(700));
+        for (Sheet sheet : List.of(Sheet.KEYS, Sheet.NOT_MEASURED, Sheet.ABOUT)) {
+            Fx.run(() -> bench.shell().toggle(sheet));
+            FxThread.frames(4);
+            double hidden = Fx.get(() -> {
+                ScrollPane scroll = (ScrollPane) bench.scene().lookup(".mn-sheet .scroll-pane");
+                return scroll.getContent().getLayoutBounds().getHeight() - scroll.getViewportBounds().getHeight();
+            });
+            assertThat(hidden).as(sheet.title()).isLessThanOrEqualTo(0.5);
+        }
+        Fx.run(() -> bench.shell().toggle(Sheet.KEYS));
+        FxThread.frames(2);
+        assertThat(Fx.<List<String>>get(() -> bench.scene().getRoot().lookupAll(".mn-sheet .mn-key").stream()
+                .map(key -> ((Label) key).getText()).toList())).contains("Enter", "1 \u2026 6", "/");
     }
 
     @Test
