@@ -100,7 +100,7 @@ public final class ReplayView extends StackPane {
             columns.show(step, styles, model.selectedTurn());
             columns.explain(model.focusedPolicy());
         }
-        model.result().ifPresent(result -> transport.showTargets(result.disagreementAfter(step.step()).isPresent(),
-                result.missAfter(Math.max(0, result.indexOf(model.focusedPolicy())), step.step()).isPresent()));
+        model.result().ifPresent(
+                result -> transport.showTargets(result, step.step(), model.focusedPolicy(), step.answersOn()));
     }
 }

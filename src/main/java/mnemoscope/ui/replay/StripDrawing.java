@@ -3,8 +3,10 @@ package mnemoscope.ui.replay;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
 
 /** Below the columns: running reward, occupancy and recall of all policies, with the cursor. */
 final class StripDrawing extends StackPane {
@@ -33,9 +35,21 @@ final class StripDrawing extends StackPane {
         double wide = Math.floor(width * 0.47);
         double narrow = Math.floor((width - wide - 16) / 2);
         StripChart chart = new StripChart(g, palette, styles, model.cursor(), known, height);
+        if (!model.result().map(Comparison::hasGold).orElse(false)) {
+            withoutGold(g, "Running reward", 0, height, palette);
+            chart.share("Occupancy, % (mean of 5)", all.occupancy(), known, wide + 8, narrow, true);
+            withoutGold(g, "Recall so far", wide + narrow + 16, height, palette);
+            return;
+        }
         chart.reward(all.reward(), titles, 0, wide);
         chart.share("Occupancy, % (mean of 5)", all.occupancy(), known, wide + 8, narrow,
                 true);
         chart.share("Recall so far", all.recall(), known, wide + narrow + 16, narrow, false);
+    }
+
+    private static void withoutGold(GraphicsContext g, String title, double x, double height, Palette palette) {
+        Drawing.text(g, title, x, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+        Drawing.text(g, "no gold: no question of this episode has evidence", x, Math.floor(height / 2) + 4, Drawing.META,
+                palette.of(Token.MUTED), TextAlignment.LEFT);
     }
 }
