@@ -86,6 +86,7 @@ final class LectureView extends VBox {
         columns.getChildren().clear();
         for (int p = 0; p < Math.min(MOST_COLUMNS, styles.size()); p++) {
             LectureColumn column = new LectureColumn(step.columns().get(p), styles.get(p), low ? 0 : 2, narrow);
+            column.setMinWidth(0);
             column.setPrefWidth(100);
             HBox.setHgrow(column, Priority.ALWAYS);
             columns.getChildren().add(column);
