@@ -107,6 +107,9 @@ final class Columns {
     }
 
     private String soFar(Trace trace) {
+        if (!shown.hasGold()) {
+            return "no gold";
+        }
         int until = answers ? t : t - 1;
         return until < 0 ? "0" : Numbers.reward(trace.cumulativeReward(until));
     }

@@ -1,10 +1,13 @@
 package mnemoscope.ui.replay;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Episode;
+import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
@@ -16,28 +19,49 @@ import mnemoscope.replay.Trace;
  * @param protocol      the readings it was replayed under
  * @param input         episode, gold, sizes
  * @param traces        one a policy, in the order chosen
- * @param disagreements steps with gold at which one deployable policy covers all evidence and another does not
+ * @param disagreements steps with gold at which one deployable policy covers all evidence and another does not; without any
+ *                      gold, those of {@code differences}
+ * @param differences   steps at which deployable policies keep different turns
  * @param lines         the text of every turn on one line, as rows show it
  */
 public record Comparison(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
-        BitSet disagreements, List<String> lines) {
+        BitSet disagreements, BitSet differences, List<String> lines) {
+    private static final String NO_TEXT = "(no text)";
     private static final int LINE_CHARACTERS = 240;
 
     public Comparison {
         lines = List.copyOf(lines);
         traces = List.copyOf(traces);
         disagreements = (BitSet) disagreements.clone();
+        differences = (BitSet) differences.clone();
     }
 
     public static Comparison of(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces) {
-        List<String> lines = input.episode().memories().stream().map(memory -> Phrases.oneLine(memory.text(), LINE_CHARACTERS))
+        List<String> lines = input.episode().memories().stream().map(memory -> Phrases.oneLine(said(memory), LINE_CHARACTERS))
                 .toList();
-        return new Comparison(conversation, protocol, input, traces, disagreements(traces), lines);
+        BitSet differences = differences(traces);
+        BitSet disagreements = hasGold(traces) ? disagreements(traces) : differences;
+        return new Comparison(conversation, protocol, input, traces, disagreements, differences, lines);
     }
 
     @Override
     public BitSet disagreements() {
         return (BitSet) disagreements.clone();
+    }
+
+    @Override
+    public BitSet differences() {
+        return (BitSet) differences.clone();
+    }
+
+    /** What a turn says; a turn may be empty. */
+    static String said(Memory memory) {
+        return memory.text().isBlank() ? NO_TEXT : memory.text();
+    }
+
+    /** Whether any question of the episode has evidence. */
+    public boolean hasGold() {
+        return hasGold(traces);
     }
 
     public Episode episode() {
@@ -94,12 +118,21 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
 
     /** The first step after t at which deployable policies disagree, if any. */
     public OptionalInt disagreementAfter(int t) {
-        int found = disagreements.nextSetBit(t + 1);
+        return disagreementAfter(t, true);
+    }
+
+    /** The same, or while answers are off the first step after t at which policies keep different turns. */
+    OptionalInt disagreementAfter(int t, boolean answers) {
+        int found = (answers ? disagreements : differences).nextSetBit(t + 1);
         return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);
     }
 
     public OptionalInt disagreementBefore(int t) {
-        int found = t <= 0 ? -1 : disagreements.previousSetBit(t - 1);
+        return disagreementBefore(t, true);
+    }
+
+    OptionalInt disagreementBefore(int t, boolean answers) {
+        int found = t <= 0 ? -1 : (answers ? disagreements : differences).previousSetBit(t - 1);
         return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);
     }
 
@@ -133,6 +166,22 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
             }
         }
         return -1;
+    }
+
+    private static boolean hasGold(List<Trace> traces) {
+        return !traces.isEmpty() && IntStream.range(0, traces.getFirst().steps()).anyMatch(traces.getFirst()::hasGold);
+    }
+
+    private static BitSet differences(List<Trace> traces) {
+        BitSet differ = new BitSet();
+        List<Trace> deployable = traces.stream().filter(trace -> !trace.seesAnswer()).toList();
+        int steps = traces.isEmpty() ? 0 : traces.getFirst().steps();
+        for (int t = 0; t < steps; t++) {
+            int step = t;
+            differ.set(t, deployable.stream().skip(1)
+                    .anyMatch(trace -> !Arrays.equals(trace.retained(step), deployable.getFirst().retained(step))));
+        }
+        return differ;
     }
 
     private static BitSet disagreements(List<Trace> traces) {

@@ -53,8 +53,12 @@ final class FatePainter {
             dropped(lane, y, warning, paper, size);
         }
         double end = several ? 9 : 15;
-        MarkPainter.draw(g, style.shape(), lane.kept() ? MarkState.FILLED : MarkState.HOLLOW, scale.x(asked), y, end,
-                lane.kept() ? hue : warning, paper);
+        MarkPainter.draw(g, style.shape(), end(lane, asked), scale.x(asked), y, end, lane.kept() ? hue : warning, paper);
+    }
+
+    /** How a lane ends where the question is asked: a cross if it is dropped right there. */
+    static MarkState end(Lanes.FateLane lane, int asked) {
+        return lane.kept() ? MarkState.FILLED : lane.dropped() == asked ? MarkState.CROSS : MarkState.HOLLOW;
     }
 
     private void dropped(Lanes.FateLane lane, double y, Color warning, Color paper, double size) {

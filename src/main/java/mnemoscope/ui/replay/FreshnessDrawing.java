@@ -1,5 +1,8 @@
 package mnemoscope.ui.replay;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.TextAlignment;
@@ -42,10 +45,9 @@ final class FreshnessDrawing extends StackPane {
             Drawing.text(g, value == 0.5 ? "0.5" : Long.toString(Math.round(value)), LEFT - 5, y + 4, Drawing.AXIS,
                     palette.of(Token.MUTED), TextAlignment.RIGHT);
         }
-        Drawing.text(g, "stale", right + 4, bottom - (bottom - TOP) * 0.5 + 4, Drawing.AXIS, palette.of(Token.MUTED),
-                TextAlignment.LEFT);
         curve(g, MemoryType.TEMPORARY, !shown.stable(), oldest, right, bottom, palette);
         curve(g, MemoryType.STABLE, shown.stable(), oldest, right, bottom, palette);
+        names(g, oldest, right, bottom, palette);
         for (int age : new int[]{0, oldest / 2, oldest}) {
             Drawing.text(g, Integer.toString(age), LEFT + (right - LEFT) * age / oldest, height - 4, Drawing.AXIS,
                     palette.of(Token.MUTED), TextAlignment.CENTER);
@@ -70,10 +72,18 @@ final class FreshnessDrawing extends StackPane {
             }
         }
         g.stroke();
-        double middle = bottom - (bottom - TOP) * 0.5;
-        double label = Math.abs(y - middle) < 10 ? middle + (y < middle ? -11 : 11) : y;
-        Drawing.text(g, type == MemoryType.STABLE ? "stable" : "temporary", right + 4, label + 3, Drawing.AXIS,
-                palette.of(strong ? Token.FG : Token.MUTED), TextAlignment.LEFT);
+    }
+
+    private void names(GraphicsContext g, int oldest, double right, double bottom, Palette palette) {
+        Map<String, Double> at = Map.of("stable", FreshnessSettings.DEFAULT.phi(MemoryType.STABLE, oldest), "temporary",
+                FreshnessSettings.DEFAULT.phi(MemoryType.TEMPORARY, oldest), "stale", 0.5);
+        List<String> order = at.keySet().stream().sorted(Comparator.comparing((String name) -> -at.get(name))).toList();
+        double[] y = apart(order.stream().mapToDouble(name -> bottom - (bottom - TOP) * at.get(name)).toArray(), 11, TOP, bottom);
+        for (int k = 0; k < y.length; k++) {
+            boolean strong = order.get(k).equals(shown.stable() ? "stable" : "temporary");
+            Drawing.text(g, order.get(k), right + 4, y[k] + 3, Drawing.AXIS, palette.of(strong ? Token.FG : Token.MUTED),
+                    TextAlignment.LEFT);
+        }
     }
 
     private void point(GraphicsContext g, int oldest, double right, double bottom, Palette palette) {
@@ -86,11 +96,28 @@ final class FreshnessDrawing extends StackPane {
         double y = bottom - (bottom - TOP) * phi;
         g.setFill(palette.of(Token.FG));
         g.fillOval(x - 4, y - 4, 8, 8);
-        boolean end = x > right - 110;
         String words = Numbers.score(phi) + " at age " + shown.ageTurns() + (shown.ageTurns() == 1 ? " turn" : " turns");
         double middle = bottom - (bottom - TOP) * 0.5;
         double lower = y < middle - 18 ? Math.min(y + 24, middle - 4) : y < bottom - 22 ? y - 8 : bottom - 10;
-        Drawing.text(g, words, end ? x - 3 : x + 4, lower, Drawing.META_STRONG, palette.of(Token.FG),
-                end ? TextAlignment.RIGHT : TextAlignment.LEFT);
+        double wide = TextWidth.of(words, Drawing.META_STRONG);
+        Drawing.text(g, words, start(x, wide, LEFT, right), lower, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+    }
+
+    /** Where words of this width begin, so that they stay between both sides: right of x if they fit, else left of it. */
+    static double start(double x, double wide, double left, double right) {
+        double from = x + 4 + wide <= right ? x + 4 : x - 3 - wide;
+        return Math.max(left + 2, Math.min(from, right - wide));
+    }
+
+    /** Lines of text at these heights, ascending, moved apart by at least {@code gap} inside the range. */
+    static double[] apart(double[] heights, double gap, double least, double most) {
+        double[] moved = heights.clone();
+        for (int k = 0; k < moved.length; k++) {
+            moved[k] = Math.max(moved[k], k == 0 ? least : moved[k - 1] + gap);
+        }
+        for (int k = moved.length - 1; k >= 0; k--) {
+            moved[k] = Math.min(moved[k], k == moved.length - 1 ? most : moved[k + 1] - gap);
+        }
+        return moved;
     }
 }

@@ -140,9 +140,15 @@ final class LanesDrawing extends StackPane {
         for (int rank : lane.gold()) {
             boolean kept = lane.kept().get(rank);
             g.setFill(palette.of(kept ? Token.TAG : Token.WARNING));
-            double extra = Math.min(1.7, slot * 0.25 + 0.5);
+            double extra = goldExtra(slot, wide, lane.gold().contains(rank - 1) || lane.gold().contains(rank + 1));
             g.fillRect(left + rank * slot + 0.8 - extra, middle - tall / 2 - 3, wide + 2 * extra, tall + 6);
         }
+    }
+
+    /** How far a cell of evidence reaches beyond others at either side; neighbours that are evidence too leave a gap. */
+    static double goldExtra(double slot, double wide, boolean besideGold) {
+        double extra = Math.min(1.7, slot * 0.25 + 0.5);
+        return besideGold ? Math.min(extra, Math.max(0, (slot - wide - 1.2) / 2)) : extra;
     }
 
     static double width(String text) {

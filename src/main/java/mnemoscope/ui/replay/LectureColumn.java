@@ -23,13 +23,26 @@ import mnemoscope.ui.kit.Type;
 final class LectureColumn extends StackPane {
     private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
     private static final int ROWS = 2;
+    private static final double NARROW_TITLE = 22;
 
     private final PolicyStyle style;
     private final VBox rows = new VBox(2);
+    private final int most;
+    private final double side;
 
-    LectureColumn(ColumnView column, PolicyStyle style) {
+    /**
+     * @param most   kept turns that are shown besides evidence
+     * @param narrow whether there is little width
+     */
+    LectureColumn(ColumnView column, PolicyStyle style, int most, boolean narrow) {
         this.style = style;
+        this.most = most;
+        side = narrow ? 12 : 24;
         Label title = Type.TITLE.label(column.title());
+        if (narrow) {
+            title.setStyle("-fx-font-size: " + NARROW_TITLE + "px;");
+        }
+        title.setMinWidth(USE_PREF_SIZE);
         OutcomeLabel outcome = new OutcomeLabel(24);
         outcome.getStyleClass().add("mn-title");
         outcome.show(column.outcome(), column.outcomeWord());
@@ -46,11 +59,11 @@ final class LectureColumn extends StackPane {
         Region line = new Region();
         line.getStyleClass().add("mn-budget-line");
         line.setMinHeight(3);
-        VBox.setMargin(line, new Insets(4, 24, 4, 24));
+        VBox.setMargin(line, new Insets(4, side, 4, side));
         rows.getChildren().add(line);
         lost(column);
         VBox top = new VBox(4, head, full);
-        top.setPadding(new Insets(10, 24, 4, 24));
+        top.setPadding(new Insets(10, side, 4, side));
         Card card = Card.ofPolicy(style, top, rows);
         card.setMinHeight(0);
         setMinHeight(0);
@@ -62,7 +75,7 @@ final class LectureColumn extends StackPane {
         int hidden = 0;
         int shown = 0;
         for (RowView row : kept) {
-            if (row.gold() || shown < ROWS) {
+            if (row.gold() || shown < most) {
                 more(hidden);
                 hidden = 0;
                 shown++;
@@ -75,7 +88,7 @@ final class LectureColumn extends StackPane {
     }
 
     private void lost(ColumnView column) {
-        List<RowView> evicted = column.evicted().stream().filter(RowView::gold).limit(ROWS).toList();
+        List<RowView> evicted = column.evicted().stream().filter(RowView::gold).toList();
         if (column.evicted().isEmpty() && !column.gone().isEmpty()) {
             gone(column);
             return;
@@ -86,7 +99,8 @@ final class LectureColumn extends StackPane {
                         ? "Nothing evicted"
                         : "Evicted now: " + column.evicted().size(),
                 evicted.isEmpty() ? "mn-muted" : "mn-strong");
-        evicted.forEach(row -> row(row.id(), row.text(), true, true, MarkState.HOLLOW));
+        evicted.stream().limit(ROWS).forEach(row -> row(row.id(), row.text(), true, true, MarkState.HOLLOW));
+        moreLost(evicted.size() - ROWS, "lost");
         gone(column);
     }
 
@@ -96,14 +110,26 @@ final class LectureColumn extends StackPane {
                     gone.arrived() ? "mn-warn" : "mn-muted");
             row(gone.id(), gone.text(), true, gone.arrived(), gone.arrived() ? MarkState.CROSS : MarkState.NONE);
         }
+        List<GoneView> rest = column.gone().stream().skip(ROWS).toList();
+        moreLost((int) rest.stream().filter(GoneView::arrived).count(), "lost");
+        moreLost((int) rest.stream().filter(gone -> !gone.arrived()).count(), "not arrived yet");
+    }
+
+    private void moreLost(int count, String what) {
+        if (count > 0) {
+            words(count + " more " + what, "mn-warn");
+        }
     }
 
     private void row(String id, String text, boolean gold, boolean isLost, MarkState state) {
         Node name = gold ? new Tag(id, isLost) : Type.ROW.label(id);
         ((Region) name).setMinWidth(USE_PREF_SIZE);
-        HBox row = new HBox(12, new Mark(style, state, 20), name, Type.ROW.label(text, gold ? "mn-strong" : "mn-row"));
+        Label said = Type.ROW.label(text, gold ? "mn-strong" : "mn-row");
+        said.setMinWidth(0);
+        HBox row = new HBox(12, new Mark(style, state, 20), name, said);
+        row.setMinWidth(0);
         row.setAlignment(Pos.CENTER_LEFT);
-        row.setPadding(new Insets(5, 24, 5, 24));
+        row.setPadding(new Insets(5, side, 5, side));
         row.getStyleClass().add("mn-lecture-row");
         row.pseudoClassStateChanged(LOST, isLost);
         row.pseudoClassStateChanged(PseudoClass.getPseudoClass("gold"), gold && !isLost);
@@ -118,7 +144,7 @@ final class LectureColumn extends StackPane {
 
     private void words(String text, String styleClass) {
         Label label = Type.META.label(text, styleClass);
-        VBox.setMargin(label, new Insets(0, 24, 0, 24));
+        VBox.setMargin(label, new Insets(0, side, 0, side));
         rows.getChildren().add(label);
     }
 

@@ -20,6 +20,7 @@ final class LifeDrawing extends StackPane {
     private static final double LEFT = 20;
     private static final double TOP = 16;
     private static final double LANE = 18;
+    private static final double APART = 10;
 
     private LifeLine life;
     private List<PolicyStyle> styles = List.of();
@@ -46,11 +47,12 @@ final class LifeDrawing extends StackPane {
             g.fillRect(scale.x(need) - 0.5, TOP - 2, 1, bottom - TOP + 2);
         }
         asked(g, scale, width, palette);
+        // Below the marks, which it would cut in two.
+        g.setFill(palette.of(Token.ACCENT));
+        g.fillRect(scale.x(life.cursor()) - 0.8, TOP - 2, 1.6, bottom - TOP + 6);
         for (LifeLine.Life each : life.lives()) {
             lane(g, each, TOP + LANE * (each.policy() + 0.5), scale, width, palette);
         }
-        g.setFill(palette.of(Token.ACCENT));
-        g.fillRect(scale.x(life.cursor()) - 0.8, TOP - 2, 1.6, bottom - TOP + 6);
         steps(g, scale, bottom + 14, width, palette);
     }
 
@@ -73,9 +75,20 @@ final class LifeDrawing extends StackPane {
         }
         if (each.dropped() >= 0 && each.dropped() <= life.to()) {
             boolean costs = life.needs().stream().anyMatch(need -> need >= each.dropped());
-            MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, scale.x(each.dropped()), y, 10,
+            MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, crossAt(each, scale), y, 10,
                     palette.of(costs ? Token.WARNING : Token.MUTED), paper);
         }
+    }
+
+    /** Before a question that it shares its place with, so that cross and ring are both seen. */
+    private double crossAt(LifeLine.Life each, LanesDrawing.FateScale scale) {
+        double x = scale.x(each.dropped());
+        for (int need : life.needs()) {
+            if (need >= each.dropped() && scale.x(need) - x < APART) {
+                return scale.x(need) - APART;
+            }
+        }
+        return x;
     }
 
     private void asked(GraphicsContext g, LanesDrawing.FateScale scale, double width, Palette palette) {

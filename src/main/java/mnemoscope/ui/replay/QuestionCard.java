@@ -22,7 +22,9 @@ final class QuestionCard extends HBox {
     private static final double LEAST = 128;
     private static final double LONG_SIZE = 18;
     private static final double PADDING = 18;
-    private static final double FACT = 19;
+    private static final double FACT = 18;
+    private static final double GAP = 1;
+    private static final double FACTS_ABOVE = 2;
 
     private final ReplayController controller;
     private final Label place = Type.META.label("", "mn-muted");
@@ -33,7 +35,7 @@ final class QuestionCard extends HBox {
     private final Label evidenceHead = Type.ROW.label("Evidence", "mn-muted");
     private final Label evidence = Type.ROW.label("");
     private final Label hidden = Type.BODY.label("Answers are off: this is all that a policy sees.", "mn-muted");
-    private final VBox words = new VBox(2);
+    private final VBox words = new VBox(GAP);
     private final LanesDrawing lanes = new LanesDrawing();
     private final Tips whole;
     private final Tips wholeAnswer;
@@ -49,7 +51,7 @@ final class QuestionCard extends HBox {
         facts.getColumnConstraints().addAll(new ColumnConstraints(50), growing());
         facts.addRow(0, answerHead, answer);
         facts.addRow(1, evidenceHead, evidence);
-        VBox.setMargin(facts, new javafx.geometry.Insets(3, 0, 0, 0));
+        VBox.setMargin(facts, new javafx.geometry.Insets(FACTS_ABOVE, 0, 0, 0));
         words.getChildren().addAll(place, question, verdict, hidden, facts);
         words.setMinWidth(0);
         words.setPrefWidth(100);
@@ -95,6 +97,7 @@ final class QuestionCard extends HBox {
         if (shown == null) {
             return;
         }
+        words.applyCss();
         double facts = shown.answer().isEmpty() ? 0 : FACT;
         double width = words.getWidth() < 100 ? 404 : words.getWidth();
         boolean isLong = TextWidth.of(shown.question(), Type.QUESTION.strongFont()) > width;
@@ -103,24 +106,21 @@ final class QuestionCard extends HBox {
         double asked = small > width ? 50 : 28;
         question.setMinHeight(asked);
         question.setMaxHeight(asked);
-        double wide = shown.verdict().parts().stream().mapToDouble(QuestionCard::width).sum();
-        double told = shown.verdict().isEmpty() ? 20 : 22 * Math.min(3, Math.ceil(wide / width));
-        double needed = PADDING + 18 + asked + told + facts;
+        // Measured by the flow itself: it breaks lines at words, which no sum of widths knows.
+        double told = shown.verdict().isEmpty() ? 20 : Math.ceil(verdict.prefHeight(width));
+        double needed = PADDING + Math.ceil(place.prefHeight(-1)) + asked + told + facts + gaps(shown);
+        boolean says = !shown.evidence().isEmpty() && LEAST - needed >= FACT;
         double height = Math.max(LEAST, needed);
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
-        boolean says = !shown.evidence().isEmpty() && LEAST - needed >= FACT;
         shown(evidenceHead, says);
         shown(evidence, says);
     }
 
-    private static double width(Verdict.Part part) {
-        return switch (part.tone()) {
-            case PLAIN -> TextWidth.of(part.text(), Fonts.of(Fonts.REGULAR, Type.TITLE.size()));
-            case STRONG, LOST -> TextWidth.of(part.text(), Type.TITLE.strongFont());
-            case TAG -> TextWidth.of(part.text(), Type.META.strongFont()) + 12;
-        };
+    /** Between question, verdict and facts; those that are left out take none. */
+    private static double gaps(StepView shown) {
+        return GAP * (2 + (shown.answer().isEmpty() ? 0 : 1)) + (shown.answer().isEmpty() ? 0 : FACTS_ABOVE);
     }
 
     private static ColumnConstraints growing() {

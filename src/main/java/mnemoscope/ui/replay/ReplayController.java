@@ -161,21 +161,24 @@ public final class ReplayController {
         model.result().filter(shown -> shown.steps() > 0).ifPresent(shown -> {
             int to = Math.clamp(step, 0, shown.steps() - 1);
             pinned &= isCandidate(shown, to, model.selectedTurn());
-            model.moveTo(to, pinned ? model.selectedTurn() : telling(shown, to));
+            model.moveTo(to, pinned ? model.selectedTurn() : telling(shown, to, model.answers()));
         });
     }
 
+    /** While answers are off it goes by what is kept, not by what that covers. */
     public void nextDisagreement() {
-        model.result().ifPresent(shown -> to(shown.disagreementAfter(model.cursor())));
+        model.result().ifPresent(shown -> to(shown.disagreementAfter(model.cursor(), model.answers())));
     }
 
     public void previousDisagreement() {
-        model.result().ifPresent(shown -> to(shown.disagreementBefore(model.cursor())));
+        model.result().ifPresent(shown -> to(shown.disagreementBefore(model.cursor(), model.answers())));
     }
 
-    /** Goes to the next step at which the focused policy misses evidence. */
+    /** Goes to the next step at which the focused policy misses evidence; nowhere while answers are off. */
     public void nextMiss() {
-        nextMiss(model.focusedPolicy());
+        if (model.answers()) {
+            nextMiss(model.focusedPolicy());
+        }
     }
 
     public void nextMiss(String policy) {
@@ -204,11 +207,13 @@ public final class ReplayController {
     }
 
     public void toggleAnswers() {
-        model.showAnswers(!model.answers());
+        boolean on = !model.answers();
+        int turn = model.selectedTurn();
         if (!pinned) {
-            // The turn that was selected for being the evidence would give it away.
-            model.result().filter(shown -> model.cursor() >= 0).ifPresent(shown -> model.select(telling(shown, model.cursor())));
+            turn = model.result().filter(shown -> model.cursor() >= 0).map(shown -> telling(shown, model.cursor(), on))
+                    .orElse(turn);
         }
+        model.showAnswers(on, turn);
     }
 
     /** Shows the running reward as it is, or as the difference to the focused policy. */
@@ -255,7 +260,7 @@ public final class ReplayController {
         }
         pinned &= step >= 0 && same >= 0 && isCandidate(made, step, model.selectedTurn());
         model.report(Activity.IDLE);
-        model.show(made, step, pinned ? model.selectedTurn() : step < 0 ? -1 : telling(made, step), focus);
+        model.show(made, step, pinned ? model.selectedTurn() : step < 0 ? -1 : telling(made, step, model.answers()), focus);
     }
 
     private void fail(Throwable thrown) {
@@ -275,11 +280,11 @@ public final class ReplayController {
         return made.stepOf(asked);
     }
 
-    private static int opening(Comparison made) {
+    private int opening(Comparison made) {
         if (made.steps() == 0) {
             return -1;
         }
-        OptionalInt first = made.disagreementAfter(-1);
+        OptionalInt first = made.disagreementAfter(-1, model.answers());
         return first.orElse(0);
     }
 
@@ -296,8 +301,8 @@ public final class ReplayController {
     }
 
     /** The turn that tells most of a step: its first evidence, else what the focused policy ranks first; -1 if there is none. */
-    private int telling(Comparison shown, int t) {
-        List<Integer> evidence = model.answers() ? shown.input().supervision().at(t).evidence() : List.of();
+    private int telling(Comparison shown, int t, boolean answers) {
+        List<Integer> evidence = answers ? shown.input().supervision().at(t).evidence() : List.of();
         if (!evidence.isEmpty()) {
             return evidence.getFirst();
         }

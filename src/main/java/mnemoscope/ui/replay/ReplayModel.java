@@ -253,8 +253,10 @@ public final class ReplayModel {
         refreshWhy();
     }
 
-    void showAnswers(boolean on) {
+    /** Both at once: a turn that was selected for being the evidence must not outlive the answers. */
+    void showAnswers(boolean on, int turn) {
         answers.set(on);
+        selectedTurn.set(turn);
         refreshStep();
     }
 

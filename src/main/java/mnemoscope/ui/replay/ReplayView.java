@@ -99,8 +99,8 @@ public final class ReplayView extends StackPane {
         StepView step = model.step().orElse(null);
         bar.show(step);
         if (step != null) {
-            model.result().ifPresent(result -> bar.showTargets(result.disagreementAfter(step.step()).isPresent(),
-                    result.missAfter(Math.max(0, result.indexOf(model.focusedPolicy())), step.step()).isPresent()));
+            model.result()
+                    .ifPresent(result -> bar.showTargets(result, step.step(), model.focusedPolicy(), step.answersOn()));
         }
     }
 

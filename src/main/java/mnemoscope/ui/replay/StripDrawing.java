@@ -17,10 +17,12 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 
 /** Below the columns: running reward, occupancy, recall and F1 of all policies, with the cursor; click or drag to go there. */
@@ -143,11 +145,24 @@ final class StripDrawing extends StackPane {
         difference.setText("minus " + titles.get(Math.clamp(model.baseline(), 0, titles.size() - 1)));
         StackPane.setMargin(difference, new Insets(0, 0, 0, 146));
         StripChart chart = new StripChart(g, palette, styles, model.cursor(), known, height);
+        boolean gold = model.result().map(Comparison::hasGold).orElse(false);
         double x = 0;
         for (ChartKind kind : ChartKind.values()) {
             double across = kind == ChartKind.REWARD ? wide() : narrow();
-            plots.put(kind, chart.draw(series(kind), titles, x, across));
+            if (gold || kind == ChartKind.OCCUPANCY) {
+                plots.put(kind, chart.draw(series(kind), titles, x, across));
+            } else {
+                plots.remove(kind);
+                withoutGold(g, kind, x, height, palette);
+            }
             x += across + GAP;
         }
+    }
+
+    private static void withoutGold(GraphicsContext g, ChartKind kind, double x, double height, Palette palette) {
+        Drawing.text(g, kind.title(), x, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+        Drawing.text(g, kind == ChartKind.REWARD ? "no gold: no question of this episode has evidence" : "no gold", x,
+                Math.floor(height / 2) + 4, Drawing.META,
+                palette.of(Token.MUTED), TextAlignment.LEFT);
     }
 }

@@ -7,6 +7,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -20,6 +21,11 @@ import mnemoscope.ui.kit.Type;
 /** Moves through the steps: first, back, play, forward, last, speed; next disagreement, next miss, answers. */
 final class TransportBar extends HBox {
     private static final double[] SPEEDS = {0.5, 1, 2, 4, 8};
+    private static final String COVERS = "The next decision at which one deployable policy covers all evidence and another does "
+            + "not. Shift+N goes back.";
+    private static final String KEEPS = "The next decision at which deployable policies keep different turns. Shift+N goes back.";
+    private static final String MISSES = "The next decision at which the policy shown in the inspector misses evidence.";
+    private static final String OFF = "Answers are off: where a policy misses would give the evidence away.";
 
     private final Label step = Type.BODY.label("", "mn-strong");
     private final Label of = Type.BODY.label("", "mn-muted");
@@ -30,6 +36,8 @@ final class TransportBar extends HBox {
     private final Button play;
     private final Button disagreement;
     private final Button miss;
+    private final Tooltip missTip;
+    private final Tooltip disagreementTip;
 
     TransportBar(ReplayModel model, ReplayController controller) {
         super(4);
@@ -40,10 +48,14 @@ final class TransportBar extends HBox {
         play.getStyleClass().add("mn-primary");
         forward = icon(Icons.FORWARD, "One decision forward (Right)", controller::forward);
         last = icon(Icons.LAST, "Last decision (End)", controller::last);
-        disagreement = keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller::nextDisagreement,
-                "The next decision at which one deployable policy covers all evidence and another does not. Shift+N goes back.");
-        miss = keyed(Icons.MISS_TARGET, "Next miss", "M", controller::nextMiss,
-                "The next decision at which the policy shown in the inspector misses evidence.");
+        disagreement = keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller::nextDisagreement);
+        disagreementTip = Tips.on(disagreement, COVERS);
+        miss = keyed(Icons.MISS_TARGET, "Next miss", "M", controller::nextMiss);
+        // A disabled button shows no tooltip, so the box around it does.
+        HBox missBox = new HBox(miss);
+        missBox.setAlignment(Pos.CENTER);
+        missBox.setMinWidth(USE_PREF_SIZE);
+        missTip = Tips.on(missBox, MISSES);
         ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
         answers.setMinWidth(Region.USE_PREF_SIZE);
         answers.setFocusTraversable(true);
@@ -57,7 +69,7 @@ final class TransportBar extends HBox {
         place.setAlignment(Pos.CENTER_LEFT);
         place.setMinWidth(USE_PREF_SIZE);
         HBox.setMargin(place, new javafx.geometry.Insets(0, 6, 0, 10));
-        getChildren().addAll(first, back, play, forward, last, speed(model, controller), place, space, disagreement, miss,
+        getChildren().addAll(first, back, play, forward, last, speed(model, controller), place, space, disagreement, missBox,
                 answers);
         model.playingProperty().subscribe(playing -> Buttons.dress(play, playing ? Icons.PAUSE : Icons.PLAY,
                 playing ? "Pause (Space)" : "Play (Space)"));
@@ -76,9 +88,12 @@ final class TransportBar extends HBox {
     }
 
     /** Says in advance that there is nothing to jump to. */
-    void showTargets(boolean anotherDisagreement, boolean anotherMiss) {
-        disagreement.setDisable(!anotherDisagreement);
-        miss.setDisable(!anotherMiss);
+    void showTargets(Comparison shown, int t, String policy, boolean answersOn) {
+        boolean byCover = answersOn && shown.hasGold();
+        disagreement.setDisable(shown.disagreementAfter(t, answersOn).isEmpty());
+        disagreementTip.setText(byCover ? COVERS : KEEPS);
+        miss.setDisable(!byCover || shown.missAfter(Math.max(0, shown.indexOf(policy)), t).isEmpty());
+        missTip.setText(!shown.hasGold() ? "No question of this episode has evidence." : answersOn ? MISSES : OFF);
     }
 
     private static ComboBox<Double> speed(ReplayModel model, ReplayController controller) {
@@ -112,7 +127,7 @@ final class TransportBar extends HBox {
         return button;
     }
 
-    private static Button keyed(String icon, String text, String key, Runnable action, String tip) {
+    private static Button keyed(String icon, String text, String key, Runnable action) {
         Button button = Buttons.text("", action);
         Node content = new HBox(6, Icons.of(icon), Type.BODY.label(text), Buttons.key(key));
         ((HBox) content).setAlignment(Pos.CENTER);
@@ -120,7 +135,6 @@ final class TransportBar extends HBox {
         button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         button.setAccessibleText(text);
         button.setMinWidth(USE_PREF_SIZE);
-        Tips.on(button, tip);
         return button;
     }
 }

@@ -71,6 +71,37 @@ public record TurnTable(List<TurnRow> rows) {
         return new TurnRow(common == null ? lost(shown, turn) : common, kept > 0 && kept < deployable, all);
     }
 
+    /**
+     * The first row of the {@code fits} to show, so that the selected turn and the most evidence are among them, near the
+     * middle; -1 if there is neither.
+     */
+    static int top(List<TurnRow> rows, int selected, int fits) {
+        List<Integer> wanted = new ArrayList<>();
+        int chosen = -1;
+        for (int k = 0; k < rows.size(); k++) {
+            boolean isChosen = rows.get(k).row().turn() == selected;
+            chosen = isChosen ? k : chosen;
+            if (isChosen || rows.get(k).row().gold()) {
+                wanted.add(k);
+            }
+        }
+        if (wanted.isEmpty()) {
+            return -1;
+        }
+        int anchor = chosen < 0 ? wanted.getFirst() : chosen;
+        int low = anchor;
+        int high = anchor;
+        // From the selected turn outwards, as long as all still fit.
+        wanted.sort(java.util.Comparator.comparingInt(k -> Math.abs(k - anchor)));
+        for (int k : wanted) {
+            if (Math.max(high, k) - Math.min(low, k) < fits) {
+                low = Math.min(low, k);
+                high = Math.max(high, k);
+            }
+        }
+        return Math.clamp(low - (fits - (high - low + 1)) / 2, 0, Math.max(0, rows.size() - fits));
+    }
+
     private static RowView lost(Comparison shown, int turn) {
         var memory = shown.episode().memories().get(turn);
         return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(), -1,

@@ -48,7 +48,7 @@ final class TurnTablePane extends VBox {
             laying = false;
         }
         select(turn);
-        reveal(turn);
+        reveal();
     }
 
     void select(int turn) {
@@ -56,12 +56,13 @@ final class TurnTablePane extends VBox {
         cells.forEach(Cell::mark);
     }
 
-    private void reveal(int turn) {
-        double fits = list.getHeight() / TurnColumns.ROW;
-        for (int k = 0; k < rows.size(); k++) {
-            if (rows.get(k).row().turn() == turn && rows.size() > fits) {
-                list.scrollTo((int) Math.max(0, k - fits / 2));
-                return;
+    /** Scrolls so that the evidence and the selected turn are in view, as many of them as fit. */
+    private void reveal() {
+        int fits = (int) (list.getHeight() / TurnColumns.ROW);
+        if (fits > 0 && rows.size() > fits) {
+            int top = TurnTable.top(rows, selected, fits);
+            if (top >= 0) {
+                list.scrollTo(top);
             }
         }
     }
@@ -86,6 +87,7 @@ final class TurnTablePane extends VBox {
                 controller.selectTurn(row.row().turn());
             }
         });
+        list.heightProperty().subscribe(height -> reveal());
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().setAll(head, Card.rule(), list);
     }

@@ -39,7 +39,8 @@ final class WhyWriter {
         Pick here = c < 0 ? null : new Pick(shown, trace, t, c);
         Pick there = decided < 0 ? null : new Pick(shown, trace, decided, trace.candidate(decided, turn));
         ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
-        return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), memory.text(), memory.caption(),
+        return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), Comparison.said(memory),
+                memory.caption(),
                 answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, title(fate),
                 reason(fate, here, there),
                 score, c < 0 ? "" : new ScoreWords(trace, t).of(c), there == null ? "" : "step " + (decided + 1), decided,

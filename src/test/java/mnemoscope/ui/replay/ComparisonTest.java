@@ -25,6 +25,13 @@ class ComparisonTest {
     }
 
     @Test
+    void emptyTurn_saysThatItIsEmpty() {
+        var memory = new mnemoscope.model.Memory("D1:1", 0, "Ann", true, "  ");
+        assertThat(Comparison.said(memory)).isEqualTo("(no text)");
+        assertThat(shown.line(1)).isEqualTo("That sounds lovely");
+    }
+
+    @Test
     void missAfter_findsTheNextStepWithLostEvidence() {
         assertThat(shown.missAfter(0, -1)).hasValue(0);
         assertThat(shown.missAfter(0, 0)).hasValue(1);

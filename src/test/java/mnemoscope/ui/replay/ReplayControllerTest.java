@@ -133,6 +133,64 @@ class ReplayControllerTest {
     }
 
     @Test
+    void answersOff_laysColumnsOutWithoutKnowledgeOfTheEvidence() {
+        open();
+        controller.setPolicies(List.of("recency", "mixed"));
+        controller.jump(1);
+        List<Boolean> alike = new java.util.ArrayList<>();
+        // What every column would show at each change on the way, as the view hears of it.
+        model.stepProperty().subscribe(step -> {
+            if (step != null && !step.answersOn()) {
+                alike.add(model.selectedTurn() != 0);
+            }
+        });
+        controller.toggleAnswers();
+        List<List<ColumnItem>> hidden = items();
+        assertThat(alike).containsOnly(true).isNotEmpty();
+        controller.first();
+        controller.jump(1);
+        assertThat(items()).isEqualTo(hidden);
+    }
+
+    private List<List<ColumnItem>> items() {
+        return model.step().orElseThrow().columns().stream()
+                .map(column -> ColumnItems.of(column, 100, model.selectedTurn(), false, false)).toList();
+    }
+
+    @Test
+    void answersOff_jumpsByWhatIsKeptAndNotByGold() {
+        controller.setPolicies(List.of("recency", "bm25"));
+        open();
+        controller.toggleAnswers();
+        controller.first();
+        List<Integer> reached = new java.util.ArrayList<>();
+        for (int k = 0; k < 5; k++) {
+            controller.nextDisagreement();
+            reached.add(model.cursor());
+        }
+        Comparison shown = model.result().orElseThrow();
+        List<Integer> differ = shown.differences().stream().filter(t -> t > 0).boxed().toList();
+        assertThat(reached.stream().distinct().toList()).isEqualTo(differ);
+        assertThat(differ).isNotEqualTo(shown.disagreements().stream().filter(t -> t > 0).boxed().toList());
+        controller.first();
+        controller.nextMiss();
+        assertThat(model.cursor()).isZero();
+    }
+
+    @Test
+    void episodeWithoutGold_saysSoAndStillDisagrees() {
+        controller.setPolicies(List.of("recency", "bm25"));
+        controller.openDataset(Camping.dataset(Camping.conversation("bare",
+                List.of(Camping.ask("q1", "What is your job?", 1), Camping.ask("q2", "When did you go camping?", 3),
+                        Camping.ask("q3", "Camping where?", 6)))),
+                Camping.PROTOCOL);
+        Comparison shown = model.result().orElseThrow();
+        assertThat(shown.hasGold()).isFalse();
+        assertThat(shown.disagreements().isEmpty()).isFalse();
+        assertThat(model.step().orElseThrow().columns()).extracting(ColumnView::soFar).containsOnly("no gold");
+    }
+
+    @Test
     void episodeWithoutQuestions_showsNoStep() {
         open();
         controller.chooseEpisode("none");

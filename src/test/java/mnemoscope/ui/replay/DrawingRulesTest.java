@@ -1,0 +1,113 @@
+package mnemoscope.ui.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Theme;
+import org.junit.jupiter.api.Test;
+
+/** Small rules of the pictures: nothing prints on anything else, nothing runs out of its place. */
+class DrawingRulesTest {
+    @Test
+    void lane_endsWithACrossWhereTheTurnIsEvictedNow() {
+        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), 4, false, "miss"), 4)).isEqualTo(MarkState.CROSS);
+        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), 3, false, "miss"), 4)).isEqualTo(MarkState.HOLLOW);
+        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), -1, true, "hit"), 4)).isEqualTo(MarkState.FILLED);
+    }
+
+    @Test
+    void neighbouringGoldCells_leaveAGap() {
+        double slot = 8.6;
+        double wide = slot * 0.72;
+        assertThat(slot - wide - 2 * LanesDrawing.goldExtra(slot, wide, true)).isGreaterThanOrEqualTo(1);
+        assertThat(LanesDrawing.goldExtra(slot, wide, false)).isGreaterThan(1);
+    }
+
+    @Test
+    void freshnessLabel_staysBetweenBothSides() {
+        for (double x = 26; x <= 200; x++) {
+            double from = FreshnessDrawing.start(x, 100, 26, 200);
+            assertThat(from).isGreaterThanOrEqualTo(26);
+            assertThat(from + 100).isLessThanOrEqualTo(200);
+        }
+    }
+
+    @Test
+    void freshnessNames_doNotPrintOnOneAnother() {
+        double[] y = FreshnessDrawing.apart(new double[]{58, 59, 60}, 11, 6, 62);
+        assertThat(y[1] - y[0]).isGreaterThanOrEqualTo(11);
+        assertThat(y[2] - y[1]).isGreaterThanOrEqualTo(11);
+        assertThat(y[2]).isLessThanOrEqualTo(62);
+    }
+
+    @Test
+    void turnTable_showsEvidenceAndSelection() {
+        List<TurnTable.TurnRow> rows = IntStream.range(0, 60)
+                .mapToObj(k -> new TurnTable.TurnRow(new RowView(k, "D" + k, "A", "1", k, 1, "text", "1", 1, 1, false, true,
+                        k == 20 || k == 31, List.of()), false, List.of()))
+                .toList();
+        int top = TurnTable.top(rows, 20, 14);
+        assertThat(top).isLessThanOrEqualTo(20);
+        assertThat(top + 14).isGreaterThan(31);
+        int far = TurnTable.top(rows, 59, 14);
+        assertThat(far + 14).isGreaterThan(59);
+    }
+
+    @Test
+    void questionCard_isAsHighAsItsWords() {
+        Fx.run(() -> {
+            Comparison shown = Camping.compare("recency", "bm25", "mixed", "largest", "random", "clairvoyant");
+            StepView step = StepView.of(shown, 1, true);
+            QuestionCard card = new QuestionCard(new ReplayController(new ReplayModel(), new PolicyCatalogue(), new AtOnce()));
+            for (double width : new double[]{520, 640, 760, 1100}) {
+                StackPane root = new StackPane(card);
+                Theme.LIGHT.applyTo(new Scene(root, width, 600));
+                ReplayStyle.dress(root);
+                card.show(step, ReplayStyle.of(step), step.columns().stream().map(ColumnView::title).toList());
+                for (int k = 0; k < 3; k++) {
+                    root.applyCss();
+                    root.layout();
+                }
+                Node words = card.getChildren().getFirst();
+                for (Node child : ((javafx.scene.Parent) words).getChildrenUnmodifiable()) {
+                    if (child.isManaged()) {
+                        assertThat(words.getLayoutY() + child.getBoundsInParent().getMaxY()).as("at %s", width)
+                                .isLessThanOrEqualTo(card.getHeight());
+                    }
+                }
+                root.getChildren().clear();
+            }
+        });
+    }
+
+    @Test
+    void lectureColumn_saysHowManyMoreAreLost() {
+        Fx.run(() -> {
+            List<GoneView> gone = IntStream.range(0, 3).mapToObj(k -> new GoneView(k, "D" + k, "text", 0, "dropped", ""))
+                    .toList();
+            ColumnView column = new ColumnView("p", "P", false, false, Outcome.MISS, "Miss", 1, 2, "words", "", "", "score",
+                    List.of(), List.of(), gone, "");
+            var style = ReplayStyle.of(StepView.of(Camping.compare("recency", "bm25"), 1, true)).getFirst();
+            LectureColumn made = new LectureColumn(column, style, 2, false);
+            assertThat(labels(made)).contains("1 more lost");
+        });
+    }
+
+    private static List<String> labels(Node node) {
+        List<String> found = new java.util.ArrayList<>();
+        if (node instanceof Label label) {
+            found.add(label.getText());
+        }
+        if (node instanceof javafx.scene.Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(labels(child)));
+        }
+        return found;
+    }
+}
