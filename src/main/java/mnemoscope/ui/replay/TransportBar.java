@@ -7,7 +7,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -36,8 +35,8 @@ final class TransportBar extends HBox {
     private final Button play;
     private final Button disagreement;
     private final Button miss;
-    private final Tooltip missTip;
-    private final Tooltip disagreementTip;
+    private final Tips missTip;
+    private final Tips disagreementTip;
 
     TransportBar(ReplayModel model, ReplayController controller) {
         super(4);
