@@ -70,6 +70,18 @@ final class ArchitectureTest {
             .because("where a policy lives says whether it sees the answer");
 
     @ArchTest
+    static final ArchRule KIT_SERVES_ALL_SCREENS = noClasses().that().resideInAPackage("mnemoscope.ui.kit..").should()
+            .dependOnClassesThat().resideInAnyPackage("mnemoscope.ui.replay..", "mnemoscope.ui.data..", "mnemoscope.ui.compare..",
+                    "mnemoscope.ui.shell..")
+            .because("building blocks that know a screen cannot serve the next one");
+
+    @ArchTest
+    static final ArchRule SHELL_STANDS_ON_THE_SCREENS = noClasses().that()
+            .resideInAnyPackage("mnemoscope.ui.replay..", "mnemoscope.ui.data..", "mnemoscope.ui.compare..").should()
+            .dependOnClassesThat().resideInAPackage("mnemoscope.ui.shell..")
+            .because("a screen must be usable in another frame, and in a test without one");
+
+    @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("mnemoscope.(*)..").should().beFreeOfCycles()
             .because("a package that can be read alone can be changed alone");
 

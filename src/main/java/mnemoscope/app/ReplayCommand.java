@@ -87,6 +87,7 @@ final class ReplayCommand implements Callable<Integer> {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         words.put("data", dataset.info().name());
         words.put("sha256", dataset.info().sha256());
+        words.put("content_sha256", dataset.info().contentSha256());
         words.put("format", dataset.info().format());
         if (dataset.info().kind() == DatasetKind.LONGMEMEVAL) {
             ReadOptions options = data.readOptions();

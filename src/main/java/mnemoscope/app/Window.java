@@ -18,28 +18,32 @@ final class Window {
     private Window() {
     }
 
-    static void open() {
+    /** @param files at most one file to open; without it the bundled data are opened */
+    static void open(String... files) {
         if (!Launch.isWithoutDisplay() || StartProbe.isOn()) {
-            Launch.window();
+            Launch.window(files);
             return;
         }
         Launch.drawInMemory();
-        System.exit(render());
+        System.exit(render(files));
     }
 
-    private static int render() {
+    private static int render(String... files) {
         try {
-            DatasetSource bundled = Bundled.source()
-                    .orElseThrow(
-                            () -> new BadInputException("This copy of the program has no bundled data. Name a file to open."));
-            List<Path> written = Snapshots.render(DEMO, bundled, SnapshotOptions.DEFAULT);
+            DatasetSource shown = files.length > 0
+                    ? DatasetSource.of(Path.of(files[0]))
+                    : Bundled.source()
+                            .orElseThrow(
+                                    () -> new BadInputException(
+                                            "This copy of the program has no bundled data. Name a file to open."));
+            List<Path> written = Snapshots.render(DEMO, shown, SnapshotOptions.DEFAULT);
             System.out.println(
                     "There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the window was drawn into files:");
             written.forEach(System.out::println);
             return 0;
         } catch (BadInputException | IOException failure) {
             System.err.println(failure.getMessage());
-            return 1;
+            return CommandLineTool.BAD_INPUT;
         }
     }
 }

@@ -115,7 +115,7 @@ final class EpisodesReader {
                 case "session" -> read.session = json.whole(0, Integer.MAX_VALUE - 1, "the number of a session, counted from 0");
                 case "speaker" -> read.speaker = json.scalar("the name of the speaker");
                 case "user" -> read.user = json.flag("true or false");
-                case "text" -> read.text = json.text("what is said");
+                case "text" -> read.text = json.text("a string, what is said");
                 case "caption" -> read.caption = json.scalar("the caption of an image");
                 case "type" -> read.type = type();
                 case "importance" ->

@@ -66,8 +66,13 @@ final class FormatSniffer {
 
     private static Format byFirstObject(Json json) throws BadInputException {
         JsonToken token = json.next();
+        boolean closed = false;
         while (token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
+            closed |= token == JsonToken.END_ARRAY;
             token = json.next();
+        }
+        if (token == null && closed) {
+            throw json.wrong("found an empty list, expected " + KNOWN + ". Choose another file.");
         }
         if (token != JsonToken.START_OBJECT) {
             throw json.wrong("found " + json.found() + ", expected " + KNOWN + ". Convert the file to one of these.");

@@ -7,20 +7,27 @@ import mnemoscope.model.BadInputException;
 /** Which turns of a LongMemEval instance count as gold. */
 public enum GoldReading {
     /** Turns with {@code has_answer}. */
-    TURN("turn"),
+    TURN("turn", "flagged turns"),
     /** The first turn with {@code has_answer} of each session. */
-    FIRST("first"),
+    FIRST("first", "the first flagged turn of each session"),
     /** Turns with {@code has_answer} that the user speaks. */
-    USER("user"),
+    USER("user", "flagged turns of the user"),
     /** Every turn of the answer sessions. */
-    SESSION("session"),
+    SESSION("session", "whole answer sessions"),
     /** As {@link #USER}, but an answer session without such a turn counts whole. */
-    FALLBACK_USER("fallback-user");
+    FALLBACK_USER("fallback-user", "the user's flagged turns, else the whole session");
 
     private final String code;
+    private final String label;
 
-    GoldReading(String code) {
+    GoldReading(String code, String label) {
         this.code = code;
+        this.label = label;
+    }
+
+    /** On the screen. */
+    public String label() {
+        return label;
     }
 
     /** The name on the command line. */

@@ -16,6 +16,8 @@ import mnemoscope.model.BadInputException;
  * the column and the path. The cursor stands on a token; a reader of a value leaves it on the value's last token.
  */
 final class Json {
+    /** No format of ours is deeper; a longer path says less. */
+    private static final int MOST_PATH_LEVELS = 8;
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(Limits.STRING_CHARACTERS)
                     .maxNestingDepth(Limits.NESTING).maxNameLength(Limits.NAME_CHARACTERS)
@@ -182,7 +184,11 @@ final class Json {
 
     private String path() {
         StringBuilder path = new StringBuilder();
+        int levels = 0;
         for (JsonStreamContext level = parser.getParsingContext(); level != null && !level.inRoot(); level = level.getParent()) {
+            if (++levels > MOST_PATH_LEVELS) {
+                return path.insert(0, "$\u2026").toString();
+            }
             if (level.inArray()) {
                 path.insert(0, "[" + level.getCurrentIndex() + "]");
             } else if (level.getCurrentName() != null) {

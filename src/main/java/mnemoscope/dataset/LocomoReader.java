@@ -100,7 +100,7 @@ final class LocomoReader {
             switch (name) {
                 case "dia_id" -> field[0] = json.text("the id of the turn, such as \"D1:1\"");
                 case "speaker" -> field[1] = json.text("the name of the speaker");
-                case "text" -> field[2] = json.text("what is said");
+                case "text" -> field[2] = json.text("a string, what is said");
                 case "blip_caption" -> field[3] = json.scalar("the caption of an image");
                 default -> {
                     // image addresses and search words are not used

@@ -85,7 +85,7 @@ final class LongMemEvalReader {
         json.object("a turn with role and content", name -> {
             switch (name) {
                 case "role" -> field[0] = shared(json.text("the role: user or assistant"));
-                case "content" -> field[1] = json.text("what is said");
+                case "content" -> field[1] = json.text("a string, what is said");
                 case "has_answer" -> gold[0] = json.token() != JsonToken.VALUE_NULL && json.flag("true or false");
                 default -> {
                     // nothing else is used

@@ -49,7 +49,8 @@ final class Report {
         counts.put("excluded", (long) exclusions.size());
         counts.put("repaired", (long) repairs.size());
         counts.putAll(more);
-        return new DatasetInfo(source.name(), format, kind, source.sha256(), source.bytes(), counts,
+        String stored = source.sha256();
+        return new DatasetInfo(source.name(), format, kind, stored, source.contentSha256(stored), source.bytes(), counts,
                 categories(conversations, categoryOrder), exclusions, repairs, warnings);
     }
 

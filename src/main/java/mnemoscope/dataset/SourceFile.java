@@ -113,6 +113,11 @@ final class SourceFile implements AutoCloseable {
         return stored.sha256();
     }
 
+    /** Hash of the content, unpacked if it is compressed, given the hash as stored; call after {@link #finish()}, once. */
+    String contentSha256(String storedSha256) {
+        return unpacked.isCompressed() ? unpacked.sha256() : storedSha256;
+    }
+
     /** Size as stored. */
     long bytes() {
         return stored.count();

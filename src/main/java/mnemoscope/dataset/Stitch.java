@@ -7,14 +7,21 @@ import mnemoscope.model.BadInputException;
 /** Which LongMemEval instances share a timeline. */
 public enum Stitch {
     /** Consecutive instances in file order. */
-    BLOCK("block"),
+    BLOCK("block", "consecutive instances"),
     /** Every m-th instance, m = number of episodes: mixes the question types, which the file orders in runs. */
-    STRIDE("stride");
+    STRIDE("stride", "spread over the file, which mixes question types");
 
     private final String code;
+    private final String label;
 
-    Stitch(String code) {
+    Stitch(String code, String label) {
         this.code = code;
+        this.label = label;
+    }
+
+    /** On the screen. */
+    public String label() {
+        return label;
     }
 
     /** The name on the command line. */

@@ -19,6 +19,7 @@ final class Stitcher {
 
     private final ReadOptions options;
     private final Report report;
+    private long repeats;
     private final Progress progress;
 
     Stitcher(ReadOptions options, Report report, Progress progress) {
@@ -43,7 +44,35 @@ final class Stitcher {
                 conversations.add(conversation);
             }
         }
+        warnOfTraps(instances);
         return conversations;
+    }
+
+    /** What the file does that a reader of the numbers should know. */
+    private void warnOfTraps(List<HaystackInstance> instances) {
+        long empty = instances.stream().flatMap(instance -> instance.sessions().stream())
+                .filter(session -> session.turns().isEmpty()).count();
+        if (repeats > 0) {
+            report.warn(repeats + " sessions repeat an earlier one of their timeline; the first copy counts.");
+        }
+        if (empty > 0) {
+            report.warn(empty + " sessions have no turn and were left out.");
+        }
+        long unordered = instances.stream().filter(Stitcher::isOutOfOrder).count();
+        if (unordered > 0) {
+            report.warn(unordered + " of " + instances.size()
+                    + " instances list their sessions out of the order of their dates; they were sorted by date.");
+        }
+    }
+
+    private static boolean isOutOfOrder(HaystackInstance instance) {
+        List<HaystackInstance.Session> sessions = instance.sessions();
+        for (int k = 1; k < sessions.size(); k++) {
+            if (sessions.get(k - 1).date().compareTo(sessions.get(k).date()) > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private List<HaystackInstance> group(List<HaystackInstance> instances, int b, int episodes) {
@@ -61,6 +90,8 @@ final class Stitcher {
     private Conversation conversation(int b, List<HaystackInstance> group, int episodes) {
         String id = String.format(Locale.ROOT, "lme_%04d", b);
         Timeline timeline = new Timeline(group);
+        repeats += group.stream().flatMap(instance -> instance.sessions().stream())
+                .filter(session -> !session.turns().isEmpty()).count() - timeline.sessions().size();
         HaystackGold golds = new HaystackGold(options.gold(), timeline);
         List<SourceQuestion> steps = new ArrayList<>();
         Map<String, Integer> copies = new HashMap<>();

@@ -2,9 +2,6 @@ package mnemoscope.dataset;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import mnemoscope.task.Progress;
 
 /** The bytes of a file as stored: counted, hashed and reported to a {@link Progress} while they are read. */
@@ -12,7 +9,7 @@ final class StoredBytes extends InputStream {
     private static final int REPORT_EVERY_BYTES = 1 << 20;
 
     private final InputStream in;
-    private final MessageDigest sha256 = newSha256();
+    private final Sha256 sha256 = new Sha256();
     private final long sizeBytes;
     private final Progress progress;
     private final String what;
@@ -64,14 +61,6 @@ final class StoredBytes extends InputStream {
 
     /** Hash of all bytes read, lower-case hex; call once, at the end. */
     String sha256() {
-        return HexFormat.of().formatHex(sha256.digest());
-    }
-
-    private static MessageDigest newSha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException everyJdkHasIt) {
-            throw new IllegalStateException(everyJdkHasIt);
-        }
+        return sha256.hex();
     }
 }

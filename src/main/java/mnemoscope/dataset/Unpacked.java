@@ -9,6 +9,7 @@ final class Unpacked extends InputStream {
     private final InputStream in;
     private final StoredBytes stored;
     private final boolean compressed;
+    private final Sha256 sha256 = new Sha256();
     private final Progress progress;
     private long count;
 
@@ -31,6 +32,9 @@ final class Unpacked extends InputStream {
         int got = in.read(into, from, length);
         if (got > 0) {
             count += got;
+            if (compressed) {
+                sha256.update(into, from, got);
+            }
             if (compressed && count > Limits.GZIP_FREE_BYTES && count / Limits.GZIP_RATIO > stored.count()) {
                 throw new LimitException("unpacks to more than " + Limits.GZIP_RATIO + " times its size ("
                         + count + " bytes from " + stored.count() + "), which no conversation does. "
@@ -44,6 +48,15 @@ final class Unpacked extends InputStream {
     @Override
     public void close() {
         // see release()
+    }
+
+    /** Hash of the unpacked bytes of a compressed file; call once, at the end. */
+    String sha256() {
+        return sha256.hex();
+    }
+
+    boolean isCompressed() {
+        return compressed;
     }
 
     void release() throws IOException {

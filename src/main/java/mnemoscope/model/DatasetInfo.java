@@ -11,6 +11,7 @@ import java.util.SequencedMap;
  * @param format     what the content turned out to be, e.g. "LoCoMo (sessions under conversation)"
  * @param kind       decides defaults
  * @param sha256     of the bytes of the file as stored, lower-case hex
+ * @param contentSha256 of the bytes unpacked; the same as {@code sha256} where the file is not compressed
  * @param bytes      size of the file as stored
  * @param counts     in the order shown: conversations, sessions, turns, questions, steps, ...
  * @param categories steps by category, in the order shown
@@ -18,7 +19,7 @@ import java.util.SequencedMap;
  * @param repairs    labels that were mended, before and after
  * @param warnings   anything else a reader should know
  */
-public record DatasetInfo(String name, String format, DatasetKind kind, String sha256, long bytes,
+public record DatasetInfo(String name, String format, DatasetKind kind, String sha256, String contentSha256, long bytes,
         SequencedMap<String, Long> counts, SequencedMap<String, Long> categories, List<Exclusion> exclusions,
         List<Repair> repairs,
         List<String> warnings) {
@@ -35,6 +36,16 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
         exclusions = List.copyOf(exclusions);
         repairs = List.copyOf(repairs);
         warnings = List.copyOf(warnings);
+    }
+
+    /** A report of a file that is not compressed. */
+    public DatasetInfo(String name, String format, DatasetKind kind, String sha256, long bytes, SequencedMap<String, Long> counts,
+            SequencedMap<String, Long> categories, List<Exclusion> exclusions, List<Repair> repairs, List<String> warnings) {
+        this(name, format, kind, sha256, sha256, bytes, counts, categories, exclusions, repairs, warnings);
+    }
+
+    public boolean isCompressed() {
+        return !sha256.equals(contentSha256);
     }
 
     public long count(String what) {

@@ -59,7 +59,8 @@ public final class CsvTable {
         }
     }
 
-    static Object cell(Object value) {
+    /** A value as it stands in a file: every digit of a number, text made harmless. */
+    public static Object cell(Object value) {
         return switch (value) {
             case null -> "";
             case Double number -> Double.isNaN(number) ? "" : number.toString();

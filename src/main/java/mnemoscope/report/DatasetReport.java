@@ -21,6 +21,9 @@ public final class DatasetReport {
         line(text, "file", info.name());
         line(text, "format", info.format());
         line(text, "sha256", info.sha256());
+        if (info.isCompressed()) {
+            line(text, "sha256 unpacked", info.contentSha256());
+        }
         line(text, "bytes", number(info.bytes()));
         info.counts().forEach((what, count) -> line(text, what, number(count)));
         if (!info.categories().isEmpty()) {
@@ -65,6 +68,7 @@ public final class DatasetReport {
             json.writeStringField("format", info.format());
             json.writeStringField("kind", info.kind().title());
             json.writeStringField("sha256", info.sha256());
+            json.writeStringField("content_sha256", info.contentSha256());
             json.writeNumberField("bytes", info.bytes());
             numbers(json, "counts", info.counts());
             numbers(json, "categories", info.categories());

@@ -7,9 +7,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,6 +134,19 @@ final class CommandLineTest {
         assertThat(err.toString().strip()).isNotEmpty().doesNotContain("\tat ").doesNotContain("Exception");
         assertThat(err.toString().strip().lines()).hasSize(1);
         assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @Test
+    void inspect_ofACompressedFile_givesBothHashes() throws Exception {
+        Path packed = folder.resolve("own.json.gz");
+        try (var stream = new GZIPOutputStream(Files.newOutputStream(packed))) {
+            stream.write(EPISODE.getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(run("inspect", "--data", packed.toString(), "--json")).isZero();
+        JsonNode report = new ObjectMapper().readTree(out.toString());
+        assertThat(report.get("content_sha256").asText()).isEqualTo(HexFormat.of()
+                .formatHex(MessageDigest.getInstance("SHA-256").digest(EPISODE.getBytes(StandardCharsets.UTF_8))));
+        assertThat(report.get("sha256").asText()).isNotEqualTo(report.get("content_sha256").asText());
     }
 
     @Test

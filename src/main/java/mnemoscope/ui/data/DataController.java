@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
@@ -19,15 +21,20 @@ public final class DataController {
     private final ReplayController player;
     private final JobQueue queue;
     private final Function<String, Optional<Path>> saveAs;
+    private final Consumer<ReadOptions> reader;
 
-    /** @param saveAs asks for a file to write, given a name to suggest */
+    /**
+     * @param saveAs asks for a file to write, given a name to suggest
+     * @param reader reads the open file again in another way
+     */
     public DataController(DataModel model, ReplayModel replay, ReplayController player, JobQueue queue,
-            Function<String, Optional<Path>> saveAs) {
+            Function<String, Optional<Path>> saveAs, Consumer<ReadOptions> reader) {
         this.model = model;
         this.replay = replay;
         this.player = player;
         this.queue = queue;
         this.saveAs = saveAs;
+        this.reader = reader;
     }
 
     /** Fills the tab now, and again whenever another replay is shown. */
@@ -43,6 +50,11 @@ public final class DataController {
     public void search(String words) {
         model.queryProperty().set(words);
         fill();
+    }
+
+    /** Reads the open file again, its timelines made in another way. */
+    public void readAgain(ReadOptions changed) {
+        reader.accept(changed);
     }
 
     public void show(DataModel.Page page) {

@@ -5,6 +5,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import mnemoscope.dataset.ReadOptions;
 
 /** State of the Data tab: immutable values. */
 public final class DataModel {
@@ -14,6 +15,7 @@ public final class DataModel {
     }
 
     private final ObjectProperty<DataReport> report = new SimpleObjectProperty<>(this, "report");
+    private final ObjectProperty<ReadOptions> reading = new SimpleObjectProperty<>(this, "reading");
     private final ObjectProperty<TokenTotals> totals = new SimpleObjectProperty<>(this, "totals");
     private final ObjectProperty<List<TranscriptRow>> transcript = new SimpleObjectProperty<>(this, "transcript", List.of());
     private final StringProperty query = new SimpleStringProperty(this, "query", "");
@@ -23,6 +25,11 @@ public final class DataModel {
     /** What was read; null if nothing is open. */
     public ObjectProperty<DataReport> reportProperty() {
         return report;
+    }
+
+    /** How the timelines of a LongMemEval file were made; null for other data. */
+    public ObjectProperty<ReadOptions> readingProperty() {
+        return reading;
     }
 
     /** Text sizes; null until they are counted. */

@@ -53,6 +53,9 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
         facts.add(new Fact("Format", info.format(), false));
         facts.add(new Fact("Size", Numbers.bytes(info.bytes()), false));
         facts.add(new Fact("SHA-256", info.sha256(), true));
+        if (info.isCompressed()) {
+            facts.add(new Fact("SHA-256 unpacked", info.contentSha256(), true));
+        }
         info.counts().forEach((name, count) -> facts.add(new Fact(capital(name), Numbers.whole(count), false)));
         return List.copyOf(facts);
     }

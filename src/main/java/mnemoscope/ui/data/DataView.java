@@ -35,7 +35,7 @@ public final class DataView extends StackPane {
         this.controller = controller;
         this.transcript = new TranscriptView(model, replay, controller);
         Label headline = Type.HEADLINE.label("");
-        ScrollPane left = new ScrollPane(new ReportView(model));
+        ScrollPane left = new ScrollPane(new ReportView(model, controller));
         left.setFitToWidth(true);
         left.setMinWidth(330);
         left.setPrefWidth(350);

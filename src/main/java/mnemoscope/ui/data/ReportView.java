@@ -27,11 +27,11 @@ final class ReportView extends VBox {
 
     private final VBox sizes = new VBox(4);
 
-    ReportView(DataModel model) {
+    ReportView(DataModel model, DataController controller) {
         super(10);
         VBox read = new VBox(6);
         VBox categories = new VBox(6);
-        getChildren().addAll(card("What was read", read), card("Length of the text", sizes),
+        getChildren().addAll(card("What was read", read), timelines(model, controller), card("Length of the text", sizes),
                 card("Decisions by category", categories));
         model.reportProperty().subscribe(report -> {
             read.getChildren().clear();
@@ -44,6 +44,13 @@ final class ReportView extends VBox {
         model.totalsProperty().subscribe(this::showSizes);
     }
 
+    private static Card timelines(DataModel model, DataController controller) {
+        Card card = card("How timelines were made", new TimelineOptions(model, controller));
+        card.visibleProperty().bind(model.readingProperty().isNotNull());
+        card.managedProperty().bind(card.visibleProperty());
+        return card;
+    }
+
     private static Card card(String title, VBox content) {
         VBox inside = new VBox(8, Type.TITLE.label(title), content);
         inside.getStyleClass().add("mn-card-inside");
@@ -53,7 +60,7 @@ final class ReportView extends VBox {
     private static GridPane grid() {
         GridPane grid = new GridPane(12, 4);
         ColumnConstraints name = new ColumnConstraints();
-        name.setMinWidth(92);
+        name.setMinWidth(Region.USE_PREF_SIZE);
         ColumnConstraints value = new ColumnConstraints();
         value.setHgrow(Priority.ALWAYS);
         value.setHalignment(HPos.RIGHT);

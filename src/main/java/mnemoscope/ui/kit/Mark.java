@@ -9,6 +9,7 @@ import javafx.scene.shape.StrokeLineJoin;
 /** The mark of a policy as a node: hue by style class, so it follows the theme; fate by filled, hollow or cross. */
 public final class Mark extends Region {
     private static final PseudoClass HOLLOW = PseudoClass.getPseudoClass("hollow");
+    private static final PseudoClass HALF = PseudoClass.getPseudoClass("half");
     private static final PseudoClass CROSS = PseudoClass.getPseudoClass("cross");
     private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
 
@@ -44,11 +45,12 @@ public final class Mark extends Region {
         getStyleClass().add(hueClass);
         double centre = size / 2;
         path.setContent(switch (state) {
-            case FILLED, HOLLOW -> style.shape().path(centre, size * 0.36);
+            case FILLED, HALF, HOLLOW -> style.shape().path(centre, size * 0.36);
             case CROSS -> MarkShape.cross(centre, size * 0.34);
             case NONE -> MarkShape.CIRCLE.path(centre, size * 0.06);
         });
         path.pseudoClassStateChanged(HOLLOW, state == MarkState.HOLLOW);
+        path.pseudoClassStateChanged(HALF, state == MarkState.HALF);
         path.pseudoClassStateChanged(CROSS, state == MarkState.CROSS);
         path.pseudoClassStateChanged(NONE, state == MarkState.NONE);
     }

@@ -2,6 +2,9 @@ package mnemoscope.ui.kit;
 
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
+import javafx.scene.paint.CycleMethod;
+import javafx.scene.paint.LinearGradient;
+import javafx.scene.paint.Stop;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
 
@@ -23,9 +26,13 @@ public final class MarkPainter {
         g.setLineJoin(StrokeLineJoin.ROUND);
         g.setStroke(hue);
         g.setLineWidth(size < 18 ? 1.6 : 2.4);
-        g.setFill(state == MarkState.HOLLOW ? paper : hue);
+        g.setFill(switch (state) {
+            case HOLLOW -> paper;
+            case HALF -> new LinearGradient(0, 0, 0, 1, true, CycleMethod.NO_CYCLE, new Stop(0.5, paper), new Stop(0.5, hue));
+            case FILLED, CROSS, NONE -> hue;
+        });
         switch (state) {
-            case FILLED, HOLLOW -> outline(g, shape, centreX, centreY, radius);
+            case FILLED, HALF, HOLLOW -> outline(g, shape, centreX, centreY, radius);
             case CROSS -> {
                 g.setLineCap(StrokeLineCap.ROUND);
                 g.setLineWidth(size < 18 ? 2.2 : 3.2);

@@ -4,6 +4,8 @@ package mnemoscope.ui.kit;
 public enum MarkState {
     /** Kept, or a hit. */
     FILLED,
+    /** A part of the evidence is covered: the lower half is filled. */
+    HALF,
     /** Evicted now, or a miss. */
     HOLLOW,
     /** Gone earlier and needed now. */

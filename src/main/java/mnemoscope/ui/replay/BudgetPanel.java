@@ -10,13 +10,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Type;
 
 /** The readings of the protocol, each with one line on what it means. */
@@ -95,21 +95,7 @@ final class BudgetPanel extends VBox {
     }
 
     private <T> ComboBox<T> choice(String name, List<T> items, Function<T, String> words, Consumer<T> chosen) {
-        ComboBox<T> box = new ComboBox<>();
-        box.getItems().setAll(items);
-        box.setAccessibleText(name);
-        box.setMaxWidth(Double.MAX_VALUE);
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(T item) {
-                return item == null ? "" : sentence(words.apply(item)).replace(".", "");
-            }
-
-            @Override
-            public T fromString(String text) {
-                return null;
-            }
-        });
+        ComboBox<T> box = Choices.of(name, item -> sentence(words.apply(item)).replace(".", ""), items);
         box.valueProperty().subscribe(value -> {
             if (value != null) {
                 intend(() -> chosen.accept(value));

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import mnemoscope.model.Memory;
 import mnemoscope.replay.Trace;
 
@@ -16,9 +17,11 @@ import mnemoscope.replay.Trace;
  * @param reward   running reward by policy and step
  * @param occupancy share of the budget used, mean of five steps, by policy and step
  * @param recall   mean recall of the steps with evidence so far; NaN before the first
+ * @param f1       mean F1 likewise
  */
 public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> differ, List<SessionStart> sessions,
-        List<double[]> reward, List<double[]> occupancy, List<double[]> recall) {
+        List<double[]> reward, List<double[]> occupancy, List<double[]> recall,
+        List<double[]> f1) {
     private static final int SMOOTHED = 5;
 
     public Overview {
@@ -28,6 +31,7 @@ public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> di
         reward = List.copyOf(reward);
         occupancy = List.copyOf(occupancy);
         recall = List.copyOf(recall);
+        f1 = List.copyOf(f1);
     }
 
     /** @param label e.g. "S4" */
@@ -38,6 +42,7 @@ public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> di
         List<double[]> reward = new ArrayList<>();
         List<double[]> occupancy = new ArrayList<>();
         List<double[]> recall = new ArrayList<>();
+        List<double[]> f1 = new ArrayList<>();
         for (Trace trace : shown.traces()) {
             List<Outcome> ends = new ArrayList<>();
             double[] rewards = new double[shown.steps()];
@@ -48,13 +53,14 @@ public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> di
             outcomes.add(List.copyOf(ends));
             reward.add(rewards);
             occupancy.add(occupancy(trace));
-            recall.add(recall(trace));
+            recall.add(soFar(trace, trace::recall));
+            f1.add(soFar(trace, trace::f1));
         }
         List<Boolean> differ = new ArrayList<>();
         for (int t = 0; t < shown.steps(); t++) {
             differ.add(shown.disagreeAt(t));
         }
-        return new Overview(shown.steps(), outcomes, differ, sessions(shown), reward, occupancy, recall);
+        return new Overview(shown.steps(), outcomes, differ, sessions(shown), reward, occupancy, recall, f1);
     }
 
     private static double[] occupancy(Trace trace) {
@@ -67,13 +73,13 @@ public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> di
         return mean;
     }
 
-    private static double[] recall(Trace trace) {
+    private static double[] soFar(Trace trace, IntToDoubleFunction value) {
         double[] mean = new double[trace.steps()];
         double sum = 0;
         int scored = 0;
         for (int t = 0; t < mean.length; t++) {
             if (trace.hasGold(t)) {
-                sum += trace.recall(t);
+                sum += value.applyAsDouble(t);
                 scored++;
             }
             mean[t] = scored == 0 ? Double.NaN : sum / scored;

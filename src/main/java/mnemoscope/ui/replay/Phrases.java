@@ -47,6 +47,11 @@ final class Phrases {
         return "session " + session.label();
     }
 
+    /** The first letter small, as inside a sentence. */
+    static String lower(String words) {
+        return words.isEmpty() ? words : words.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + words.substring(1);
+    }
+
     /** A text on one line, cut off where no row can show it. */
     static String oneLine(String text, int most) {
         String head = text.length() > 2 * most ? text.substring(0, 2 * most) : text;

@@ -211,6 +211,11 @@ public final class ReplayController {
         }
     }
 
+    /** Shows the running reward as it is, or as the difference to the focused policy. */
+    public void toggleDifference() {
+        model.showDifference(!model.difference());
+    }
+
     public void togglePlay() {
         model.play(!model.playing() && model.cursor() >= 0);
     }

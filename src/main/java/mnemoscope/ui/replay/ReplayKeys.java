@@ -49,6 +49,7 @@ final class ReplayKeys {
             }
             case M -> controller.nextMiss();
             case A -> controller.toggleAnswers();
+            case D -> controller.toggleDifference();
             case ENTER -> focusRows.run();
             case DIGIT1, DIGIT2, DIGIT3, DIGIT4, DIGIT5, DIGIT6 ->
                 controller.focusPolicyAt(key.ordinal() - KeyCode.DIGIT1.ordinal());

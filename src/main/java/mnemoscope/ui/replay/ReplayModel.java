@@ -11,6 +11,8 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Conversation;
@@ -35,6 +37,8 @@ public final class ReplayModel {
     private final ReadOnlyDoubleWrapper speed = new ReadOnlyDoubleWrapper(this, "speed", 1);
     private final ReadOnlyObjectWrapper<Activity> activity = new ReadOnlyObjectWrapper<>(this, "activity", Activity.IDLE);
     private final ReadOnlyObjectWrapper<Overview> overview = new ReadOnlyObjectWrapper<>(this, "overview");
+    private final ReadOnlyBooleanWrapper difference = new ReadOnlyBooleanWrapper(this, "difference");
+    private final ReadOnlyStringWrapper chartNotice = new ReadOnlyStringWrapper(this, "chartNotice", "");
     private final ReadOnlyObjectWrapper<StepView> step = new ReadOnlyObjectWrapper<>(this, "step");
     private final ReadOnlyObjectWrapper<WhyView> why = new ReadOnlyObjectWrapper<>(this, "why");
     private final ObjectProperty<ViewMode> viewMode = new SimpleObjectProperty<>(this, "viewMode", ViewMode.COLUMNS);
@@ -159,6 +163,27 @@ public final class ReplayModel {
         return Optional.ofNullable(overview.get());
     }
 
+    /** Whether the running reward is shown as the difference to that of {@link #baseline()}. */
+    public ReadOnlyBooleanProperty differenceProperty() {
+        return difference.getReadOnlyProperty();
+    }
+
+    public boolean difference() {
+        return difference.get();
+    }
+
+    /** Place of the policy that differences are taken to: the focused one, else the first; -1 before the first replay. */
+    public int baseline() {
+        return result.get() == null || result.get().traces().isEmpty()
+                ? -1
+                : Math.max(0, result.get().indexOf(focusedPolicy.get()));
+    }
+
+    /** What the last export of a chart came to; empty before. */
+    public ReadOnlyStringProperty chartNoticeProperty() {
+        return chartNotice.getReadOnlyProperty();
+    }
+
     /** All that is shown of the step at the cursor; null if there is none. */
     public ReadOnlyObjectProperty<StepView> stepProperty() {
         return step.getReadOnlyProperty();
@@ -244,6 +269,14 @@ public final class ReplayModel {
         int policy = shown == null ? -1 : shown.indexOf(focusedPolicy.get());
         boolean any = policy >= 0 && cursor.get() >= 0 && selectedTurn.get() >= 0;
         why.set(any ? WhyView.of(shown, cursor.get(), policy, selectedTurn.get(), answers.get()) : null);
+    }
+
+    void showDifference(boolean on) {
+        difference.set(on);
+    }
+
+    void noteChart(String words) {
+        chartNotice.set(words);
     }
 
     void play(boolean on) {

@@ -24,12 +24,21 @@ public final class ReplayTools extends HBox {
     }
 
     public ReplayTools(ReplayModel model, ReplayController controller, Stages stages) {
-        super(8);
-        setAlignment(Pos.CENTER_RIGHT);
-        stages.add(() -> fill(model, controller));
+        this(model, controller, stages, true);
     }
 
-    private void fill(ReplayModel model, ReplayController controller) {
+    /** Budget and policies alone, for a screen without columns. */
+    public static ReplayTools ofProtocol(ReplayModel model, ReplayController controller) {
+        return new ReplayTools(model, controller, Stages.atOnce(), false);
+    }
+
+    private ReplayTools(ReplayModel model, ReplayController controller, Stages stages, boolean withViews) {
+        super(8);
+        setAlignment(Pos.CENTER_RIGHT);
+        stages.add(() -> fill(model, controller, withViews));
+    }
+
+    private void fill(ReplayModel model, ReplayController controller, boolean withViews) {
         ReplayStyle.dress(this);
         columns = new ToggleButton(ViewMode.COLUMNS.label());
         byTurn = new ToggleButton(ViewMode.BY_TURN.label());
@@ -57,7 +66,10 @@ public final class ReplayTools extends HBox {
         for (Node node : List.of(views, budget, policies)) {
             ((javafx.scene.layout.Region) node).setMinWidth(USE_PREF_SIZE);
         }
-        getChildren().addAll(views, budget, policies);
+        getChildren().addAll(budget, policies);
+        if (withViews) {
+            getChildren().addFirst(views);
+        }
     }
 
     private void show(ViewMode mode) {

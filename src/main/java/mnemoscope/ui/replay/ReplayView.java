@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -26,6 +27,7 @@ public final class ReplayView extends StackPane {
     private final StackPane candidates = new StackPane();
     private final VBox content = new VBox(8);
     private final Card charts = new Card();
+    private final Consumer<ChartKind> exportChart;
     // Made in later stages, or when they are first asked for.
     private TransportBar transport;
     private TurnTablePane table;
@@ -34,16 +36,20 @@ public final class ReplayView extends StackPane {
     private StatePane states;
 
     public ReplayView(ReplayModel model, ReplayController controller, Runnable open) {
-        this(model, controller, open, Stages.atOnce());
+        this(model, controller, open, kind -> {
+        }, Stages.atOnce());
     }
 
     /**
-     * @param open   asks for a file, from the empty state
-     * @param stages what surrounds card and columns is a part of them
+     * @param open        asks for a file, from the empty state
+     * @param exportChart writes a running chart where the user says
+     * @param stages      what surrounds card and columns is a part of them
      */
-    public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Stages stages) {
+    public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Consumer<ChartKind> exportChart,
+            Stages stages) {
         this.model = model;
         this.controller = controller;
+        this.exportChart = exportChart;
         ReplayStyle.dress(this);
         getStyleClass().addAll("mn-replay", "mn-inset");
         transportPlace.setMinHeight(TRANSPORT);
@@ -75,7 +81,7 @@ public final class ReplayView extends StackPane {
     }
 
     private void addCharts() {
-        strip = new StripDrawing(model);
+        strip = new StripDrawing(model, controller, exportChart);
         VBox.setVgrow(strip, Priority.ALWAYS);
         charts.getChildren().add(strip);
         model.step().ifPresent(step -> strip.show(ReplayStyle.of(step), ReplayStyle.titles(step)));

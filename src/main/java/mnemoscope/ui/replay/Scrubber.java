@@ -119,9 +119,10 @@ final class Scrubber extends StackPane {
             if (start.step() > 0) {
                 g.fillRect(x - 0.5, y, 1, 4);
             }
-            if (x > free && x + 22 < LEFT + all.steps() * slot) {
+            double width = TextWidth.of(start.label(), Drawing.AXIS) + 6;
+            if (x > free && x + width < LEFT + all.steps() * slot) {
                 Drawing.text(g, start.label(), x + 2.5, y + 9.5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
-                free = x + 26;
+                free = x + width;
             }
         }
     }

@@ -9,6 +9,8 @@ import static mnemoscope.ui.shell.Command.Menu.VIEW;
 import java.util.List;
 import javafx.beans.value.ObservableBooleanValue;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ChartExport;
+import mnemoscope.ui.replay.ChartKind;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 import mnemoscope.ui.replay.ViewMode;
@@ -19,11 +21,13 @@ final class Commands {
     }
 
     /**
+     * @param charts writes running charts
      * @param copy  copies what has the focus
      * @param find  puts the keyboard into the search field
      * @param leave closes the window
      */
-    static List<Command> of(ShellModel model, ShellController shell, ReplayModel replay, ReplayController player, Runnable copy,
+    static List<Command> of(ShellModel model, ShellController shell, ReplayModel replay, ReplayController player,
+            ChartExport charts, Runnable copy,
             Runnable find, Runnable leave) {
         return List.of(
                 Command.of(FILE, 0, "Open\u2026", "Shortcut+O", shell::chooseAndOpen),
@@ -32,7 +36,8 @@ final class Commands {
                 Command.of(EDIT, 0, "Copy", "Shortcut+C", copy),
                 Command.of(EDIT, 0, "Find a decision", "Shortcut+F", find),
                 Command.of(VIEW, 0, "Replay", "Shortcut+1", () -> shell.showTab(Tab.REPLAY)),
-                Command.of(VIEW, 0, "Data", "Shortcut+2", () -> shell.showTab(Tab.DATA)),
+                Command.of(VIEW, 0, "Compare", "Shortcut+2", () -> shell.showTab(Tab.COMPARE)),
+                Command.of(VIEW, 0, "Data", "Shortcut+3", () -> shell.showTab(Tab.DATA)),
                 Command.of(VIEW, 1, "Columns", "C", () -> player.chooseView(ViewMode.COLUMNS))
                         .whileOn(replay.viewModeProperty().isEqualTo(ViewMode.COLUMNS)),
                 Command.of(VIEW, 1, "By turn", "T", () -> player.chooseView(ViewMode.BY_TURN))
@@ -49,6 +54,11 @@ final class Commands {
                 Command.of(REPLAY, 1, "Previous disagreement", "Shift+N", player::previousDisagreement),
                 Command.of(REPLAY, 1, "Next miss", "M", player::nextMiss),
                 Command.of(REPLAY, 2, "Answers", "A", player::toggleAnswers).whileOn(replay.answersProperty()),
+                Command.of(REPLAY, 2, "Reward as difference", "D", player::toggleDifference).whileOn(replay.differenceProperty()),
+                Command.of(REPLAY, 3, "Export running reward\u2026", "", () -> charts.export(ChartKind.REWARD)),
+                Command.of(REPLAY, 3, "Export occupancy\u2026", "", () -> charts.export(ChartKind.OCCUPANCY)),
+                Command.of(REPLAY, 3, "Export recall\u2026", "", () -> charts.export(ChartKind.RECALL)),
+                Command.of(REPLAY, 3, "Export F1\u2026", "", () -> charts.export(ChartKind.F1)),
                 Command.of(HELP, 0, "Keys", "F1", () -> shell.toggle(Sheet.KEYS)),
                 Command.of(HELP, 0, "What is not measured", "", () -> shell.toggle(Sheet.NOT_MEASURED)),
                 Command.of(HELP, 1, "About Mnemoscope", "", () -> shell.toggle(Sheet.ABOUT)));

@@ -18,7 +18,21 @@ public interface DatasetSource {
 
     LoadedDataset load(Progress progress) throws BadInputException;
 
+    /** How it is read where there is a choice. */
+    default ReadOptions options() {
+        return ReadOptions.DEFAULT;
+    }
+
+    /** The same file read in another way; itself if it is no file. */
+    default DatasetSource with(ReadOptions changed) {
+        return file().map(path -> of(path, changed)).orElse(this);
+    }
+
     static DatasetSource of(Path file) {
+        return of(file, ReadOptions.DEFAULT);
+    }
+
+    static DatasetSource of(Path file, ReadOptions options) {
         return new DatasetSource() {
             @Override
             public String name() {
@@ -32,7 +46,12 @@ public interface DatasetSource {
 
             @Override
             public LoadedDataset load(Progress progress) throws BadInputException {
-                return DatasetReader.read(file, ReadOptions.DEFAULT, progress);
+                return DatasetReader.read(file, options, progress);
+            }
+
+            @Override
+            public ReadOptions options() {
+                return options;
             }
         };
     }

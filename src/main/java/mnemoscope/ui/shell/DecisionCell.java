@@ -111,7 +111,8 @@ final class DecisionCell extends ListCell<DecisionRow> {
     static MarkState state(Outcome outcome) {
         return switch (outcome) {
             case HIT -> MarkState.FILLED;
-            case PARTIAL, MISS -> MarkState.HOLLOW;
+            case PARTIAL -> MarkState.HALF;
+            case MISS -> MarkState.HOLLOW;
             case NO_GOLD, HIDDEN -> MarkState.NONE;
         };
     }

@@ -51,7 +51,7 @@ public final class DecisionsView extends VBox {
         search = new DecisionSearch(model, replay, controller);
         StackPane middle = new StackPane(list, nothing());
         VBox.setVgrow(middle, Priority.ALWAYS);
-        HBox legend = new HBox(Type.META.label("filled = hit, hollow = miss, dot = no evidence", "mn-muted"));
+        HBox legend = new HBox(Type.META.label("filled hit, half part, hollow miss, dot none", "mn-muted"));
         legend.getStyleClass().add("mn-left-legend");
         VBox head = new VBox(dataset(), episodes(), search);
         head.getStyleClass().add("mn-left-head");

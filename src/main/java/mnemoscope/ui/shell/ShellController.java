@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobHooks;
@@ -71,6 +72,14 @@ public final class ShellController {
                 dataset -> show(source, dataset), thrown -> fail(source, thrown), this::endIfIdle));
     }
 
+    /** Reads the open file again in another way. */
+    public void readAgain(ReadOptions changed) {
+        DatasetSource open = model.sourceProperty().get();
+        if (open != null && !open.options().equals(changed)) {
+            open(open.with(changed));
+        }
+    }
+
     /** Takes bundled data together with what is to be shown of them. */
     void showPrepared(Runnable open) {
         model.bundledProperty().set(true);
@@ -82,6 +91,7 @@ public final class ShellController {
         reading = null;
         model.openingProperty().set(false);
         model.bundledProperty().set(source.file().isEmpty());
+        model.sourceProperty().set(source);
         source.file().ifPresent(file -> model.recentProperty().set(recent.add(file)));
         opened.accept(dataset);
     }

@@ -22,6 +22,7 @@ public final class ShellModel {
     private final ObjectProperty<Sheet> sheet = new SimpleObjectProperty<>(this, "sheet", Sheet.NONE);
     private final ObjectProperty<List<Path>> recent = new SimpleObjectProperty<>(this, "recent", List.of());
     private final ObjectProperty<List<JobSnapshot>> jobs = new SimpleObjectProperty<>(this, "jobs", List.of());
+    private final ObjectProperty<DatasetSource> source = new SimpleObjectProperty<>(this, "source");
     private final BooleanProperty opening = new SimpleBooleanProperty(this, "opening");
     private final BooleanProperty bundled = new SimpleBooleanProperty(this, "bundled");
     private final DoubleProperty width = new SimpleDoubleProperty(this, "width", 1440);
@@ -58,6 +59,11 @@ public final class ShellModel {
     /** Whether a file is being read; what was open stays until it is done. */
     public BooleanProperty openingProperty() {
         return opening;
+    }
+
+    /** Where the open data came from; null if nothing is open. */
+    public ObjectProperty<DatasetSource> sourceProperty() {
+        return source;
     }
 
     /** Whether the open dataset came with the program. */

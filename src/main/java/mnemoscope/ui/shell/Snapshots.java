@@ -84,7 +84,7 @@ public final class Snapshots {
         FxThread.run(() -> options.step().ifPresent(workbench.player()::jump));
         for (Theme theme : options.themes()) {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
-            for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY) : List.of(Tab.values())) {
+            for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {
                 FxThread.run(() -> workbench.shell().showTab(tab));
                 write(tab.name().toLowerCase(Locale.ROOT) + "-" + theme.name().toLowerCase(Locale.ROOT));
             }

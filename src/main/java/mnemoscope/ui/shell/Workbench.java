@@ -10,6 +10,7 @@ import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
@@ -17,6 +18,7 @@ import mnemoscope.ui.data.DataView;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ChartExport;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
@@ -53,13 +55,18 @@ public final class Workbench implements AutoCloseable {
         shellModel.themeProperty().get().load();
         player = new ReplayController(replayModel, new PolicyCatalogue(), new QueueBackground(queue));
         shell = new ShellController(shellModel, queue, this::opened, bundled, recent);
-        data = new DataController(dataModel, replayModel, player, queue, name -> saver.get().apply(name));
+        data = new DataController(dataModel, replayModel, player, queue, name -> saver.get().apply(name),
+                shell::readAgain);
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions, stages);
-        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::copy, list::focusSearch, leave);
-        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(stages), Tab.DATA,
-                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)));
+        ChartExport charts = new ChartExport(replayModel, new QueueBackground(queue), name -> saver.get().apply(name));
+        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, charts, this::copy, list::focusSearch,
+                leave);
+        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
+                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)), Tab.COMPARE,
+                () -> CompareScreen.of(replayModel, player, shell, new QueueBackground(queue),
+                        name -> saver.get().apply(name)));
         WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands, stages);
         stages.add(data::observe);
         new JobsPoller(queue, shellModel);
@@ -68,8 +75,8 @@ public final class Workbench implements AutoCloseable {
         new Keyboard(commands).listenTo(scene);
     }
 
-    private Screen replayScreen(Stages stages) {
-        replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, stages);
+    private Screen replayScreen(ChartExport charts, Stages stages) {
+        replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, charts::export, stages);
         return new Screen(replayView, Optional.of(new ReplayTools(replayModel, player, stages)),
                 Optional.of(() -> new ReplayInspector(replayModel, player)));
     }
@@ -80,6 +87,8 @@ public final class Workbench implements AutoCloseable {
     }
 
     private void opened(LoadedDataset dataset) {
+        boolean stitched = dataset.info().kind() == DatasetKind.LONGMEMEVAL;
+        dataModel.readingProperty().set(stitched ? shellModel.sourceProperty().get().options() : null);
         if (shellModel.bundledProperty().get()) {
             player.openDataset(dataset, Protocol.bundled());
         } else {

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import mnemoscope.task.Progress;
 
 /** Runs work in the calling thread, so that a test sees the result when the intent returns. */
-final class AtOnce implements Background {
+public final class AtOnce implements Background {
     @Override
     public <T> void start(String what, Function<Progress, T> work, Consumer<T> done, Consumer<Throwable> failed) {
         T result;

@@ -39,19 +39,20 @@ import mnemoscope.text.TokenUnit;
  *
  * Recency keeps {1, 2}, {3, 4}, {3, 4}, {6, 7}, {6, 7} (turns counted from 1).
  */
-final class Camping {
-    static final String ANSWER = "in the month of June";
-    static final String CATEGORY = "temporal";
-    static final Protocol PROTOCOL = new Protocol(11, TokenUnit.WORDS, Pool.CARRY, Placement.AS_ASKED, QuestionOrder.FILE, 0);
+public final class Camping {
+    public static final String ANSWER = "in the month of June";
+    public static final String CATEGORY = "temporal";
+    public static final Protocol PROTOCOL = new Protocol(11, TokenUnit.WORDS, Pool.CARRY, Placement.AS_ASKED, QuestionOrder.FILE,
+            0);
 
     private Camping() {
     }
 
-    static Conversation conversation() {
+    public static Conversation conversation() {
         return conversation("camping", questions());
     }
 
-    static Conversation conversation(String id, List<SourceQuestion> questions) {
+    public static Conversation conversation(String id, List<SourceQuestion> questions) {
         List<Memory> turns = List.of(new Memory("D1:1", 0, "Ann", true, "I went camping by the lake in June"),
                 new Memory("D1:2", 0, "Ben", false, "That sounds lovely"),
                 new Memory("D1:3", 0, "Ann", true, "My cat Bailey is ill"),
@@ -64,28 +65,28 @@ final class Camping {
     }
 
     /** Step 0: evidence to come; 1: one turn, decided now; 2: one turn; 3: no evidence; 4: two turns of different sessions. */
-    static List<SourceQuestion> questions() {
+    public static List<SourceQuestion> questions() {
         return List.of(ask("q0", "What is your job?", 1, 5), ask("q1", "When did you go camping?", 3, 0),
                 ask("q2", "What is the cat called?", 3, 2), ask("q3", "Do you like music?", 6),
                 ask("q4", "Which job do you have and where did you go camping?", 6, 0, 5));
     }
 
-    static SourceQuestion ask(String id, String text, int askedAfter, int... evidence) {
+    public static SourceQuestion ask(String id, String text, int askedAfter, int... evidence) {
         Gold gold = new Gold(Gold.ordered(evidence), evidence.length == 0 ? "" : ANSWER, CATEGORY);
         return new SourceQuestion(id, text, gold, askedAfter, "", 0);
     }
 
-    static LoadedDataset dataset(Conversation... conversations) {
+    public static LoadedDataset dataset(Conversation... conversations) {
         DatasetInfo info = new DatasetInfo("camping.json", "test", DatasetKind.OWN, "0", 0, new LinkedHashMap<>(),
                 new LinkedHashMap<>(), List.of(), List.of(), List.of());
         return new LoadedDataset(List.of(conversations), info);
     }
 
-    static Comparison compare(String... policies) {
+    public static Comparison compare(String... policies) {
         return compare(conversation(), PROTOCOL, policies);
     }
 
-    static Comparison compare(Conversation conversation, Protocol protocol, String... policies) {
+    public static Comparison compare(Conversation conversation, Protocol protocol, String... policies) {
         List<Policy> made = new ArrayList<>();
         for (String policy : policies) {
             made.add(Policies.create(policy, DatasetKind.OWN));

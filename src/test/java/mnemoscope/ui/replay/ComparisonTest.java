@@ -51,6 +51,7 @@ class ComparisonTest {
         assertThat(all.reward().getFirst()[4]).isEqualTo(shown.traces().getFirst().cumulativeReward(4));
         assertThat(all.sessions()).extracting(Overview.SessionStart::label).containsExactly("S1", "S2");
         assertThat(all.recall().getFirst()).containsExactly(0, 0, 1 / 3.0, 1 / 3.0, 1.5 / 4);
+        assertThat(all.f1().getFirst()).containsExactly(0, 0, 2 / 9.0, 2 / 9.0, (2 / 3.0 + 0.5) / 4);
         assertThat(all.occupancy().getFirst()[0]).isEqualTo(1);
     }
 }

@@ -2,12 +2,14 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.JobQueue;
@@ -25,7 +27,7 @@ class ShellControllerTest {
 
     private final ShellModel model = new ShellModel();
     private final JobQueue queue = new JobQueue(1, Runnable::run);
-    private final List<LoadedDataset> opened = new ArrayList<>();
+    private final List<LoadedDataset> opened = new CopyOnWriteArrayList<>();
     private ShellController controller;
 
     private ShellController controller() {
@@ -41,13 +43,35 @@ class ShellControllerTest {
 
     @Test
     void goodFile_isOpenedAndRemembered() throws Exception {
-        Path file = java.nio.file.Files.createFile(folder.resolve("talks.json"));
+        Path file = Files.createFile(folder.resolve("talks.json"));
         controller().open(source(file, progress -> Samples.dataset()));
         awaitJobs();
         assertThat(opened).hasSize(1);
         assertThat(model.openingProperty().get()).isFalse();
         assertThat(model.recentProperty().get()).containsExactly(file);
         assertThat(new RecentFiles(folder.resolve("c/recent.txt")).read()).containsExactly(file);
+    }
+
+    @Test
+    void readingAgain_makesTimelinesInAnotherWay() throws Exception {
+        String instance = """
+                {"question_id":"q%1$d","question_type":"single-session-user","question":"Which colour is the boat?","answer":"red",
+                 "question_date":"2023/05/2%1$d (Sat) 10:00","haystack_dates":["2023/05/1%1$d (Wed) 09:00"],
+                 "haystack_session_ids":["answer_%1$d"],"answer_session_ids":["answer_%1$d"],
+                 "haystack_sessions":[[{"role":"user","content":"My boat is red.","has_answer":true},
+                                       {"role":"assistant","content":"A fine colour."}]]}""";
+        Path file = Files.writeString(folder.resolve("lme.json"),
+                "[" + instance.formatted(1) + "," + instance.formatted(2) + "]");
+        controller().open(file);
+        awaitOpened(1);
+        assertThat(opened.getLast().conversations()).hasSize(1);
+        controller.readAgain(ReadOptions.DEFAULT.withInstances(1));
+        awaitOpened(2);
+        assertThat(opened.getLast().conversations()).hasSize(2);
+        assertThat(model.sourceProperty().get().options().instances()).isEqualTo(1);
+        controller.readAgain(ReadOptions.DEFAULT.withInstances(1));
+        awaitJobs();
+        assertThat(opened).as("nothing to do when nothing changes").hasSize(2);
     }
 
     @Test
@@ -104,6 +128,14 @@ class ShellControllerTest {
     void picker_thatGivesUpOpensNothing() {
         controller().chooseAndOpen();
         assertThat(queue.snapshots()).isEmpty();
+    }
+
+    private void awaitOpened(int count) throws InterruptedException {
+        long end = System.nanoTime() + 10_000_000_000L;
+        while (opened.size() < count) {
+            assertThat(System.nanoTime()).isLessThan(end);
+            Thread.sleep(2);
+        }
     }
 
     private void awaitJobs() throws InterruptedException {

@@ -1,0 +1,49 @@
+package mnemoscope.ui.compare;
+
+import java.util.List;
+import mnemoscope.ui.replay.Outcome;
+
+/**
+ * One decision under every policy.
+ *
+ * @param step     0-based
+ * @param question as asked
+ * @param session  rank of the session after which it is asked; -1 before the first turn
+ * @param category empty while Answers is off, and if unknown
+ * @param results  one a policy, in the order chosen
+ * @param differ   whether one deployable policy covers all evidence and another does not
+ */
+public record CompareRow(int step, String question, int session, String category, List<StepResult> results, boolean differ) {
+    public CompareRow {
+        results = List.copyOf(results);
+    }
+
+    /** How many policies cover all evidence. */
+    public int hits() {
+        return (int) results.stream().filter(StepResult::hit).count();
+    }
+
+    /** Whether the decision has evidence and its outcome may be shown. */
+    public boolean scored() {
+        return !results.isEmpty() && outcome() != Outcome.NO_GOLD && outcome() != Outcome.HIDDEN;
+    }
+
+    /** Whether the decision is known to have no evidence. */
+    public boolean withoutGold() {
+        return !results.isEmpty() && outcome() == Outcome.NO_GOLD;
+    }
+
+    /** Whether the outcome must not be shown yet. */
+    public boolean hidden() {
+        return !results.isEmpty() && outcome() == Outcome.HIDDEN;
+    }
+
+    /** Whether some policy does not cover all evidence. */
+    public boolean missed() {
+        return scored() && hits() < results.size();
+    }
+
+    private Outcome outcome() {
+        return results.getFirst().outcome();
+    }
+}

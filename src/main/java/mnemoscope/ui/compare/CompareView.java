@@ -1,0 +1,91 @@
+package mnemoscope.ui.compare;
+
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.Activity;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** The Compare tab: what the episode comes to, every decision by policy, and summaries. */
+public final class CompareView extends StackPane {
+    private static final String SHEET = CompareView.class.getResource("/mnemoscope/ui/compare.css").toExternalForm();
+    private static final double SUMMARY = 372;
+    private static final double SUMMARY_NARROW = 342;
+    private static final double NARROW_BELOW = 900;
+
+    /** @param open asks for a file, from the empty state */
+    public CompareView(CompareModel model, ReplayModel replay, CompareController controller, Runnable open) {
+        getStylesheets().add(SHEET);
+        getStyleClass().addAll("mn-compare", "mn-inset");
+        MatrixPane matrix = new MatrixPane(model, replay, controller);
+        VBox.setVgrow(matrix, Priority.ALWAYS);
+        Card decisions = new Card(new FilterBar(model, controller), Card.rule(), matrix);
+        HBox.setHgrow(decisions, Priority.ALWAYS);
+        decisions.setMinWidth(0);
+        SummaryPane groups = new SummaryPane(model, controller);
+        VBox.setVgrow(groups, Priority.ALWAYS);
+        Card summary = new Card(groups);
+        HBox columns = new HBox(10, decisions, summary);
+        VBox.setVgrow(columns, Priority.ALWAYS);
+        VBox content = new VBox(8, top(model, replay, controller), columns);
+        content.setPadding(new Insets(10, 12, 8, 12));
+        EmptyState nothing = new EmptyState("No data are open. Open a file to compare policies over all its decisions.",
+                "Open a file\u2026", open);
+        getChildren().addAll(content, nothing);
+        widthProperty().subscribe(width -> size(summary));
+        Theme.current().subscribe(theme -> size(summary));
+        model.tableProperty().subscribe(table -> {
+            content.setVisible(table != null);
+            nothing.setVisible(table == null && !(replay.activity() instanceof Activity.Busy));
+        });
+        replay.activityProperty().subscribe(activity -> {
+            content.setOpacity(activity instanceof Activity.Busy ? 0.6 : 1);
+            nothing.setVisible(model.table().isEmpty() && !(activity instanceof Activity.Busy));
+        });
+    }
+
+    private void size(Card summary) {
+        double wide = MatrixLayout.grown(getWidth() < NARROW_BELOW ? SUMMARY_NARROW : SUMMARY);
+        summary.setMinWidth(wide);
+        summary.setMaxWidth(wide);
+        summary.setPrefWidth(wide);
+    }
+
+    private static HBox top(CompareModel model, ReplayModel replay, CompareController controller) {
+        Label headline = Type.HEADLINE.label("");
+        headline.setWrapText(true);
+        Tips.on(headline,
+                "A policy hits a decision if what it retains covers all evidence; everything else is a miss. Of several "
+                        + "deployable policies, the two with most hits are named.");
+        Label counts = Type.ROW.label("", "mn-muted");
+        counts.setWrapText(true);
+        model.findingProperty().subscribe(finding -> {
+            headline.setText(finding == null ? "" : finding.headline());
+            counts.setText(finding == null ? "" : finding.counts());
+        });
+        VBox words = new VBox(2, headline, counts);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        Label said = Type.ROW.label("", "mn-muted");
+        said.textProperty().bind(model.saidProperty());
+        ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
+        answers.setOnAction(event -> controller.toggleAnswers());
+        replay.answersProperty().subscribe(on -> answers.setSelected(on));
+        Tips.on(answers, "On: evidence, category and outcome of every decision. Off: only outcomes that lie behind the decision "
+                + "shown (A).");
+        HBox top = new HBox(12, words, said, answers);
+        top.setAlignment(Pos.TOP_LEFT);
+        return top;
+    }
+}

@@ -1,0 +1,130 @@
+package mnemoscope.ui.compare;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.binding.Bindings;
+import javafx.collections.FXCollections;
+import javafx.geometry.Pos;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+
+/** Above the matrix: which decisions are listed, how many those are, and their export. */
+final class FilterBar extends FlowPane {
+    private static final String EVERY = "All categories";
+
+    private final CompareModel model;
+    private final CompareController controller;
+    private final ComboBox<String> category = new ComboBox<>();
+    private boolean filling;
+
+    FilterBar(CompareModel model, CompareController controller) {
+        super(8, 6);
+        this.model = model;
+        this.controller = controller;
+        getStyleClass().add("mn-page-bar");
+        setRowValignment(javafx.geometry.VPos.CENTER);
+        Label count = Type.ROW.label("", "mn-muted");
+        count.setMinWidth(USE_PREF_SIZE);
+        count.managedProperty().bind(count.textProperty().isNotEmpty());
+        count.textProperty().bind(Bindings.createStringBinding(this::count, model.rowsProperty(), model.tableProperty()));
+        getChildren().addAll(kinds(), categories(), search(), count,
+                Buttons.icon(Icons.EXPORT, "Export the listed decisions as CSV\u2026", controller::exportDecisions));
+    }
+
+    private HBox kinds() {
+        Map<RowFilter.Kind, ToggleButton> buttons = new EnumMap<>(RowFilter.Kind.class);
+        ToggleGroup group = new ToggleGroup();
+        for (RowFilter.Kind kind : RowFilter.Kind.values()) {
+            ToggleButton button = new ToggleButton(kind.title());
+            button.setToggleGroup(group);
+            button.setOnAction(event -> {
+                button.setSelected(true);
+                controller.filter(kind);
+            });
+            buttons.put(kind, button);
+        }
+        Tips.on(buttons.get(RowFilter.Kind.DISAGREEMENTS), "One deployable policy covers all evidence and another does not");
+        Tips.on(buttons.get(RowFilter.Kind.MISSED), "Some policy does not cover all evidence");
+        model.filterProperty().subscribe(filter -> buttons.get(filter.kind()).setSelected(true));
+        return Buttons.segments(buttons.values().toArray(ToggleButton[]::new));
+    }
+
+    private ComboBox<String> categories() {
+        category.setAccessibleText("Category");
+        category.setPrefWidth(122);
+        Tips.on(category, "Categories are supervision: no policy sees them. Answers must be on to filter by them.");
+        model.tableProperty().subscribe(this::fill);
+        model.filterProperty().subscribe(filter -> {
+            filling = true;
+            category.setValue(filter.category().isEmpty() ? EVERY : filter.category());
+            filling = false;
+        });
+        category.setOnAction(event -> {
+            if (!filling && category.getValue() != null) {
+                controller.filterCategory(EVERY.equals(category.getValue()) ? "" : category.getValue());
+            }
+        });
+        return category;
+    }
+
+    private void fill(CompareTable table) {
+        filling = true;
+        List<String> choices = new ArrayList<>(List.of(EVERY));
+        if (table != null) {
+            choices.addAll(table.categories());
+        }
+        if (!choices.equals(category.getItems())) {
+            category.setItems(FXCollections.observableArrayList(choices));
+        }
+        category.setValue(model.filter().category().isEmpty() || choices.size() == 1 ? EVERY : model.filter().category());
+        category.setDisable(choices.size() == 1);
+        filling = false;
+    }
+
+    private HBox search() {
+        TextField field = new TextField();
+        field.setPromptText("Find in all");
+        field.setAccessibleText("Find a decision by its words or its number");
+        field.textProperty().subscribe(words -> {
+            if (!words.equals(model.filter().words())) {
+                controller.search(words);
+            }
+        });
+        model.filterProperty().subscribe(filter -> {
+            if (!filter.words().equals(field.getText())) {
+                field.setText(filter.words());
+            }
+        });
+        field.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                field.clear();
+            }
+        });
+        HBox.setHgrow(field, Priority.ALWAYS);
+        HBox search = new HBox(Icons.of(Icons.SEARCH, 15), field);
+        search.getStyleClass().add("mn-search");
+        search.setAlignment(Pos.CENTER_LEFT);
+        search.setPrefWidth(140);
+        return search;
+    }
+
+    private String count() {
+        int listed = model.rows().size();
+        int all = model.table().map(table -> table.rows().size()).orElse(0);
+        return listed == all ? "" : Numbers.whole(listed) + " of " + Numbers.whole(all);
+    }
+}

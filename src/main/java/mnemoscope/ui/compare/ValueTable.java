@@ -1,0 +1,36 @@
+package mnemoscope.ui.compare;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import mnemoscope.report.CsvTable;
+
+/**
+ * A table of values for the clipboard and a file: numbers keep every digit, text that a spreadsheet would run is neutralised.
+ *
+ * @param name  in a file name
+ * @param heads one a column
+ * @param rows  each as long as {@code heads}; cells are numbers (NaN is an empty cell), booleans or text
+ */
+public record ValueTable(String name, List<String> heads, List<List<Object>> rows) {
+    public ValueTable {
+        heads = List.copyOf(heads);
+        rows = rows.stream().map(List::copyOf).toList();
+    }
+
+    /** Writes it as CSV, whole or not at all. */
+    public void write(Path file) throws IOException {
+        CsvTable.write(file, heads, out -> rows.forEach(row -> out.add(row.toArray())));
+    }
+
+    /** Lines of cells between tabs, the heads first, as spreadsheets paste them. */
+    public String text() {
+        return line(heads) + rows.stream().map(row -> "\n" + line(row)).collect(Collectors.joining());
+    }
+
+    private static String line(List<?> cells) {
+        return cells.stream().map(cell -> CsvTable.cell(cell).toString().replaceAll("[\\t\\r\\n]+", " "))
+                .collect(Collectors.joining("\t"));
+    }
+}

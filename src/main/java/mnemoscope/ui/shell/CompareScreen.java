@@ -1,0 +1,27 @@
+package mnemoscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import mnemoscope.ui.compare.CompareController;
+import mnemoscope.ui.compare.CompareModel;
+import mnemoscope.ui.compare.CompareView;
+import mnemoscope.ui.replay.Background;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.ReplayTools;
+
+/** The Compare tab in the frame of the window; nothing of it is made before it is first shown. */
+final class CompareScreen {
+    private CompareScreen() {
+    }
+
+    static Screen of(ReplayModel replay, ReplayController player, ShellController shell, Background background,
+            Function<String, Optional<Path>> saveAs) {
+        CompareModel model = new CompareModel();
+        CompareController controller = new CompareController(model, replay, player, () -> shell.showTab(Tab.REPLAY), background,
+                saveAs);
+        return new Screen(new CompareView(model, replay, controller, shell::chooseAndOpen),
+                Optional.of(ReplayTools.ofProtocol(replay, player)), Optional.empty());
+    }
+}

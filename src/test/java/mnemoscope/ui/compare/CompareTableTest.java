@@ -1,0 +1,150 @@
+package mnemoscope.ui.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.Stream;
+import mnemoscope.replay.Summary;
+import mnemoscope.ui.compare.CompareTable.Policy;
+import mnemoscope.ui.compare.RowOrder.Key;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.Comparison;
+import mnemoscope.ui.replay.Outcome;
+import org.junit.jupiter.api.Test;
+
+class CompareTableTest {
+    private final Comparison shown = Camping.compare("recency", "bm25", "clairvoyant");
+    private final CompareTable table = CompareTable.of(shown, true, 1);
+
+    /** One letter a policy and decision: H hit, P partial, M miss, - no evidence, ? hidden; the last policy may be a reference. */
+    static CompareTable table(boolean reference, String... decisions) {
+        int policies = decisions.length == 0 ? 2 : decisions[0].length();
+        List<Policy> heads = Stream.of("Recency", "Mixed", "Clairvoyant").limit(policies)
+                .map(title -> new Policy(title.toLowerCase(java.util.Locale.ROOT), title,
+                        reference && title.equals(List.of("Recency", "Mixed", "Clairvoyant").get(policies - 1))))
+                .toList();
+        List<CompareRow> rows = new java.util.ArrayList<>();
+        for (String decision : decisions) {
+            List<StepResult> results = decision.chars().mapToObj(letter -> switch (letter) {
+                case 'H' -> new StepResult(Outcome.HIT, 1, 0.5, 10);
+                case 'P' -> new StepResult(Outcome.PARTIAL, 0.5, 0.25, -10);
+                case 'M' -> new StepResult(Outcome.MISS, 0, 0, -20);
+                case '-' -> StepResult.NO_GOLD;
+                default -> StepResult.HIDDEN;
+            }).toList();
+            rows.add(new CompareRow(rows.size(), "Why " + rows.size() + "?", 0, "", results, false));
+        }
+        return new CompareTable("made", heads, List.of(new CompareTable.SessionName("1", "")), rows, true);
+    }
+
+    @Test
+    void rows_sayWhatEveryPolicyDid() {
+        assertThat(table.rows()).extracting(row -> row.results().getFirst().outcome()).containsExactly(Outcome.MISS, Outcome.MISS,
+                Outcome.HIT, Outcome.NO_GOLD, Outcome.PARTIAL);
+        assertThat(table.rows()).extracting(CompareRow::session).containsExactly(0, 0, 0, 1, 1);
+        assertThat(table.rows()).extracting(CompareRow::differ).containsExactly(false, true, true, false, false);
+        assertThat(table.withoutGold()).containsExactly(3);
+        assertThat(table.categories()).containsExactly("temporal");
+        // -11 kept - 12 * 6 missed, not arrived so not acquired again; -9 - (12 + 6) * 8; 4 * 5 + 64 - 9; see Camping
+        assertThat(table.rows()).extracting(row -> row.results().getFirst().reward()).containsExactly(-83.0, -153.0, 75.0,
+                Double.NaN, -128.0);
+    }
+
+    @Test
+    void answersOff_hidesWhatLiesAheadAndTheCategories() {
+        CompareTable veiled = CompareTable.of(shown, false, 2);
+        assertThat(veiled.rows()).extracting(CompareRow::hidden).containsExactly(false, false, true, true, true);
+        assertThat(veiled.rows()).extracting(CompareRow::differ).containsExactly(false, true, false, false, false);
+        assertThat(veiled.categories()).isEmpty();
+        assertThat(veiled.withoutGold()).isEmpty();
+        assertThat(GroupSummary.of(veiled, Grouping.CATEGORY)).isEmpty();
+        assertThat(GroupSummary.all(veiled).scored()).isEqualTo(2);
+        assertThat(steps(veiled, new RowOrder(Key.REWARD, "recency", false))).containsExactly(1, 0, 2, 3, 4);
+        assertThat(new RowFilter(RowFilter.Kind.ALL, "temporal", "").takes(veiled.rows().getFirst(), false)).isTrue();
+    }
+
+    @Test
+    void order_putsWhatHasNoValueLastInBothDirections() {
+        assertThat(steps(table, new RowOrder(Key.REWARD, "recency", false))).containsExactly(1, 4, 0, 2, 3);
+        assertThat(steps(table, new RowOrder(Key.REWARD, "recency", true))).containsExactly(2, 0, 4, 1, 3);
+        assertThat(steps(table, new RowOrder(Key.STEP, "", true))).containsExactly(4, 3, 2, 1, 0);
+        assertThat(steps(table, new RowOrder(Key.SESSION, "", true))).containsExactly(3, 4, 0, 1, 2);
+        assertThat(steps(table, new RowOrder(Key.REWARD, "lru", true))).containsExactly(0, 1, 2, 3, 4);
+        CompareTable made = table(false, "HM", "--", "HH", "MM", "MH");
+        assertThat(steps(made, new RowOrder(Key.HITS, "", false))).containsExactly(3, 0, 4, 2, 1);
+        assertThat(steps(made, new RowOrder(Key.HITS, "", true))).containsExactly(2, 0, 4, 3, 1);
+    }
+
+    @Test
+    void order_turnsRoundOnTheSameKey() {
+        RowOrder once = RowOrder.BY_STEP.toggled(Key.REWARD, "bm25");
+        assertThat(once).isEqualTo(new RowOrder(Key.REWARD, "bm25", false));
+        assertThat(once.toggled(Key.REWARD, "bm25").descending()).isTrue();
+        assertThat(once.toggled(Key.REWARD, "recency")).isEqualTo(new RowOrder(Key.REWARD, "recency", false));
+    }
+
+    @Test
+    void filter_takesByOutcomeCategoryAndWords() {
+        assertThat(listed(RowFilter.ALL)).containsExactly(0, 1, 2, 3, 4);
+        assertThat(listed(RowFilter.ALL.with(RowFilter.Kind.DISAGREEMENTS))).containsExactly(1, 2);
+        assertThat(listed(RowFilter.ALL.with(RowFilter.Kind.NO_GOLD))).containsExactly(3);
+        assertThat(listed(RowFilter.ALL.with(RowFilter.Kind.MISSED))).containsExactly(0, 1, 2, 4);
+        assertThat(listed(RowFilter.ALL.withWords(" CAMPING "))).containsExactly(1, 4);
+        assertThat(listed(RowFilter.ALL.withWords("3"))).containsExactly(2);
+        assertThat(listed(RowFilter.ALL.withCategory("spatial"))).isEmpty();
+    }
+
+    @Test
+    void summary_isTheMeanOverQuestionsWithEvidence() {
+        GroupSummary all = GroupSummary.all(table);
+        assertThat(all.steps()).isEqualTo(5);
+        assertThat(all.scored()).isEqualTo(4);
+        PolicyScore recency = all.scores().getFirst();
+        assertThat(recency.hits()).isEqualTo(1);
+        assertThat(recency.partial()).isEqualTo(1);
+        assertThat(recency.misses()).isEqualTo(2);
+        assertThat(recency.recall()).isEqualTo((1 + 0.5) / 4);
+        assertThat(recency.f1()).isEqualTo((2 / 3.0 + 0.5) / 4, within(1e-15));
+        assertThat(recency.reward()).isEqualTo((-83 - 153 + 75 - 128) / 4.0);
+        for (int p = 0; p < 3; p++) {
+            Summary same = Summary.of(shown.traces().get(p));
+            assertThat(all.scores().get(p).f1()).isEqualTo(same.f1());
+            assertThat(all.scores().get(p).reward()).isEqualTo(same.reward());
+        }
+    }
+
+    @Test
+    void groups_followTheWhole() {
+        assertThat(GroupSummary.of(table, Grouping.SESSION)).extracting(GroupSummary::label).containsExactly("All decisions",
+                "Session 1", "Session 2");
+        GroupSummary second = GroupSummary.of(table, Grouping.SESSION).getLast();
+        assertThat(second.detail()).isEqualTo("3 July 2023");
+        assertThat(second.steps()).isEqualTo(2);
+        assertThat(second.scored()).isEqualTo(1);
+        assertThat(second.counted()).isEqualTo("2 decisions, 1 counted");
+        assertThat(GroupSummary.of(table, Grouping.CATEGORY)).extracting(GroupSummary::category).containsExactly("", "temporal");
+        assertThat(GroupSummary.of(table(false, "--"), Grouping.CATEGORY).getFirst().scores().getFirst().recall()).isNaN();
+    }
+
+    @Test
+    void tables_keepEveryDigit() {
+        ValueTable decisions = CompareTables.decisions(table, List.of(table.rows().get(4), table.rows().get(3)));
+        assertThat(decisions.text().lines()).element(1).asString()
+                .startsWith("5\t2\ttemporal\t").contains("\tpartial\t0.5\t0.5\t-128.0\t")
+                .endsWith("Which job do you have and where did you go camping?");
+        assertThat(decisions.text().lines()).element(2).asString().startsWith("4\t2\ttemporal\t\t\tno evidence\t\t\t\t");
+        ValueTable summary = CompareTables.summary(table, Grouping.SESSION, GroupSummary.of(table, Grouping.SESSION));
+        assertThat(summary.rows()).hasSize(9);
+        assertThat(summary.text().lines()).element(1).asString()
+                .isEqualTo("All decisions\trecency\t5\t4\t1\t1\t2\t0.375\t" + (2 / 3.0 + 0.5) / 4 + "\t-72.25");
+    }
+
+    private List<Integer> listed(RowFilter filter) {
+        return table.rows().stream().filter(row -> filter.takes(row, true)).map(CompareRow::step).toList();
+    }
+
+    private static List<Integer> steps(CompareTable table, RowOrder order) {
+        return table.rows().stream().sorted(order.in(table)).map(CompareRow::step).toList();
+    }
+}

@@ -1,0 +1,165 @@
+package mnemoscope.ui.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import mnemoscope.model.SourceQuestion;
+import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.PolicyCatalogue;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** One walk through the tab: click, Enter, sort, filter, answers, copy, export, 5,000 decisions; no word about style sheets. */
+@ExtendWith(ApplicationExtension.class)
+class CompareWalkTest {
+    @TempDir
+    Path folder;
+
+    private int opened;
+    private final ReplayModel replay = new ReplayModel();
+    private final ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
+    private final CompareModel model = new CompareModel();
+    private final CompareController controller = new CompareController(model, replay, player, () -> opened++, new AtOnce(),
+            name -> Optional.of(folder.resolve(name)));
+    private CssRecords records;
+    private Scene scene;
+
+    @Start
+    void start(Stage stage) {
+        records = new CssRecords();
+        scene = new Scene(new CompareView(model, replay, controller, () -> {
+        }), 1190, 800);
+        Theme.LIGHT.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.setWidth(1190);
+        stage.setHeight(800);
+        stage.show();
+    }
+
+    @Test
+    void walk_goesWhereTheMatrixPoints(FxRobot robot) {
+        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+        robot.interact(() -> {
+            player.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+            player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        });
+        assertThat(texts()).contains("Recency and BM25 hit 1 decision each, but not the same: each hits 1 that the other misses.",
+                "\u25b8 2", "1 of 4", "Means per question of this episode that has evidence");
+
+        robot.clickOn("What is the cat called?");
+        assertThat(replay.cursor()).isEqualTo(2);
+        assertThat(opened).isEqualTo(1);
+        robot.interact(matrix()::requestFocus);
+        robot.push(KeyCode.DOWN).push(KeyCode.DOWN);
+        assertThat(replay.cursor()).isEqualTo(2);
+        robot.push(KeyCode.ENTER);
+        assertThat(replay.cursor()).isEqualTo(4);
+        assertThat(texts()).contains("\u25b8 5");
+
+        robot.clickOn("step \u25b4");
+        assertThat(model.rows().getFirst().step()).isEqualTo(4);
+        robot.push(KeyCode.SPACE);
+        assertThat(model.rows().getFirst().step()).isZero();
+        robot.clickOn("Disagreements");
+        assertThat(model.rows()).extracting(CompareRow::step).containsExactly(1, 2);
+        assertThat(texts()).contains("2 of 5");
+        robot.interact(() -> controller.search("nowhere"));
+        robot.clickOn("Show all");
+        assertThat(model.rows()).hasSize(5);
+
+        robot.interact(() -> {
+            matrix().getSelectionModel().clearAndSelect(1);
+            Copying.copy(matrix(), () -> "");
+            assertThat(Clipboard.getSystemClipboard().getString()).startsWith("decision\tsession\tcategory\t").hasLineCount(2);
+            controller.exportDecisions();
+            controller.exportSummary();
+        });
+        assertThat(folder.resolve("camping-decisions.csv")).content().hasLineCount(6).contains(",-153.0,");
+        assertThat(folder.resolve("camping-category.csv")).content().startsWith("category,policy,decisions");
+        assertThat(texts()).contains("Written: camping-category.csv");
+
+        robot.clickOn("Answers");
+        assertThat(texts()).contains("Switch Answers on").doesNotContain("temporal");
+        robot.clickOn("By session");
+        assertThat(texts()).contains("Session 2").doesNotContain("Switch Answers on");
+        robot.interact(player::toggleAnswers);
+        robot.interact(() -> Theme.DARK.applyTo(scene));
+        assertThat(silent()).isEmpty();
+        assertThat(records.said()).isEmpty();
+        manyDecisions(robot);
+        records.close();
+        robot.interact(() -> Theme.LIGHT.applyTo(scene));
+    }
+
+    /** Only what is seen has nodes. */
+    private void manyDecisions(FxRobot robot) {
+        SourceQuestion[] many = IntStream.range(0, 5000).mapToObj(k -> Camping.ask("q" + k, "Question " + k, 3 + k / 2000, 2))
+                .toArray(SourceQuestion[]::new);
+        robot.interact(() -> player.openDataset(Camping.dataset(Camping.conversation("many", List.of(many))), Camping.PROTOCOL));
+        assertThat(model.rows()).hasSize(5000);
+        robot.interact(() -> player.jump(4321));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(texts()).contains("\u25b8 4,322");
+        assertThat(all(scene.getRoot()).stream().filter(MatrixCell.class::isInstance).count()).isLessThan(60);
+    }
+
+    @SuppressWarnings("unchecked")
+    private ListView<CompareRow> matrix() {
+        return (ListView<CompareRow>) scene.lookup(".mn-matrix");
+    }
+
+    private List<String> texts() {
+        WaitForAsyncUtils.waitForFxEvents();
+        return all(scene.getRoot()).stream().filter(node -> node instanceof Labeled && isShown(node))
+                .map(node -> ((Labeled) node).getText()).toList();
+    }
+
+    private List<Node> silent() {
+        return all(scene.getRoot()).stream().filter(node -> node instanceof ButtonBase button && isShown(node)
+                && (button.getText() == null || button.getText().isBlank()) && button.getAccessibleText() == null).toList();
+    }
+
+    private static boolean isShown(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (!at.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static List<Node> all(Node node) {
+        List<Node> found = new ArrayList<>();
+        found.add(node);
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(all(child)));
+        }
+        return found;
+    }
+}

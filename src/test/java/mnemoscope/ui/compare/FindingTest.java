@@ -1,0 +1,63 @@
+package mnemoscope.ui.compare;
+
+import static mnemoscope.ui.compare.CompareTableTest.table;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class FindingTest {
+    private static String headline(CompareTable table) {
+        return Finding.of(table).headline();
+    }
+
+    @Test
+    void headline_namesWhoHitsWhatWhomMisses() {
+        assertThat(headline(table(false, "MH", "PH", "HM", "HH", "--")))
+                .isEqualTo("Mixed hits 2 decisions that Recency misses; Recency hits 1 that Mixed misses.");
+        assertThat(headline(table(false, "HM", "HH")))
+                .isEqualTo("Recency hits 1 decision that Mixed misses; Mixed hits none that Recency misses.");
+        assertThat(headline(table(false, "HM", "MH", "HH")))
+                .isEqualTo("Recency and Mixed hit 2 decisions each, but not the same: each hits 1 that the other misses.");
+        assertThat(headline(table(false, "HH", "MM", "MP")))
+                .isEqualTo("Recency and Mixed hit the same 1 of 3 decisions with evidence.");
+        assertThat(headline(table(false, "MM", "MP")))
+                .isEqualTo("Neither Recency nor Mixed hits any of the 2 decisions with evidence.");
+    }
+
+    @Test
+    void headline_comparesDeployablePoliciesIfThereAreTwo() {
+        assertThat(headline(table(true, "MHH", "MHH", "HMH")))
+                .isEqualTo("Mixed hits 2 decisions that Recency misses; Recency hits 1 that Mixed misses.");
+        CompareTable one = table(true, "MH", "MH", "HH");
+        assertThat(headline(one))
+                .isEqualTo("Mixed, which sees the answer, hits 2 decisions that Recency misses; Recency hits none "
+                        + "that Mixed misses.");
+    }
+
+    @Test
+    void nothingToCompare_saysWhatToDo() {
+        assertThat(Finding.of(table(false)).headline()).isEqualTo("This conversation asks nothing, so there is no decision to "
+                + "compare.");
+        assertThat(Finding.of(table(false)).counts()).isEqualTo("Choose another conversation at the left, or open a file with "
+                + "questions.");
+        assertThat(Finding.of(table(false, "--", "--"))).isEqualTo(new Finding("No decision has evidence, so nobody hits and "
+                + "nobody misses.",
+                "2 decisions. Without evidence, listed but not counted: 1, 2. Choose another conversation, or "
+                        + "open a file with evidence."));
+        assertThat(Finding.of(table(true, "MPH"))).isEqualTo(new Finding("One decision with evidence: Recency misses it, Mixed "
+                + "covers a part of it, Clairvoyant, which sees the answer, hits it.",
+                "1 decision. Choose a conversation with "
+                        + "more questions to compare decisions."));
+        assertThat(headline(table(false, "??", "??"))).startsWith("Nothing is known yet: Answers is off");
+    }
+
+    @Test
+    void counts_nameTheDecisionsWithoutEvidence() {
+        assertThat(Finding.of(table(false, "HH", "MM", "--", "HM")).counts()).isEqualTo("4 decisions: all policies hit 1, none "
+                + "hits 1, deployable policies disagree at 0. Without evidence, listed but not counted: 3.");
+        assertThat(Finding.of(table(false, "HH", "HM", "--", "--", "--", "--", "--", "--", "--", "--", "--", "--")).counts())
+                .endsWith("counted: 3, 4, 5, 6, 7, 8, 9, 10 and 2 more.");
+        assertThat(Finding.of(table(false, "HH", "HM", "??")).counts()).startsWith("3 decisions, 1 still hidden (Answers is "
+                + "off): all policies hit 1");
+    }
+}
