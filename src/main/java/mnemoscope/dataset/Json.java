@@ -258,7 +258,8 @@ final class Json {
 
     /** A text for a message: one line of at most 60 characters. */
     static String shortened(String text) {
-        String line = text.replaceAll("\\p{Cntrl}+", " ");
+        // Called for every value that is read, so no pattern where there is nothing to replace.
+        String line = text.chars().anyMatch(c -> c < 0x20 || c == 0x7f) ? text.replaceAll("\\p{Cntrl}+", " ") : text;
         return line.codePointCount(0, line.length()) <= 60 ? line : line.substring(0, line.offsetByCodePoints(0, 57)) + "...";
     }
 }
