@@ -11,6 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
+import javafx.stage.Window;
 import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
@@ -97,7 +98,11 @@ final class QuestionCard extends HBox {
         if (shown == null) {
             return;
         }
-        words.applyCss();
+        Window window = getScene() == null ? null : getScene().getWindow();
+        if (words.getWidth() > 0 && window != null && window.isShowing()) {
+            // Not before the first layout: without the theme of a window its colours cannot be looked up.
+            words.applyCss();
+        }
         double facts = shown.answer().isEmpty() ? 0 : FACT;
         double width = words.getWidth() < 100 ? 404 : words.getWidth();
         boolean isLong = TextWidth.of(shown.question(), Type.QUESTION.strongFont()) > width;
