@@ -35,6 +35,12 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return new Comparison(conversation, protocol, input, traces, disagreements(traces), lines);
     }
 
+    /** The same replay with some of its policies, in this order; each name must be one of its. */
+    Comparison with(List<String> policies) {
+        List<Trace> chosen = policies.stream().map(name -> traces.get(indexOf(name))).toList();
+        return new Comparison(conversation, protocol, input, chosen, disagreements(chosen), lines);
+    }
+
     @Override
     public BitSet disagreements() {
         return (BitSet) disagreements.clone();

@@ -31,6 +31,8 @@ public final class ReplayModel {
     private final ReadOnlyIntegerWrapper selectedTurn = new ReadOnlyIntegerWrapper(this, "selectedTurn", -1);
     private final ReadOnlyObjectWrapper<String> focusedPolicy = new ReadOnlyObjectWrapper<>(this, "focusedPolicy", "");
     private final ReadOnlyBooleanWrapper answers = new ReadOnlyBooleanWrapper(this, "answers", true);
+    private final ReadOnlyBooleanWrapper differences = new ReadOnlyBooleanWrapper(this, "differences");
+    private final ReadOnlyObjectWrapper<String> baseline = new ReadOnlyObjectWrapper<>(this, "baseline", "");
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
     private final ReadOnlyDoubleWrapper speed = new ReadOnlyDoubleWrapper(this, "speed", 1);
     private final ReadOnlyObjectWrapper<Activity> activity = new ReadOnlyObjectWrapper<>(this, "activity", Activity.IDLE);
@@ -125,6 +127,24 @@ public final class ReplayModel {
         return answers.get();
     }
 
+    /** Whether only turns are listed on which the policies shown disagree. */
+    public ReadOnlyBooleanProperty differencesProperty() {
+        return differences.getReadOnlyProperty();
+    }
+
+    public boolean differences() {
+        return differences.get();
+    }
+
+    /** The policy that running rewards are compared with; empty for none. */
+    public ReadOnlyObjectProperty<String> baselineProperty() {
+        return baseline.getReadOnlyProperty();
+    }
+
+    public String baseline() {
+        return baseline.get();
+    }
+
     public ReadOnlyBooleanProperty playingProperty() {
         return playing.getReadOnlyProperty();
     }
@@ -170,7 +190,7 @@ public final class ReplayModel {
 
     /** The same step by turn. */
     TurnTable turnTable() {
-        return step.get() == null ? new TurnTable(List.of()) : TurnTable.of(result.get(), step.get());
+        return step.get() == null ? TurnTable.EMPTY : TurnTable.of(result.get(), step.get());
     }
 
     /** Why the focused policy kept or let go the selected turn; null if none is selected. */
@@ -233,9 +253,20 @@ public final class ReplayModel {
         refreshStep();
     }
 
+    void showDifferences(boolean only) {
+        differences.set(only);
+        refreshStep();
+    }
+
+    void compareWith(String policy) {
+        baseline.set(policy);
+        refreshStep();
+    }
+
     private void refreshStep() {
         boolean any = result.get() != null && cursor.get() >= 0;
-        step.set(any ? StepView.of(result.get(), cursor.get(), answers.get()) : null);
+        Lens lens = new Lens(answers.get(), differences.get(), baseline.get());
+        step.set(any ? StepView.of(result.get(), cursor.get(), lens) : null);
         refreshWhy();
     }
 

@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.Type;
 public final class ReplayTools extends HBox {
     private final ToggleButton columns = new ToggleButton(ViewMode.COLUMNS.label());
     private final ToggleButton byTurn = new ToggleButton(ViewMode.BY_TURN.label());
+    private final ToggleButton differences = Buttons.toggle(Icons.DISAGREEMENT, "");
     private final ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
     private final HBox marks = new HBox(3);
 
@@ -42,10 +43,14 @@ public final class ReplayTools extends HBox {
         Popovers.drop(policies, new PoliciesPanel(model, controller));
         model.policiesProperty().subscribe(this::marks);
         HBox views = Buttons.segments(columns, byTurn);
-        for (Node node : List.of(views, budget, policies)) {
+        Buttons.dress(differences, Icons.DISAGREEMENT,
+                "Differences only: turns that one policy shown keeps and another does not (D)");
+        differences.setOnAction(event -> controller.toggleDifferences());
+        model.differencesProperty().subscribe(on -> differences.setSelected(on));
+        for (Node node : List.of(views, differences, budget, policies)) {
             ((javafx.scene.layout.Region) node).setMinWidth(USE_PREF_SIZE);
         }
-        getChildren().addAll(views, budget, policies);
+        getChildren().addAll(views, differences, budget, policies);
     }
 
     private void show(ViewMode mode) {

@@ -34,8 +34,9 @@ public final class ReplayView extends StackPane {
         transport = new TransportBar(model, controller);
         scrubber = new Scrubber(model, controller);
         question = new QuestionCard(controller);
-        columns = new ColumnsPane(controller);
-        table = new TurnTablePane(controller);
+        TurnPopover popover = new TurnPopover(model);
+        columns = new ColumnsPane(controller, popover);
+        table = new TurnTablePane(controller, popover);
         strip = new StripDrawing(model);
         states = new StatePane(model, controller, open);
         Card charts = new Card(strip);
@@ -49,10 +50,18 @@ public final class ReplayView extends StackPane {
         charts.managedProperty().bind(charts.visibleProperty());
         lecture = new LectureView(controller);
         getChildren().addAll(content, lecture, states);
-        ReplayKeys keys = new ReplayKeys(controller, () -> columns.focusColumn(model.focusedPolicy()));
+        ReplayKeys keys = new ReplayKeys(controller, this::focusRows);
         addEventFilter(KeyEvent.KEY_PRESSED, keys::handle);
         new Player(model, controller);
         observe();
+    }
+
+    private void focusRows() {
+        if (model.viewModeProperty().get() == ViewMode.BY_TURN) {
+            table.focusList();
+        } else {
+            columns.focusColumn(model.focusedPolicy());
+        }
     }
 
     private void observe() {
