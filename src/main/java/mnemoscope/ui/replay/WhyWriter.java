@@ -41,7 +41,8 @@ final class WhyWriter {
         ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
         return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), memory.text(), memory.caption(),
                 answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, title(fate),
-                reason(fate, here, there),
+                reason(fate, here, there), here == null ? "" : here.margin(),
+                here == null ? "" : new FlipWords(shown, trace, t, c).say(),
                 score, c < 0 ? "" : new ScoreWords(trace, t).of(c), there == null ? "" : "step " + (decided + 1), decided,
                 there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
                 arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,

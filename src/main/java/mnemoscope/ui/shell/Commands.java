@@ -31,6 +31,7 @@ final class Commands {
                 Command.of(FILE, 1, "Close", "Shortcut+Q", leave),
                 Command.of(EDIT, 0, "Copy", "Shortcut+C", copy),
                 Command.of(EDIT, 0, "Find a decision", "Shortcut+F", find),
+                Command.of(EDIT, 0, "Go to the search field", "Slash", find),
                 Command.of(VIEW, 0, "Replay", "Shortcut+1", () -> shell.showTab(Tab.REPLAY)),
                 Command.of(VIEW, 0, "Data", "Shortcut+2", () -> shell.showTab(Tab.DATA)),
                 Command.of(VIEW, 1, "Columns", "C", () -> player.chooseView(ViewMode.COLUMNS))
@@ -48,6 +49,9 @@ final class Commands {
                 Command.of(REPLAY, 1, "Next disagreement", "N", player::nextDisagreement),
                 Command.of(REPLAY, 1, "Previous disagreement", "Shift+N", player::previousDisagreement),
                 Command.of(REPLAY, 1, "Next miss", "M", player::nextMiss),
+                Command.of(REPLAY, 1, "Back to the decision before", "Alt+Left", player::historyBack),
+                Command.of(REPLAY, 1, "Forward again", "Alt+Right", player::historyForward),
+                Command.of(REPLAY, 2, "Differences only", "D", player::toggleDifferences).whileOn(replay.differencesProperty()),
                 Command.of(REPLAY, 2, "Answers", "A", player::toggleAnswers).whileOn(replay.answersProperty()),
                 Command.of(HELP, 0, "Keys", "F1", () -> shell.toggle(Sheet.KEYS)),
                 Command.of(HELP, 0, "What is not measured", "", () -> shell.toggle(Sheet.NOT_MEASURED)),
