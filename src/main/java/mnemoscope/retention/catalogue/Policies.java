@@ -54,9 +54,6 @@ public final class Policies {
             new Entry("oracle-step", kind -> new OracleStep()),
             new Entry("clairvoyant", kind -> new Clairvoyant()));
 
-    /** A name that differs by more is no slip of the fingers. */
-    private static final int MOST_EDITS = 2;
-
     private Policies() {
     }
 
@@ -96,7 +93,8 @@ public final class Policies {
 
     private static String suggestion(String name) {
         String nearest = nearest(name);
-        return edits(name, nearest) <= MOST_EDITS ? "Did you mean \"" + nearest + "\"? " : "";
+        // More than half of the letters changed is no slip of the fingers.
+        return edits(name, nearest) <= Math.max(2, name.length() / 2) ? "Did you mean \"" + nearest + "\"? " : "";
     }
 
     /** The known name that takes the fewest edits; the first in the list if several do. */

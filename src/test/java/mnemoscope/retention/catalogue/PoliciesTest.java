@@ -61,4 +61,10 @@ class PoliciesTest {
                 .withMessageContaining("\"" + wrong + "\"").withMessageContaining("Did you mean \"" + right + "\"?")
                 .withMessageContaining("keep-nothing recency recency-access");
     }
+
+    @Test
+    void nameOfNothing_isNotAnsweredWithAGuess() {
+        assertThatIllegalArgumentException().isThrownBy(() -> Policies.create("nope", DatasetKind.LOCOMO))
+                .withMessageNotContaining("Did you mean").withMessageContaining("clairvoyant");
+    }
 }
