@@ -71,6 +71,7 @@ public final class WindowApp extends Application {
         if (stage.isShowing()) {
             return;
         }
+        workbench.attach();
         stage.show();
         PauseTransition longest = new PauseTransition(LONGEST);
         longest.setOnFinished(event -> stages.begin());

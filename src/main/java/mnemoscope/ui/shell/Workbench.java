@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
+import javafx.scene.layout.Region;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.task.JobQueue;
@@ -38,6 +39,7 @@ public final class Workbench implements AutoCloseable {
     private final ReplayController player;
     private final ShellController shell;
     private final DataController data;
+    private final WindowView window;
     private final Scene scene;
     private ReplayView replayView;
 
@@ -67,12 +69,22 @@ public final class Workbench implements AutoCloseable {
                 () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen)), Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, new QueueBackground(queue),
                         name -> saver.get().apply(name)));
-        WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands, stages);
+        window = new WindowView(shellModel, shell, replayModel, list, screens, commands, stages);
         stages.add(data::observe);
         new JobsPoller(queue, shellModel);
-        scene = new Scene(window, width, height);
+        scene = new Scene(new Region(), width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
         new Keyboard(commands).listenTo(scene);
+        if (stages.isDone()) {
+            attach();
+        }
+    }
+
+    /** Puts the window into its scene: late, for every node of a scene is styled again whenever one is added around it. */
+    void attach() {
+        if (scene.getRoot() != window) {
+            scene.setRoot(window);
+        }
     }
 
     private Screen replayScreen(ChartExport charts, Stages stages) {
