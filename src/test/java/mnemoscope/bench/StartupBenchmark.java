@@ -15,9 +15,9 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 
 /**
- * Time from the start of the process to the first decision on screen, against an empty JavaFX window with the same flags, without
- * start-up archives, with archives that both get in the same way, and with one for the program alone; starts are made in turn. A whole-process figure, so
- * not a JMH benchmark.
+ * Time from the start of the process to the first decision on screen, against an empty JavaFX window with the same flags:
+ * without start-up archives, with archives that both get in the same way, and with one for the program alone. Starts are made
+ * in turn. A whole-process figure, so not a JMH benchmark.
  *
  * <p>Arguments: number of starts (default 10), then flags for both processes.
  */
