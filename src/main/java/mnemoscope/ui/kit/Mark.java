@@ -16,6 +16,8 @@ public final class Mark extends Region {
     private final SVGPath path = new SVGPath();
     private final double size;
     private String hueClass = "";
+    private PolicyStyle shownStyle;
+    private MarkState shownState;
 
     /** @param size side of the square box in px; 13 in lists, 12 in rows, 15 in heads */
     public Mark(PolicyStyle style, MarkState state, double size) {
@@ -40,9 +42,17 @@ public final class Mark extends Region {
 
     /** Reuses the node for another policy or fate, as list cells do. */
     public void show(PolicyStyle style, MarkState state) {
-        getStyleClass().remove(hueClass);
-        hueClass = style.hue().hueClass();
-        getStyleClass().add(hueClass);
+        if (state == shownState && style.equals(shownStyle)) {
+            return;
+        }
+        shownState = state;
+        shownStyle = style;
+        if (!hueClass.equals(style.hue().hueClass())) {
+            // A change of style classes has the style computed anew, which costs more than all the rest of a row.
+            getStyleClass().remove(hueClass);
+            hueClass = style.hue().hueClass();
+            getStyleClass().add(hueClass);
+        }
         double centre = size / 2;
         path.setContent(switch (state) {
             case FILLED, HALF, HOLLOW -> style.shape().path(centre, size * 0.36);

@@ -22,7 +22,7 @@ public final class Tips {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> make());
     }
 
-    /** Gives a node a tooltip, or the one that it has another text. */
+    /** Gives a node a tooltip, or the one that it has another text; an empty one shows nothing. */
     public static Tips on(Node node, String text) {
         if (node.getProperties().get(Tips.class) instanceof Tips tips) {
             tips.setText(text);
@@ -37,6 +37,7 @@ public final class Tips {
         text = changed;
         if (tip != null) {
             tip.setText(changed);
+            install();
         }
     }
 
@@ -49,6 +50,14 @@ public final class Tips {
         tip.setShowDuration(Duration.seconds(30));
         tip.setWrapText(true);
         tip.setMaxWidth(360);
-        Tooltip.install(node, tip);
+        install();
+    }
+
+    private void install() {
+        if (text.isEmpty()) {
+            Tooltip.uninstall(node, tip);
+        } else {
+            Tooltip.install(node, tip);
+        }
     }
 }

@@ -32,7 +32,8 @@ public final class ChartExport {
         }
         Comparison shown = model.result().orElseThrow();
         saveAs.apply(shown.conversation().id() + "-" + kind.word() + ".png").ifPresent(file -> {
-            ChartSeries chart = ChartSeries.of(model.overview().orElseThrow(), kind, model.difference() ? model.baseline() : -1,
+            ChartSeries chart = ChartSeries.of(model.overview().orElseThrow(), kind,
+                    model.difference() ? model.baselinePlace() : -1,
                     ChartPicture.titles(shown));
             write(ChartPicture.of(shown, chart, known), file);
         });

@@ -23,7 +23,7 @@ final class ColumnHead extends Region {
     }
 
     void show(ColumnView column) {
-        kept.setText("Kept " + column.kept().size());
+        kept.setText("Kept " + column.keptCount());
         unit.setText(column.unit());
         score.setText(column.scoreLabel());
         requestLayout();
@@ -31,15 +31,15 @@ final class ColumnHead extends Region {
 
     @Override
     protected void layoutChildren() {
-        double right = getWidth() - RowNode.RIGHT;
-        double scoreX = right - RowNode.VALUE - RowNode.GAP - RowNode.SCORE;
-        double freshX = scoreX - RowNode.GAP - RowNode.FRESH;
-        double tokensEnd = Math.min(freshX - RowNode.GAP, RowNode.TEXT_X + 38 + RowNode.GAP + 54 + 20 + 22);
+        double right = getWidth() - RowGrid.RIGHT;
+        double scoreX = right - RowGrid.VALUE - RowGrid.GAP - RowGrid.SCORE;
+        double freshX = scoreX - RowGrid.GAP - RowGrid.FRESH;
+        double tokensEnd = Math.min(freshX - RowGrid.GAP, RowGrid.TEXT_X + 38 + RowGrid.GAP + 54 + 20 + 22);
         double y = 3;
-        kept.resizeRelocate(RowNode.TEXT_X, y, 88, 15);
+        kept.resizeRelocate(RowGrid.TEXT_X, y, 88, 15);
         unit.resizeRelocate(tokensEnd - 60, y, 60, 15);
         double freshWide = Math.ceil(fresh.prefWidth(-1));
-        fresh.resizeRelocate(freshX + RowNode.FRESH - Math.max(RowNode.FRESH, freshWide), y, Math.max(RowNode.FRESH, freshWide),
+        fresh.resizeRelocate(freshX + RowGrid.FRESH - Math.max(RowGrid.FRESH, freshWide), y, Math.max(RowGrid.FRESH, freshWide),
                 15);
         double alsoWide = Math.ceil(also.prefWidth(-1));
         also.resizeRelocate(right - alsoWide, y, alsoWide, 15);

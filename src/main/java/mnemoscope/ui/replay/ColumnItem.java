@@ -14,7 +14,12 @@ sealed interface ColumnItem {
         return -1;
     }
 
-    record Row(RowView row) implements ColumnItem {
+    /** The row at a place of its list, made when it is drawn. */
+    record Row(RowList rows, int place) implements ColumnItem {
+        RowView row() {
+            return rows.get(place);
+        }
+
         @Override
         public double height() {
             return ROW;
@@ -22,7 +27,7 @@ sealed interface ColumnItem {
 
         @Override
         public int turn() {
-            return row.turn();
+            return rows.turn(place);
         }
     }
 
@@ -48,6 +53,14 @@ sealed interface ColumnItem {
 
     /** Hidden rows; {@code kept} says on which side of the line. */
     record Fold(String words, boolean kept) implements ColumnItem {
+        @Override
+        public double height() {
+            return FOLD;
+        }
+    }
+
+    /** Rows left out because all policies agree on them. */
+    record Alike(String words) implements ColumnItem {
         @Override
         public double height() {
             return FOLD;

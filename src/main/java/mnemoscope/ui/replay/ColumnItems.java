@@ -31,7 +31,8 @@ final class ColumnItems {
 
     private List<ColumnItem> lay(double height, boolean unfoldKept, boolean unfoldEvicted) {
         double gone = column.gone().isEmpty() ? 0 : ColumnItem.HEAD + ColumnItem.ROW * column.gone().size();
-        double room = height - ColumnItem.LINE - ColumnItem.HEAD - gone;
+        double alike = ColumnItem.FOLD * ((column.alikeKept() > 0 ? 1 : 0) + (column.alikeEvicted() > 0 ? 1 : 0));
+        double room = height - ColumnItem.LINE - ColumnItem.HEAD - gone - alike;
         int fits = (int) Math.floor(room / ColumnItem.ROW);
         int kept = column.kept().size();
         int evicted = column.evicted().size();
@@ -45,9 +46,11 @@ final class ColumnItems {
             evictedRows = Math.min(evicted, rows - keptRows);
         }
         part(column.kept(), unfoldKept ? kept : keptRows, true);
+        alike(column.alikeKept(), "kept by every policy shown");
         items.add(new ColumnItem.BudgetLine());
-        items.add(new ColumnItem.Head("Evicted now " + evicted, column.note(), false));
+        items.add(new ColumnItem.Head("Evicted now " + column.evictedCount(), column.note(), false));
         part(column.evicted(), unfoldEvicted ? evicted : evictedRows, false);
+        alike(column.alikeEvicted(), "kept by none");
         if (!column.gone().isEmpty()) {
             boolean arrived = column.gone().stream().anyMatch(GoneView::arrived);
             items.add(new ColumnItem.Head((arrived ? "Gone earlier " : "Not arrived yet ") + column.gone().size(), "", arrived));
@@ -56,7 +59,13 @@ final class ColumnItems {
         return items;
     }
 
-    private void part(List<RowView> rows, int most, boolean kept) {
+    private void alike(int count, String how) {
+        if (count > 0) {
+            items.add(new ColumnItem.Alike(count + " " + how));
+        }
+    }
+
+    private void part(RowList rows, int most, boolean kept) {
         boolean[] visible = visible(rows, most);
         int hidden = 0;
         for (int k = 0; k < rows.size(); k++) {
@@ -66,16 +75,16 @@ final class ColumnItems {
             }
             fold(hidden, kept);
             hidden = 0;
-            items.add(new ColumnItem.Row(rows.get(k)));
+            items.add(new ColumnItem.Row(rows, k));
         }
         fold(hidden, kept);
     }
 
-    private boolean[] visible(List<RowView> rows, int most) {
+    private boolean[] visible(RowList rows, int most) {
         boolean[] visible = new boolean[rows.size()];
         int left = most;
         for (int k = 0; k < rows.size(); k++) {
-            boolean wanted = rows.get(k).gold() || rows.get(k).turn() == selected;
+            boolean wanted = rows.turn(k) == selected || rows.isGold(k);
             visible[k] = wanted;
             left -= wanted ? 1 : 0;
         }

@@ -1,26 +1,32 @@
 package mnemoscope.ui.replay;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.ScoreSheet;
 import mnemoscope.ui.kit.Numbers;
 
-/** Makes the columns of one step. */
+/** Makes the columns of one step; rows are made when they are looked at. */
 final class Columns {
     private final Comparison shown;
     private final int t;
-    private final boolean answers;
+    private final Lens lens;
     private final Gold gold;
+    private final QuestionWords asked;
+    private final List<Trace> holders;
 
-    Columns(Comparison shown, int t, boolean answers) {
+    Columns(Comparison shown, int t, Lens lens) {
         this.shown = shown;
         this.t = t;
-        this.answers = answers;
+        this.lens = lens;
         gold = shown.input().supervision().at(t);
+        asked = QuestionWords.of(shown, t);
+        holders = shown.traces().stream().filter(trace -> lens.answers() || !trace.seesAnswer()).toList();
     }
 
     List<ColumnView> all() {
@@ -33,44 +39,66 @@ final class Columns {
 
     private ColumnView column(int p) {
         Trace trace = shown.traces().get(p);
-        boolean veiled = trace.seesAnswer() && !answers;
-        List<RowView> kept = new ArrayList<>();
-        List<RowView> evicted = new ArrayList<>();
-        if (!veiled) {
-            rows(p, trace, kept, evicted);
-        }
-        Outcome outcome = answers ? Outcome.of(trace, t) : Outcome.HIDDEN;
+        boolean veiled = trace.seesAnswer() && !lens.answers();
+        RowList kept = veiled ? RowList.EMPTY : rows(p, trace, true);
+        RowList evicted = veiled ? RowList.EMPTY : rows(p, trace, false);
+        int keptCount = veiled ? 0 : trace.keptCount(t);
+        int evictedCount = veiled ? 0 : trace.poolSize(t) - keptCount;
+        Outcome outcome = lens.answers() ? Outcome.of(trace, t) : Outcome.HIDDEN;
         return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(), veiled, outcome,
                 outcomeWord(trace, outcome), veiled ? 0 : trace.usedTokens(t), trace.budgetTokens(t),
-                Phrases.shortUnit(shown.input().unit()), answers && trace.hasGold(t) ? signed(trace.reward(t)) : "",
-                soFar(trace), trace.policy().scoreLabel(), kept, evicted, gone(trace), note(trace, veiled, evicted));
+                Phrases.shortUnit(shown.input().unit()), lens.answers() && trace.hasGold(t) ? signed(trace.reward(t)) : "",
+                shown.hasGold() ? Numbers.reward(soFar(trace)) : "no gold", ahead(trace), trace.policy().scoreLabel(), kept,
+                evicted,
+                keptCount - kept.size(), evictedCount - evicted.size(), gone(trace), note(trace, veiled, evictedCount));
     }
 
-    private void rows(int p, Trace trace, List<RowView> kept, List<RowView> evicted) {
-        ScoreWords words = new ScoreWords(trace, t);
-        for (int c : shown.byRank(p, t)) {
-            (trace.kept(t, c) ? kept : evicted).add(row(p, trace, c, words));
+    private RowList rows(int p, Trace trace, boolean kept) {
+        int[] order = shown.byRank(p, t);
+        int count = 0;
+        for (int c : order) {
+            if (trace.kept(t, c) == kept && (!lens.differences() || differs(trace.turn(t, c)))) {
+                order[count++] = c;
+            }
         }
+        int[] listed = Arrays.copyOf(order, count);
+        int[] turns = new int[count];
+        for (int k = 0; k < count; k++) {
+            turns[k] = trace.turn(t, listed[k]);
+        }
+        ScoreWords words = new ScoreWords(trace, t);
+        return new RowList(turns, lens.answers() ? gold.evidence() : List.of(), k -> row(p, trace, listed[k], words));
+    }
+
+    private boolean differs(int turn) {
+        boolean first = holds(holders.getFirst(), turn);
+        for (int q = 1; q < holders.size(); q++) {
+            if (holds(holders.get(q), turn) != first) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean holds(Trace trace, int turn) {
+        int c = trace.candidate(t, turn);
+        return c >= 0 && trace.kept(t, c);
     }
 
     private RowView row(int p, Trace trace, int c, ScoreWords words) {
         int turn = trace.turn(t, c);
         Memory memory = shown.episode().memories().get(turn);
         return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
-                trace.rank(t, c), shown.input().sizes()[turn], shown.line(turn), words.of(c), words.fraction(c),
-                trace.freshness(t, c), trace.stale(t, c), trace.kept(t, c), answers && gold.evidence().contains(turn),
-                alsoIn(p, turn));
+                trace.rank(t, c), shown.input().sizes()[turn], shown.line(turn), asked.in(shown.line(turn)), words.of(c),
+                words.fraction(c), trace.freshness(t, c), trace.stale(t, c), trace.kept(t, c),
+                lens.answers() && gold.evidence().contains(turn), alsoIn(p, turn));
     }
 
     private List<Integer> alsoIn(int p, int turn) {
         List<Integer> others = new ArrayList<>(4);
         for (int q = 0; q < shown.traces().size(); q++) {
             Trace other = shown.traces().get(q);
-            if (q == p || other.seesAnswer() && !answers) {
-                continue;
-            }
-            int c = other.candidate(t, turn);
-            if (c >= 0 && other.kept(t, c)) {
+            if (q != p && (lens.answers() || !other.seesAnswer()) && holds(other, turn)) {
                 others.add(q);
             }
         }
@@ -78,7 +106,7 @@ final class Columns {
     }
 
     private List<GoneView> gone(Trace trace) {
-        if (!answers) {
+        if (!lens.answers()) {
             return List.of();
         }
         List<GoneView> gone = new ArrayList<>();
@@ -106,23 +134,37 @@ final class Columns {
         return covered + " of " + trace.evidenceCount(t);
     }
 
-    private String soFar(Trace trace) {
-        if (!shown.hasGold()) {
-            return "no gold";
-        }
-        int until = answers ? t : t - 1;
-        return until < 0 ? "0" : Numbers.reward(trace.cumulativeReward(until));
+    private double soFar(Trace trace) {
+        int until = lens.answers() ? t : t - 1;
+        return until < 0 ? 0 : trace.cumulativeReward(until);
     }
 
-    private static String note(Trace trace, boolean veiled, List<RowView> evicted) {
+    private String ahead(Trace trace) {
+        int baseline = shown.indexOf(lens.baseline());
+        if (!shown.hasGold() || baseline < 0 || shown.traces().get(baseline) == trace) {
+            return "";
+        }
+        double difference = soFar(trace) - soFar(shown.traces().get(baseline));
+        return signed(difference);
+    }
+
+    private String note(Trace trace, boolean veiled, int evicted) {
         if (veiled) {
             return "";
         }
-        if (evicted.isEmpty()) {
+        if (evicted == 0) {
             return "everything in the pool fits";
         }
-        boolean never = ScoreWords.saysNextUse(trace) && evicted.stream().allMatch(row -> row.score().equals("never"));
-        return never ? "never needed again" : "";
+        return ScoreWords.saysNextUse(trace) && noneNeeded(trace) ? "never needed again" : "";
+    }
+
+    private boolean noneNeeded(Trace trace) {
+        for (int c = 0; c < trace.poolSize(t); c++) {
+            if (!trace.kept(t, c) && trace.score(t, c) != ScoreSheet.EXCLUDED) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String signed(double reward) {

@@ -12,9 +12,12 @@ final class ColumnsPane extends ScrollPane {
     private final HBox row = new HBox(10);
     private final List<ColumnPane> columns = new ArrayList<>();
     private final ReplayController controller;
+    private final TurnOpener opener;
 
-    ColumnsPane(ReplayController controller) {
+    /** @param opener shows a turn in full */
+    ColumnsPane(ReplayController controller, TurnOpener opener) {
         this.controller = controller;
+        this.opener = opener;
         setContent(row);
         setFitToHeight(true);
         setFitToWidth(true);
@@ -29,7 +32,7 @@ final class ColumnsPane extends ScrollPane {
         if (!columns.stream().map(ColumnPane::policy).toList().equals(names)) {
             columns.clear();
             for (int p = 0; p < names.size(); p++) {
-                ColumnPane column = new ColumnPane(styles, p, names.get(p), controller);
+                ColumnPane column = new ColumnPane(styles, p, step.columns().get(p), controller, opener);
                 column.setPrefWidth(260);
                 HBox.setHgrow(column, Priority.ALWAYS);
                 columns.add(column);

@@ -44,6 +44,14 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return new Comparison(conversation, protocol, input, traces, disagreements, differences, lines);
     }
 
+    /** The same replay with some of its policies, in this order; each name must be one of its. */
+    Comparison with(List<String> policies) {
+        List<Trace> chosen = policies.stream().map(name -> traces.get(indexOf(name))).toList();
+        BitSet apart = differences(chosen);
+        return new Comparison(conversation, protocol, input, chosen, hasGold(chosen) ? disagreements(chosen) : apart, apart,
+                lines);
+    }
+
     @Override
     public BitSet disagreements() {
         return (BitSet) disagreements.clone();

@@ -6,26 +6,25 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Hit, partial or miss by shape and word: a hit is ink, a miss is warning. */
 final class OutcomeLabel extends Label {
-    private final FontIcon icon;
-    private final int size;
+    private final FontIcon hit;
+    private final FontIcon miss;
 
     OutcomeLabel(int size) {
-        this.size = size;
-        icon = Icons.of(Icons.HIT, size);
+        hit = Icons.of(Icons.HIT, size);
+        miss = Icons.of(Icons.MISS, size);
         getStyleClass().addAll("mn-outcome", "mn-strong");
         setMinWidth(USE_PREF_SIZE);
         setGraphicTextGap(3);
-        setGraphic(icon);
     }
 
     void show(Outcome outcome, String word) {
         setText(word);
         boolean lost = outcome == Outcome.MISS || outcome == Outcome.PARTIAL;
-        icon.setVisible(lost || outcome == Outcome.HIT);
-        icon.setManaged(icon.isVisible());
-        setGraphic(icon.isVisible() ? icon : null);
-        icon.setIconLiteral((lost ? Icons.MISS : Icons.HIT) + ":" + size);
-        RowNode.toggle(this, "mn-warn", lost);
-        RowNode.toggle(this, "mn-muted", outcome == Outcome.NO_GOLD);
+        FontIcon icon = lost ? miss : outcome == Outcome.HIT ? hit : null;
+        if (getGraphic() != icon) {
+            setGraphic(icon);
+        }
+        ReplayStyle.toggle(this, "mn-warn", lost);
+        ReplayStyle.toggle(this, "mn-muted", outcome == Outcome.NO_GOLD);
     }
 }

@@ -27,6 +27,7 @@ public final class ReplayController {
     private final Comparer comparer = new Comparer();
     /** Whether the user chose the turn, so that it stays selected from step to step while it is a candidate. */
     private boolean pinned;
+    private final History history = new History();
 
     public ReplayController(ReplayModel model, PolicyShelf shelf, Background background) {
         this.model = model;
@@ -136,8 +137,57 @@ public final class ReplayController {
 
     public void removePolicy(String name) {
         if (model.policies().size() > FEWEST_POLICIES) {
-            setPolicies(model.policies().stream().filter(each -> !each.equals(name)).toList());
+            arrange(model.policies().stream().filter(each -> !each.equals(name)).toList());
         }
+    }
+
+    /** Whether a policy can be moved by so many places; the baseline stays first. */
+    public boolean canMove(String name, int by) {
+        int from = model.policies().indexOf(name);
+        int to = from + by;
+        boolean pinnedFirst = model.policies().contains(model.baseline());
+        return from >= 0 && to >= 0 && to < model.policies().size() && !(pinnedFirst && Math.min(from, to) == 0);
+    }
+
+    /** Moves a policy by so many places to the right; nothing happens if it cannot. */
+    public void movePolicy(String name, int by) {
+        if (canMove(name, by)) {
+            List<String> names = new ArrayList<>(model.policies());
+            names.add(names.indexOf(name) + by, names.remove(names.indexOf(name)));
+            arrange(names);
+        }
+    }
+
+    public boolean isBaseline(String name) {
+        return model.baseline().equals(name);
+    }
+
+    /** Compares the running rewards with those of a policy, which moves to the first place; once more ends it. */
+    public void pinBaseline(String name) {
+        if (isBaseline(name) || !model.policies().contains(name)) {
+            model.compareWith("");
+            return;
+        }
+        List<String> names = new ArrayList<>(model.policies());
+        names.remove(name);
+        names.addFirst(name);
+        model.compareWith(name);
+        arrange(names);
+    }
+
+    /** Shows traces that are there already in this order; what is missing is replayed. */
+    private void arrange(List<String> names) {
+        Comparison shown = model.result().orElse(null);
+        if (shown == null || model.activity() instanceof Activity.Busy
+                || names.stream().anyMatch(name -> shown.indexOf(name) < 0)) {
+            setPolicies(names);
+            return;
+        }
+        model.choose(names);
+        if (!names.contains(model.baseline())) {
+            model.compareWith("");
+        }
+        show(shown.with(names));
     }
 
     public void first() {
@@ -160,12 +210,30 @@ public final class ReplayController {
     public void jump(int step) {
         model.result().filter(shown -> shown.steps() > 0).ifPresent(shown -> {
             int to = Math.clamp(step, 0, shown.steps() - 1);
-            pinned &= isCandidate(shown, to, model.selectedTurn());
-            model.moveTo(to, pinned ? model.selectedTurn() : telling(shown, to, model.answers()));
+            history.visit(model.cursor(), to);
+            move(shown, to);
         });
     }
 
-    /** While answers are off it goes by what is kept, not by what that covers. */
+    private void move(Comparison shown, int to) {
+        pinned &= isCandidate(shown, to, model.selectedTurn());
+        model.moveTo(to, pinned ? model.selectedTurn() : telling(shown, to, model.answers()));
+    }
+
+    /** Goes back to the decision looked at before the last jump. */
+    public void historyBack() {
+        model.result().ifPresent(shown -> history.back(model.cursor()).ifPresent(to -> move(shown, to)));
+    }
+
+    public void historyForward() {
+        model.result().ifPresent(shown -> history.forward(model.cursor()).ifPresent(to -> move(shown, to)));
+    }
+
+    /** Lists only turns on which the policies shown disagree, or all again. */
+    public void toggleDifferences() {
+        model.showDifferences(!model.differences());
+    }
+
     public void nextDisagreement() {
         model.result().ifPresent(shown -> to(shown.disagreementAfter(model.cursor(), model.answers())));
     }
@@ -252,7 +320,14 @@ public final class ReplayController {
 
     private void show(Comparison made) {
         int same = model.result().map(before -> sameQuestion(before, made)).orElse(-1);
+        if (same < 0 || same != model.cursor()) {
+            // The steps of another order or another episode are other questions.
+            history.clear();
+        }
         int step = same >= 0 ? same : opening(made);
+        if (made.indexOf(model.baseline()) < 0 && !model.baseline().isEmpty()) {
+            model.compareWith("");
+        }
         String focus = made.indexOf(model.focusedPolicy()) >= 0 ? model.focusedPolicy() : mostTelling(made);
         boolean grown = model.result().map(before -> before.traces().size()).orElse(0) < ViewMode.BY_TURN_FROM;
         if (grown && made.traces().size() >= ViewMode.BY_TURN_FROM) {

@@ -18,6 +18,10 @@ final class ReplayKeys {
     }
 
     void handle(KeyEvent event) {
+        if (event.isAltDown() && !event.isControlDown() && !event.isMetaDown() && travel(event.getCode())) {
+            event.consume();
+            return;
+        }
         if (event.isControlDown() || event.isAltDown() || event.isMetaDown() || isTyping(event)) {
             return;
         }
@@ -29,8 +33,20 @@ final class ReplayKeys {
     private static boolean isTyping(KeyEvent event) {
         return event.getTarget() instanceof TextInputControl || event.getTarget() instanceof Spinner<?>
                 || event.getTarget() instanceof ComboBoxBase<?> box && (box.isShowing() || event.getCode() == KeyCode.SPACE)
+                || event.getTarget() instanceof PaintedList && event.getCode() == KeyCode.ENTER
                 || event.getTarget() instanceof ButtonBase
                         && (event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER);
+    }
+
+    private boolean travel(KeyCode key) {
+        switch (key) {
+            case LEFT -> controller.historyBack();
+            case RIGHT -> controller.historyForward();
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean act(KeyCode key, boolean shift) {
@@ -50,6 +66,7 @@ final class ReplayKeys {
             case M -> controller.nextMiss();
             case A -> controller.toggleAnswers();
             case D -> controller.toggleDifference();
+            case F -> controller.toggleDifferences();
             case ENTER -> focusRows.run();
             case DIGIT1, DIGIT2, DIGIT3, DIGIT4, DIGIT5, DIGIT6 ->
                 controller.focusPolicyAt(key.ordinal() - KeyCode.DIGIT1.ordinal());

@@ -33,6 +33,8 @@ public final class ReplayModel {
     private final ReadOnlyIntegerWrapper selectedTurn = new ReadOnlyIntegerWrapper(this, "selectedTurn", -1);
     private final ReadOnlyObjectWrapper<String> focusedPolicy = new ReadOnlyObjectWrapper<>(this, "focusedPolicy", "");
     private final ReadOnlyBooleanWrapper answers = new ReadOnlyBooleanWrapper(this, "answers", true);
+    private final ReadOnlyBooleanWrapper differences = new ReadOnlyBooleanWrapper(this, "differences");
+    private final ReadOnlyObjectWrapper<String> baseline = new ReadOnlyObjectWrapper<>(this, "baseline", "");
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
     private final ReadOnlyDoubleWrapper speed = new ReadOnlyDoubleWrapper(this, "speed", 1);
     private final ReadOnlyObjectWrapper<Activity> activity = new ReadOnlyObjectWrapper<>(this, "activity", Activity.IDLE);
@@ -129,6 +131,24 @@ public final class ReplayModel {
         return answers.get();
     }
 
+    /** Whether only turns are listed on which the policies shown disagree. */
+    public ReadOnlyBooleanProperty differencesProperty() {
+        return differences.getReadOnlyProperty();
+    }
+
+    public boolean differences() {
+        return differences.get();
+    }
+
+    /** The policy that running rewards are compared with; empty for none. */
+    public ReadOnlyObjectProperty<String> baselineProperty() {
+        return baseline.getReadOnlyProperty();
+    }
+
+    public String baseline() {
+        return baseline.get();
+    }
+
     public ReadOnlyBooleanProperty playingProperty() {
         return playing.getReadOnlyProperty();
     }
@@ -172,11 +192,13 @@ public final class ReplayModel {
         return difference.get();
     }
 
-    /** Place of the policy that differences are taken to: the focused one, else the first; -1 before the first replay. */
-    public int baseline() {
-        return result.get() == null || result.get().traces().isEmpty()
-                ? -1
-                : Math.max(0, result.get().indexOf(focusedPolicy.get()));
+    /** Place of the policy that differences are taken to: the baseline, else the focused one; -1 before the first replay. */
+    public int baselinePlace() {
+        if (result.get() == null || result.get().traces().isEmpty()) {
+            return -1;
+        }
+        int pinned = result.get().indexOf(baseline.get());
+        return pinned >= 0 ? pinned : Math.max(0, result.get().indexOf(focusedPolicy.get()));
     }
 
     /** What the last export of a chart came to; empty before. */
@@ -195,7 +217,7 @@ public final class ReplayModel {
 
     /** The same step by turn. */
     TurnTable turnTable() {
-        return step.get() == null ? new TurnTable(List.of()) : TurnTable.of(result.get(), step.get());
+        return step.get() == null ? TurnTable.EMPTY : TurnTable.of(result.get(), step.get());
     }
 
     /** Why the focused policy kept or let go the selected turn; null if none is selected. */
@@ -260,9 +282,20 @@ public final class ReplayModel {
         refreshStep();
     }
 
+    void showDifferences(boolean only) {
+        differences.set(only);
+        refreshStep();
+    }
+
+    void compareWith(String policy) {
+        baseline.set(policy);
+        refreshStep();
+    }
+
     private void refreshStep() {
         boolean any = result.get() != null && cursor.get() >= 0;
-        step.set(any ? StepView.of(result.get(), cursor.get(), answers.get()) : null);
+        Lens lens = new Lens(answers.get(), differences.get(), baseline.get());
+        step.set(any ? StepView.of(result.get(), cursor.get(), lens) : null);
         refreshWhy();
     }
 

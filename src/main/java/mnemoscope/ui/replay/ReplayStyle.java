@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import mnemoscope.ui.kit.PolicyStyle;
 
@@ -18,6 +19,16 @@ final class ReplayStyle {
     /** Names of the policies of a step, in their order. */
     static List<String> titles(StepView step) {
         return step.columns().stream().map(ColumnView::title).toList();
+    }
+
+    /** Adds or removes a style class; does nothing, and so costs nothing, if it is as wanted. */
+    static void toggle(Node node, String styleClass, boolean on) {
+        boolean has = node.getStyleClass().contains(styleClass);
+        if (on && !has) {
+            node.getStyleClass().add(styleClass);
+        } else if (!on && has) {
+            node.getStyleClass().remove(styleClass);
+        }
     }
 
     /** Marks and hues of the policies of a step, in their order. */

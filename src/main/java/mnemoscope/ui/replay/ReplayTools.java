@@ -63,12 +63,17 @@ public final class ReplayTools extends HBox {
         Popovers.drop(policies, () -> new PoliciesPanel(model, controller));
         model.policiesProperty().subscribe(this::marks);
         HBox views = Buttons.segments(columns, byTurn);
-        for (Node node : List.of(views, budget, policies)) {
+        ToggleButton differences = Buttons.toggle(Icons.DISAGREEMENT, "");
+        Buttons.dress(differences, Icons.DISAGREEMENT,
+                "Differences only: turns that one policy shown keeps and another does not (F)");
+        differences.setOnAction(event -> controller.toggleDifferences());
+        model.differencesProperty().subscribe(on -> differences.setSelected(on));
+        for (Node node : List.of(views, differences, budget, policies)) {
             ((javafx.scene.layout.Region) node).setMinWidth(USE_PREF_SIZE);
         }
         getChildren().addAll(budget, policies);
         if (withViews) {
-            getChildren().addFirst(views);
+            getChildren().addAll(0, List.of(views, differences));
         }
     }
 

@@ -24,6 +24,7 @@ public final class ReplayView extends StackPane {
     private final Scrubber scrubber;
     private final QuestionCard question;
     private final ColumnsPane columns;
+    private final TurnPopover popover;
     private final StackPane candidates = new StackPane();
     private final VBox content = new VBox(8);
     private final Card charts = new Card();
@@ -58,7 +59,8 @@ public final class ReplayView extends StackPane {
         transportPlace.setPrefHeight(TRANSPORT);
         scrubber = new Scrubber(model, controller, stages);
         question = new QuestionCard(controller);
-        columns = new ColumnsPane(controller);
+        popover = new TurnPopover(model);
+        columns = new ColumnsPane(controller, popover);
         charts.getStyleClass().add("mn-strip");
         VBox.setVgrow(candidates, Priority.ALWAYS);
         content.getChildren().addAll(transportPlace, scrubber, question, candidates, charts);
@@ -67,7 +69,7 @@ public final class ReplayView extends StackPane {
                 .bind(Bindings.createBooleanBinding(() -> getHeight() == 0 || getHeight() > 640, heightProperty()));
         charts.managedProperty().bind(charts.visibleProperty());
         getChildren().add(content);
-        ReplayKeys keys = new ReplayKeys(controller, () -> columns.focusColumn(model.focusedPolicy()));
+        ReplayKeys keys = new ReplayKeys(controller, this::focusRows);
         addEventFilter(KeyEvent.KEY_PRESSED, keys::handle);
         observe();
         stages.add(this::addTransport);
@@ -107,6 +109,14 @@ public final class ReplayView extends StackPane {
     /** Whether card and columns of a decision are laid out in a window. */
     public boolean showsDecision() {
         return content.isVisible() && columns.getScene() != null && columns.isLaidOut();
+    }
+
+    private void focusRows() {
+        if (model.viewModeProperty().get() == ViewMode.BY_TURN) {
+            table.focusList();
+        } else {
+            columns.focusColumn(model.focusedPolicy());
+        }
     }
 
     private void observe() {
@@ -161,7 +171,7 @@ public final class ReplayView extends StackPane {
         }
         boolean byTurn = model.viewModeProperty().get() == ViewMode.BY_TURN;
         if (byTurn && table == null) {
-            table = new TurnTablePane(controller);
+            table = new TurnTablePane(controller, popover);
         }
         Node shown = byTurn ? table : columns;
         if (candidates.getChildren().size() != 1 || candidates.getChildren().getFirst() != shown) {

@@ -50,7 +50,7 @@ final class ScoreTable extends GridPane {
             String adds = Numbers.signed(part.adds());
             cells[3].setText(part.adds() == 0 ? "0" : adds);
             for (Label cell : cells) {
-                RowNode.toggle(cell, "mn-muted", part.adds() == 0);
+                ReplayStyle.toggle(cell, "mn-muted", part.adds() == 0);
             }
         }
         sum.setText(Numbers.score(shown.sum()));

@@ -32,9 +32,14 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
 
     /** @param t from 0 to {@code shown.steps() - 1} */
     public static StepView of(Comparison shown, int t, boolean answersOn) {
+        return of(shown, t, Lens.ALL.withAnswers(answersOn));
+    }
+
+    /** @param t from 0 to {@code shown.steps() - 1} */
+    public static StepView of(Comparison shown, int t, Lens lens) {
         Question asked = shown.episode().questions().get(t);
-        List<ColumnView> columns = new Columns(shown, t, answersOn).all();
-        if (!answersOn) {
+        List<ColumnView> columns = new Columns(shown, t, lens).all();
+        if (!lens.answers()) {
             return new StepView(t, shown.steps(), false, place(shown, t), asked.text(), Verdict.NONE, "", "", "", "", List.of(),
                     Lanes.NONE, columns);
         }

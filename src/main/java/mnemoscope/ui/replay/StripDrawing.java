@@ -123,7 +123,7 @@ final class StripDrawing extends StackPane {
     }
 
     private ChartSeries series(ChartKind kind) {
-        return ChartSeries.of(model.overview().orElseThrow(), kind, model.difference() ? model.baseline() : -1, titles);
+        return ChartSeries.of(model.overview().orElseThrow(), kind, model.difference() ? model.baselinePlace() : -1, titles);
     }
 
     private double wide() {
@@ -142,7 +142,7 @@ final class StripDrawing extends StackPane {
             return;
         }
         int known = model.answers() ? all.steps() - 1 : model.cursor() - 1;
-        difference.setText("minus " + titles.get(Math.clamp(model.baseline(), 0, titles.size() - 1)));
+        difference.setText("minus " + titles.get(Math.clamp(model.baselinePlace(), 0, titles.size() - 1)));
         StackPane.setMargin(difference, new Insets(0, 0, 0, 146));
         StripChart chart = new StripChart(g, palette, styles, model.cursor(), known, height);
         boolean gold = model.result().map(Comparison::hasGold).orElse(false);

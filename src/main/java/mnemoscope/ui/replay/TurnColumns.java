@@ -35,6 +35,11 @@ record TurnColumns(int policies) {
         return policies <= 4;
     }
 
+    /** Whether there is room for score bars. */
+    boolean hasBars() {
+        return policies < 6;
+    }
+
     double textWidth(double width) {
         return Math.max(0, tokensX(width) - GAP - textX());
     }
@@ -44,6 +49,6 @@ record TurnColumns(int policies) {
     }
 
     double freshX(double width) {
-        return cellX(width, 0) - GAP - RowNode.FRESH - 6;
+        return cellX(width, 0) - GAP - RowGrid.FRESH - 6;
     }
 }

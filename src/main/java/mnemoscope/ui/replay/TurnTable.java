@@ -1,19 +1,21 @@
 package mnemoscope.ui.replay;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.RandomAccess;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
- * The same step by turn: one row a turn in order of arrival, one cell a policy.
+ * The same step by turn: one row a turn in order of arrival, one cell a policy. Rows are made when they are looked at.
  *
- * @param rows every turn that is a candidate of some policy, or evidence that one let go
+ * @param rows  every turn that is a candidate of some policy, or evidence that one let go
+ * @param alike rows left out because the policies shown agree on them
  */
-public record TurnTable(List<TurnRow> rows) {
-    public TurnTable {
-        rows = List.copyOf(rows);
-    }
+public record TurnTable(List<TurnRow> rows, int alike) {
+    static final TurnTable EMPTY = new TurnTable(List.of(), 0);
 
     /**
      * @param row     what all policies agree on: id, speaker, tokens, text, freshness
@@ -35,53 +37,95 @@ public record TurnTable(List<TurnRow> rows) {
     public record TurnCell(RowView row, GoneView gone) {}
 
     public static TurnTable of(Comparison shown, StepView step) {
-        TreeMap<Integer, TurnCell[]> found = new TreeMap<>();
         List<ColumnView> columns = step.columns();
-        for (int p = 0; p < columns.size(); p++) {
-            for (List<RowView> part : List.of(columns.get(p).kept(), columns.get(p).evicted())) {
-                for (RowView row : part) {
-                    found.computeIfAbsent(row.turn(), turn -> new TurnCell[columns.size()])[p] = new TurnCell(row, null);
-                }
-            }
-            for (GoneView gone : columns.get(p).gone()) {
-                found.computeIfAbsent(gone.turn(), turn -> new TurnCell[columns.size()])[p] = new TurnCell(null, gone);
-            }
+        IntStream all = IntStream.empty();
+        for (ColumnView column : columns) {
+            all = IntStream.concat(all, IntStream.concat(column.kept().turns(), column.evicted().turns()));
+            all = IntStream.concat(all, column.gone().stream().mapToInt(GoneView::turn));
         }
-        List<TurnRow> rows = new ArrayList<>(found.size());
-        for (Map.Entry<Integer, TurnCell[]> entry : found.entrySet()) {
-            rows.add(row(shown, step, entry.getKey(), entry.getValue()));
-        }
-        return new TurnTable(rows);
+        int[] turns = all.sorted().distinct().toArray();
+        int alike = columns.stream().mapToInt(ColumnView::alikeKept).max().orElse(0)
+                + columns.stream().mapToInt(ColumnView::alikeEvicted).max().orElse(0);
+        return new TurnTable(new Rows(shown, columns, turns), alike);
     }
 
-    private static TurnRow row(Comparison shown, StepView step, int turn, TurnCell[] cells) {
-        RowView common = null;
-        int kept = 0;
-        int deployable = 0;
-        List<TurnCell> all = new ArrayList<>();
-        for (int p = 0; p < cells.length; p++) {
-            TurnCell cell = cells[p] == null ? new TurnCell(null, null) : cells[p];
-            all.add(cell);
-            common = common == null ? cell.row() : common;
-            if (!step.columns().get(p).seesAnswer()) {
-                deployable++;
-                kept += cell.row() != null && cell.row().kept() ? 1 : 0;
+    /** Arrival index of the turn in row k. */
+    int turn(int k) {
+        return rows instanceof Rows made ? made.turns[k] : rows.get(k).row().turn();
+    }
+
+    private boolean isGold(int k) {
+        return rows instanceof Rows made ? made.gold.contains(made.turns[k]) : rows.get(k).row().gold();
+    }
+
+    private static final class Rows extends AbstractList<TurnRow> implements RandomAccess {
+        private final Comparison shown;
+        private final List<ColumnView> columns;
+        private final int[] turns;
+        private final Set<Integer> gold = new HashSet<>();
+
+        Rows(Comparison shown, List<ColumnView> columns, int[] turns) {
+            this.shown = shown;
+            this.columns = columns;
+            this.turns = turns;
+            for (ColumnView column : columns) {
+                gold.addAll(column.kept().gold());
+                gold.addAll(column.evicted().gold());
+                column.gone().forEach(each -> gold.add(each.turn()));
             }
         }
-        return new TurnRow(common == null ? lost(shown, turn) : common, kept > 0 && kept < deployable, all);
+
+        @Override
+        public int size() {
+            return turns.length;
+        }
+
+        @Override
+        public TurnRow get(int k) {
+            RowView common = null;
+            int kept = 0;
+            int deployable = 0;
+            List<TurnCell> cells = new ArrayList<>(columns.size());
+            for (ColumnView column : columns) {
+                TurnCell cell = cell(column, turns[k]);
+                cells.add(cell);
+                common = common == null ? cell.row() : common;
+                if (!column.seesAnswer()) {
+                    deployable++;
+                    kept += cell.row() != null && cell.row().kept() ? 1 : 0;
+                }
+            }
+            return new TurnRow(common == null ? lost(turns[k]) : common, kept > 0 && kept < deployable, cells);
+        }
+
+        private static TurnCell cell(ColumnView column, int turn) {
+            for (RowList part : List.of(column.kept(), column.evicted())) {
+                int place = part.placeOf(turn);
+                if (place >= 0) {
+                    return new TurnCell(part.get(place), null);
+                }
+            }
+            return new TurnCell(null, column.gone().stream().filter(gone -> gone.turn() == turn).findFirst().orElse(null));
+        }
+
+        private RowView lost(int turn) {
+            var memory = shown.episode().memories().get(turn);
+            return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(), -1,
+                    shown.input().sizes()[turn], shown.line(turn), List.of(), "", 0, Double.NaN, false, false, true, List.of());
+        }
     }
 
     /**
      * The first row of the {@code fits} to show, so that the selected turn and the most evidence are among them, near the
      * middle; -1 if there is neither.
      */
-    static int top(List<TurnRow> rows, int selected, int fits) {
+    int top(int selected, int fits) {
         List<Integer> wanted = new ArrayList<>();
         int chosen = -1;
         for (int k = 0; k < rows.size(); k++) {
-            boolean isChosen = rows.get(k).row().turn() == selected;
+            boolean isChosen = turn(k) == selected;
             chosen = isChosen ? k : chosen;
-            if (isChosen || rows.get(k).row().gold()) {
+            if (isChosen || isGold(k)) {
                 wanted.add(k);
             }
         }
@@ -100,11 +144,5 @@ public record TurnTable(List<TurnRow> rows) {
             }
         }
         return Math.clamp(low - (fits - (high - low + 1)) / 2, 0, Math.max(0, rows.size() - fits));
-    }
-
-    private static RowView lost(Comparison shown, int turn) {
-        var memory = shown.episode().memories().get(turn);
-        return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(), -1,
-                shown.input().sizes()[turn], shown.line(turn), "", 0, Double.NaN, false, false, true, List.of());
     }
 }

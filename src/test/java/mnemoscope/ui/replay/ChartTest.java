@@ -54,9 +54,9 @@ class ChartTest {
     void difference_isTakenToTheFocusedPolicyOrTheFirst() {
         open();
         controller.focusPolicy("bm25");
-        assertThat(model.baseline()).isEqualTo(1);
+        assertThat(model.baselinePlace()).isEqualTo(1);
         controller.focusPolicy("nobody");
-        assertThat(model.baseline()).isZero();
+        assertThat(model.baselinePlace()).isZero();
         Overview all = model.overview().orElseThrow();
         ChartSeries minus = ChartSeries.of(all, ChartKind.REWARD, 0, List.of("Recency", "BM25", "Clairvoyant"));
         assertThat(minus.title()).isEqualTo("Running reward minus Recency");

@@ -56,16 +56,17 @@ class ColumnItemsTest {
     }
 
     private static ColumnView column(int kept, int evicted, int gold, int lost) {
-        return new ColumnView("p", "P", false, false, Outcome.HIT, "Hit", 1, 2, "words", "", "", "score",
-                rows(0, kept, true, gold),
-                rows(kept, evicted, false, gold), IntStream.range(0, lost)
+        return new ColumnView("p", "P", false, false, Outcome.HIT, "Hit", 1, 2, "words", "", "", "", "score",
+                RowList.of(rows(0, kept, true, gold)),
+                RowList.of(rows(kept, evicted, false, gold)), 0, 0, IntStream.range(0, lost)
                         .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", 0, "dropped at step 1", "")).toList(),
                 "");
     }
 
     private static List<RowView> rows(int from, int count, boolean kept, int gold) {
         return IntStream.range(from, from + count)
-                .mapToObj(k -> new RowView(k, "D" + k, "A", "1", k, 1, "text", "1", 1, 1, false, kept, k == gold, List.of()))
+                .mapToObj(k -> new RowView(k, "D" + k, "A", "1", k, 1, "text", List.of(), "1", 1, 1, false, kept, k == gold,
+                        List.of()))
                 .toList();
     }
 }

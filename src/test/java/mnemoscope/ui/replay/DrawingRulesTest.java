@@ -50,13 +50,13 @@ class DrawingRulesTest {
     @Test
     void turnTable_showsEvidenceAndSelection() {
         List<TurnTable.TurnRow> rows = IntStream.range(0, 60)
-                .mapToObj(k -> new TurnTable.TurnRow(new RowView(k, "D" + k, "A", "1", k, 1, "text", "1", 1, 1, false, true,
+                .mapToObj(k -> new TurnTable.TurnRow(new RowView(k, "D" + k, "A", "1", k, 1, "text", List.of(), "1", 1, 1, false, true,
                         k == 20 || k == 31, List.of()), false, List.of()))
                 .toList();
-        int top = TurnTable.top(rows, 20, 14);
+        int top = new TurnTable(rows, 0).top(20, 14);
         assertThat(top).isLessThanOrEqualTo(20);
         assertThat(top + 14).isGreaterThan(31);
-        int far = TurnTable.top(rows, 59, 14);
+        int far = new TurnTable(rows, 0).top(59, 14);
         assertThat(far + 14).isGreaterThan(59);
     }
 
@@ -92,8 +92,8 @@ class DrawingRulesTest {
         Fx.run(() -> {
             List<GoneView> gone = IntStream.range(0, 3).mapToObj(k -> new GoneView(k, "D" + k, "text", 0, "dropped", ""))
                     .toList();
-            ColumnView column = new ColumnView("p", "P", false, false, Outcome.MISS, "Miss", 1, 2, "words", "", "", "score",
-                    List.of(), List.of(), gone, "");
+            ColumnView column = new ColumnView("p", "P", false, false, Outcome.MISS, "Miss", 1, 2, "words", "", "", "", "score",
+                    RowList.EMPTY, RowList.EMPTY, 0, 0, gone, "");
             var style = ReplayStyle.of(StepView.of(Camping.compare("recency", "bm25"), 1, true)).getFirst();
             LectureColumn made = new LectureColumn(column, style, 2, false);
             assertThat(labels(made)).contains("1 more lost");
