@@ -9,7 +9,7 @@ import java.util.Arrays;
  * value the one is chosen that holds the later item where, read from the last item, they first differ. Items without value
  * are left out.
  */
-final class Knapsack {
+public final class Knapsack {
     private static final double UNITS = 0x1p40;
 
     private int items;
@@ -21,7 +21,7 @@ final class Knapsack {
     private long[] taken = {};
 
     /** Starts a new problem of at most this many items. */
-    void reset(int most) {
+    public void reset(int most) {
         items = 0;
         totalSize = 0;
         if (names.length < most) {
@@ -38,7 +38,7 @@ final class Knapsack {
      * @param size  at least 1
      * @param value at least 0; all values together at most 2^22
      */
-    void add(int name, int size, double value) {
+    public void add(int name, int size, double value) {
         long units = Math.round(value * UNITS);
         if (units > 0) {
             names[items] = name;
@@ -50,7 +50,7 @@ final class Knapsack {
     }
 
     /** Sets {@code chosen[name]} for each item of the best set. */
-    void solve(int capacity, boolean[] chosen) {
+    public void solve(int capacity, boolean[] chosen) {
         if (totalSize <= capacity) {
             for (int k = 0; k < items; k++) {
                 chosen[names[k]] = true;

@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.Token;
 final class LanesDrawing extends StackPane {
     private final Drawing drawing = new Drawing("Where the evidence went under each policy", this::draw);
     private static final double LECTURE_SCALE = 1.75;
+    private static final double FINEST = 1.6;
     private static final double HEAD = 17;
     private static final double FOOT = 12;
     private static final double RIGHT = 48;
@@ -126,7 +127,10 @@ final class LanesDrawing extends StackPane {
         Color hue = palette.of(styles.get(lane.policy()).hue());
         Color quiet = palette.of(styles.get(lane.policy()).hue(), 0.65);
         double wide = Math.max(0.8, slot * 0.72);
-        for (int k = 0; k < lane.kept().size(); k++) {
+        if (slot < FINEST) {
+            runs(g, lane, left, middle, slot, tall, hue, quiet);
+        }
+        for (int k = 0; slot >= FINEST && k < lane.kept().size(); k++) {
             double x = left + k * slot + 0.8;
             if (lane.kept().get(k)) {
                 g.setFill(hue);
@@ -149,6 +153,27 @@ final class LanesDrawing extends StackPane {
     static double goldExtra(double slot, double wide, boolean besideGold) {
         double extra = Math.min(1.7, slot * 0.25 + 0.5);
         return besideGold ? Math.min(extra, Math.max(0, (slot - wide - 1.2) / 2)) : extra;
+    }
+
+    /** Thousands of candidates: runs of one fate instead of bars. */
+    private static void runs(GraphicsContext g, Lanes.RankLane lane, double left, double middle, double slot, double tall,
+            Color hue, Color quiet) {
+        for (int k = 0; k < lane.kept().size();) {
+            boolean kept = lane.kept().get(k);
+            int end = k + 1;
+            while (end < lane.kept().size() && lane.kept().get(end) == kept) {
+                end++;
+            }
+            if (kept) {
+                g.setFill(hue);
+                g.fillRect(left + k * slot, middle - tall / 2, Math.max(0.8, (end - k) * slot), tall);
+            } else if ((end - k) * slot >= 1) {
+                g.setStroke(quiet);
+                g.setLineWidth(1);
+                g.strokeRect(left + k * slot + 0.5, middle - tall / 2, (end - k) * slot - 1, tall);
+            }
+            k = end;
+        }
     }
 
     static double width(String text) {

@@ -98,6 +98,17 @@ final class Pick {
                 + ", scores " + words.of(bestEvicted) + ".";
     }
 
+    /** "Margin 0.112 to the first evicted, D3:8."; empty where there is no rival or no number. */
+    String margin() {
+        int rival = trace.kept(t, c) ? bestEvicted : lastKept;
+        if (rival < 0 || FlipWords.choosesSets(trace) || ScoreWords.saysNextUse(trace)
+                || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED) {
+            return "";
+        }
+        return "Margin " + words.number(trace.score(t, c) - trace.score(t, rival))
+                + (trace.kept(t, c) ? " to the first evicted, " : " to the last kept, ") + shown.id(trace.turn(t, rival)) + ".";
+    }
+
     /** What was decided, for the note on an earlier decision. */
     String decision() {
         boolean keptThere = trace.kept(t, c);

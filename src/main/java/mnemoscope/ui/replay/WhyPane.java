@@ -25,6 +25,7 @@ final class WhyPane extends VBox {
     private final Label title = Type.TITLE.label("");
     private final FlowPane top = new FlowPane(8, 6);
     private final Label reason = Type.BODY.label("");
+    private final Label flip = Type.ROW.label("");
     private final ScoreBar bar = new ScoreBar();
     private final ScoreTable table = new ScoreTable();
     private final Text before = new Text();
@@ -44,12 +45,14 @@ final class WhyPane extends VBox {
         top.getChildren().add(title);
         reason.setWrapText(true);
         reason.setMinHeight(Region.USE_PREF_SIZE);
+        flip.setWrapText(true);
+        flip.setMinHeight(Region.USE_PREF_SIZE);
         note.getStyleClass().add("mn-note");
         before.getStyleClass().addAll("mn-text", "mn-row");
         after.getStyleClass().addAll("mn-text", "mn-row");
         link.getStyleClass().add("mn-step-link");
         link.setOnAction(event -> controller.jump(shown.linkStep()));
-        getChildren().addAll(top, reason, bar, table, note);
+        getChildren().addAll(top, reason, flip, bar, table, note);
     }
 
     void show(WhyView why, List<PolicyStyle> styles, List<String> names) {
@@ -57,6 +60,11 @@ final class WhyPane extends VBox {
         switches(styles, names);
         title.setText(why.title());
         reason.setText(why.reason());
+        String change = why.margin().isEmpty() || why.flip().isEmpty()
+                ? why.margin() + why.flip()
+                : why.margin() + " " + why.flip();
+        flip.setText(change);
+        ReplayInspector.visible(flip, !change.isEmpty());
         boolean scored = why.score() != null;
         ReplayInspector.visible(bar, scored);
         ReplayInspector.visible(table, scored);

@@ -15,6 +15,8 @@ import mnemoscope.replay.ScoreBreakdown;
  * @param fate     what the policy did with it
  * @param title    "Why it was kept"
  * @param reason   one or two plain sentences
+ * @param flip     what would have to change for the decision to be the other one; empty if nothing exact can be said
+ * @param margin   "Margin 0.112 to the first evicted, D3:8."; empty without a rival
  * @param score    the parts of the score; null if the turn is no candidate here or the policy's score has no parts
  * @param scoreWords the score as said
  * @param link     "step 26", where the decision was made; empty if here
@@ -25,7 +27,8 @@ import mnemoscope.replay.ScoreBreakdown;
  * @param stable   whether its type is stable
  */
 public record WhyView(int policy, int turn, String id, String speaker, String header, String text, String caption, boolean gold,
-        TurnFate fate, String title, String reason, ScoreBreakdown score, String scoreWords, String link, int linkStep,
+        TurnFate fate, String title, String reason, String margin, String flip, ScoreBreakdown score, String scoreWords,
+        String link, int linkStep,
         String linkText, double freshness, int ageTurns, boolean stable, LifeLine life) {
 
     /** What a policy did with a turn at a step. */

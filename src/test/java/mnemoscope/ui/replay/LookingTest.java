@@ -1,0 +1,141 @@
+package mnemoscope.ui.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import mnemoscope.text.EnglishAnalyzer;
+import mnemoscope.text.TextAnalyzer;
+import org.junit.jupiter.api.Test;
+
+/** Ways to look at a step: marked words, differences only, a baseline, a turn in full, why a set was chosen. */
+class LookingTest {
+    private static final mnemoscope.model.Conversation ONE_QUESTION = Camping.conversation("one",
+            List.of(Camping.ask("q", "When did you go camping?", 3, 0)));
+
+    private final Comparison shown = Camping.compare("recency", "bm25", "clairvoyant");
+
+    @Test
+    void wordsOfTheQuestion_areMarkedWithoutStopWords() {
+        QuestionWords words = new QuestionWords(TextAnalyzer.PLAIN, "When did you go camping by the Lake?");
+        assertThat(words.in("I went CAMPING by the lake, lakes")).containsExactly(new TextSpan(7, 14), new TextSpan(22, 26));
+        assertThat(words.in("")).isEmpty();
+        assertThat(new QuestionWords(TextAnalyzer.PLAIN, "Why?").in("Why not")).isEmpty();
+    }
+
+    @Test
+    void analysedWords_areMarkedByTheirStem() {
+        QuestionWords words = new QuestionWords(new EnglishAnalyzer(), "Where did she go hiking?");
+        assertThat(words.in("He hikes a lot")).containsExactly(new TextSpan(3, 8));
+    }
+
+    @Test
+    void differencesOnly_leavesOutWhatAllKeepOrNoneKeeps() {
+        // Recency keeps turns 3, 2; BM25 keeps the camping turn 0 (8 words), then what fits in 3 more.
+        StepView all = StepView.of(shown, 1, Lens.ALL);
+        StepView some = StepView.of(shown, 1, Lens.ALL.withDifferences(true));
+        for (int p = 0; p < 3; p++) {
+            ColumnView whole = all.columns().get(p);
+            ColumnView part = some.columns().get(p);
+            assertThat(part.keptCount()).isEqualTo(whole.keptCount());
+            assertThat(part.evictedCount()).isEqualTo(whole.evictedCount());
+            assertThat(part.kept()).allMatch(row -> row.alsoIn().size() < 2);
+            assertThat(part.evicted()).allMatch(row -> !row.alsoIn().isEmpty());
+            assertThat(part.kept()).isSubsetOf(whole.kept());
+        }
+        assertThat(some.columns().getFirst().kept()).extracting(RowView::id).containsExactly("D1:4", "D1:3");
+        assertThat(TurnTable.of(shown, some).rows()).hasSizeLessThan(5);
+    }
+
+    @Test
+    void baseline_givesTheDifferenceOfTheRunningReward() {
+        StepView step = StepView.of(shown, 2, Lens.ALL.withBaseline("recency"));
+        double difference = shown.traces().get(1).cumulativeReward(2) - shown.traces().get(0).cumulativeReward(2);
+        assertThat(step.columns().get(0).ahead()).isEmpty();
+        assertThat(step.columns().get(1).ahead())
+                .isEqualTo((difference > 0 ? "+" : "") + mnemoscope.ui.kit.Numbers.reward(difference));
+    }
+
+    @Test
+    void turnInFull_hasItsNeighboursOfTheSession() {
+        TurnContext context = TurnContext.of(shown, 1, 3);
+        assertThat(context.title()).isEqualTo("D1:4 in session 1");
+        assertThat(context.lines()).extracting(TurnContext.Line::id).containsExactly("D1:2", "D1:3", "D1:4");
+        assertThat(context.lines().getLast().itself()).isTrue();
+        assertThat(TurnContext.of(shown, 0, 1).lines()).filteredOn(line -> !line.arrived()).extracting(TurnContext.Line::id)
+                .containsExactly("D1:3", "D1:4");
+    }
+
+    @Test
+    void flip_ofRecency_namesTheArrivalAndTheBudget() {
+        // Step 1, newest first: D1:4 (4), D1:3 (5), D1:2 (3, no room: 2 left), D1:1 (8).
+        WhyView evicted = WhyView.of(shown, 1, 0, 1, true);
+        assertThat(evicted.flip()).isEqualTo("It would stay with arrival above 2, or with a budget of 12 words.");
+        assertThat(evicted.margin()).isEqualTo("Margin \u22121 to the last kept, D1:3.");
+        WhyView kept = WhyView.of(shown, 1, 0, 2, true);
+        assertThat(kept.flip()).isEqualTo("It would go with arrival below 1, or with a budget of 8 words.");
+    }
+
+    @Test
+    void flip_ofAReference_isSaidInSteps() {
+        Comparison tight = Camping.compare(Camping.conversation(), Camping.PROTOCOL.withBudget(8), "recency", "clairvoyant");
+        // D1:1 (8 words) is needed at step 2 and fills the budget; D1:3 (5 words) at step 3 would have to be needed sooner.
+        assertThat(WhyView.of(tight, 1, 1, 2, true).flip())
+                .isEqualTo("It would stay if it were needed before step 2, or with a budget of 13 words.");
+    }
+
+    @Test
+    void singleStep_saysWhatATurnDisplaces() {
+        Comparison sets = Camping.compare(ONE_QUESTION, Camping.PROTOCOL, "recency", "single-step");
+        // "When did you go camping?": only the camping turn shares a word.
+        WhyView kept = WhyView.of(sets, 0, 1, 0, true);
+        assertThat(kept.flip()).startsWith("Without it nothing else would come in. It would go with ");
+        assertThat(kept.margin()).isEmpty();
+        assertThat(WhyView.of(sets, 0, 1, 1, true).flip()).isEqualTo("It adds nothing to the set: its relevance is 0.");
+    }
+
+    @Test
+    void adagres_saysWhatKeepsATurnOut() {
+        Comparison sets = Camping.compare(ONE_QUESTION, Camping.PROTOCOL, "recency", "adagres");
+        assertThat(WhyView.of(sets, 0, 1, 1, true).flip())
+                .isEqualTo("It shares no word with the question, so it gains nothing.");
+        assertThat(WhyView.of(sets, 0, 1, 0, true).flip()).startsWith("Chosen for a gain of ");
+    }
+
+    @Test
+    void history_goesBackOverJumpsAndForwardAgain() {
+        History history = new History();
+        history.visit(0, 10);
+        history.visit(10, 11);
+        history.visit(11, 40);
+        assertThat(history.back(40)).hasValue(11);
+        assertThat(history.back(11)).hasValue(0);
+        assertThat(history.back(0)).isEmpty();
+        assertThat(history.forward(0)).hasValue(11);
+        history.visit(11, 20);
+        assertThat(history.forward(20)).isEmpty();
+        assertThat(history.back(20)).hasValue(11);
+    }
+
+    @Test
+    void columns_moveAndLeaveWithoutAnotherReplay() {
+        ReplayModel model = new ReplayModel();
+        ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+        controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+        controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        controller.jump(4);
+        var trace = model.result().orElseThrow().traces().getFirst();
+        controller.movePolicy("recency", 1);
+        assertThat(model.policies()).containsExactly("bm25", "recency", "clairvoyant");
+        assertThat(model.result().orElseThrow().traces().get(1)).isSameAs(trace);
+        assertThat(model.cursor()).isEqualTo(4);
+        controller.pinBaseline("clairvoyant");
+        assertThat(model.policies()).containsExactly("clairvoyant", "bm25", "recency");
+        assertThat(controller.canMove("bm25", -1)).isFalse();
+        assertThat(model.step().orElseThrow().columns().get(1).ahead()).isNotEmpty();
+        controller.removePolicy("clairvoyant");
+        assertThat(model.policies()).containsExactly("bm25", "recency");
+        assertThat(model.baseline()).isEmpty();
+        controller.removePolicy("bm25");
+        assertThat(model.policies()).hasSize(2);
+    }
+}
