@@ -54,14 +54,14 @@ final class ColumnPane extends StackPane {
         this.place = place;
         PolicyStyle style = styles.get(place);
         title.setText(column.title());
-        title.setMinWidth(0);
+        title.setMinWidth(USE_PREF_SIZE);
         HBox name = new HBox(4, new Mark(style, 14), title);
         name.getStyleClass().add("mn-column-name");
         name.setAlignment(Pos.CENTER_LEFT);
         if (style.reference()) {
             Badge badge = Badge.seesAnswer();
-            // Its eye stays where a long name leaves no room for the words.
-            badge.setMinWidth(26);
+            // Its eye stays where there is no room for its words; the tooltip has them.
+            badge.setMinWidth(28);
             name.getChildren().add(badge);
         }
         name.getChildren().addAll(grow(), outcome, new ColumnMenu(policy, column.title(), styles.size(), controller));

@@ -50,8 +50,10 @@ class DrawingRulesTest {
     @Test
     void turnTable_showsEvidenceAndSelection() {
         List<TurnTable.TurnRow> rows = IntStream.range(0, 60)
-                .mapToObj(k -> new TurnTable.TurnRow(new RowView(k, "D" + k, "A", "1", k, 1, "text", List.of(), "1", 1, 1, false, true,
-                        k == 20 || k == 31, List.of()), false, List.of()))
+                .mapToObj(k -> new TurnTable.TurnRow(
+                        new RowView(k, "D" + k, "A", "1", k, 1, "text", List.of(), "1", 1, 1, false, true,
+                                k == 20 || k == 31, List.of()),
+                        false, List.of()))
                 .toList();
         int top = new TurnTable(rows, 0).top(20, 14);
         assertThat(top).isLessThanOrEqualTo(20);

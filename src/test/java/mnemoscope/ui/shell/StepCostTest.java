@@ -2,12 +2,16 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToDoubleFunction;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -27,11 +31,17 @@ import org.junit.jupiter.api.Test;
 /**
  * What a step costs in the whole window: from the key event to the end of the layout pulse that follows it, both on the FX
  * thread. The key is pressed as a pulse begins, so that waiting for the 60 Hz clock is not counted.
+ *
+ * <p>Time by the clock and time on the processor are both printed. The clock is judged where the machine is free; where other
+ * work fills its processors (load average above 0.75 of them), the clock measures that work, and the time on the processor is
+ * judged instead.
  */
 @Tag("slow")
 class StepCostTest {
     private static final List<String> SIX = List.of("recency", "mixed", "bm25", "single-step", "adagres", "clairvoyant");
     private static final double FRAME_MILLIS = 16;
+    private static final int WARM_UP = 400;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int HEAP_STEPS = 10_000;
     private static final int STEPS_A_PULSE = 20;
     private static final long HEAP_SLACK_BYTES = 4_000_000;
@@ -121,17 +131,30 @@ class StepCostTest {
         for (ViewMode mode : List.of(ViewMode.COLUMNS, ViewMode.BY_TURN)) {
             show(mode);
             int steps = Fx.get(() -> bench.replayModel().result().orElseThrow().steps());
-            double[] first = steps(KeyCode.RIGHT, steps);
-            say(what + ", " + mode.label() + ", the very first walk", first);
-            steps(KeyCode.LEFT, steps);
-            double[] forth = steps(KeyCode.RIGHT, steps);
-            say(what + ", " + mode.label(), forth);
-            double[] back = steps(KeyCode.LEFT, steps);
-            say(what + ", " + mode.label() + ", back", back);
-            assertThat(quantile(forth, 0.99)).isLessThan(FRAME_MILLIS);
-            assertThat(quantile(back, 0.99)).isLessThan(FRAME_MILLIS);
+            say(what + ", " + mode.label() + ", the very first walk", steps(KeyCode.RIGHT, steps));
+            // The compiler has seen the code often enough when a user has stepped for a minute.
+            for (int walked = 0; walked < WARM_UP; walked += steps) {
+                steps(KeyCode.LEFT, steps);
+                steps(KeyCode.RIGHT, steps);
+            }
+            judge(what + ", " + mode.label() + ", back", steps(KeyCode.LEFT, steps));
+            judge(what + ", " + mode.label() + ", forth", steps(KeyCode.RIGHT, steps));
         }
     }
+
+    private static void judge(String what, Cost[] costs) {
+        say(what, costs);
+        OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
+        boolean free = machine.getSystemLoadAverage() <= 0.75 * machine.getAvailableProcessors();
+        if (!free) {
+            System.out.printf("  The machine is busy (load %.1f): judged by the time on the processor.%n",
+                    machine.getSystemLoadAverage());
+        }
+        assertThat(quantile(costs, 0.99, free ? Cost::clockMillis : Cost::workMillis)).as(what).isLessThan(FRAME_MILLIS);
+    }
+
+    /** One step by the clock and on the processor. */
+    private record Cost(double clockMillis, double workMillis) {}
 
     private void show(ViewMode mode) {
         Fx.run(() -> {
@@ -142,27 +165,29 @@ class StepCostTest {
         FxThread.frames(10);
     }
 
-    /** Milliseconds of each step. */
-    private double[] steps(KeyCode key, int count) {
-        double[] millis = new double[count];
+    private Cost[] steps(KeyCode key, int count) {
+        Cost[] costs = new Cost[count];
         for (int k = 0; k < count; k++) {
-            millis[k] = step(key);
+            costs[k] = step(key);
         }
-        return millis;
+        return costs;
     }
 
-    private double step(KeyCode key) {
+    private Cost step(KeyCode key) {
         CountDownLatch done = new CountDownLatch(1);
         long[] clock = new long[2];
+        long[] work = new long[2];
         Runnable[] listeners = new Runnable[2];
         listeners[0] = () -> {
             bench.scene().removePreLayoutPulseListener(listeners[0]);
+            work[0] = THREADS.getCurrentThreadCpuTime();
             clock[0] = System.nanoTime();
             press(key);
         };
         listeners[1] = () -> {
             bench.scene().removePostLayoutPulseListener(listeners[1]);
             clock[1] = System.nanoTime();
+            work[1] = THREADS.getCurrentThreadCpuTime();
             done.countDown();
         };
         Platform.runLater(() -> {
@@ -175,7 +200,7 @@ class StepCostTest {
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
-        return (clock[1] - clock[0]) / 1e6;
+        return new Cost((clock[1] - clock[0]) / 1e6, (work[1] - work[0]) / 1e6);
     }
 
     /** Steps without a frame of its own for each: there and back again. */
@@ -206,14 +231,16 @@ class StepCostTest {
         return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
-    private static void say(String what, double[] millis) {
-        System.out.printf("%s: %d steps, p50 %.1f ms, p99 %.1f ms, max %.1f ms%n", what, millis.length, quantile(millis, 0.5),
-                quantile(millis, 0.99), Arrays.stream(millis).max().orElse(0));
+    private static void say(String what, Cost[] costs) {
+        System.out.printf("%s: %d steps, clock p50 %.1f, p99 %.1f, max %.1f ms; processor p50 %.1f, p99 %.1f, max %.1f ms%n",
+                what,
+                costs.length, quantile(costs, 0.5, Cost::clockMillis), quantile(costs, 0.99, Cost::clockMillis),
+                quantile(costs, 1, Cost::clockMillis), quantile(costs, 0.5, Cost::workMillis),
+                quantile(costs, 0.99, Cost::workMillis), quantile(costs, 1, Cost::workMillis));
     }
 
-    private static double quantile(double[] millis, double share) {
-        double[] sorted = millis.clone();
-        Arrays.sort(sorted);
-        return sorted[Math.min(sorted.length - 1, (int) Math.ceil(share * sorted.length) - 1)];
+    private static double quantile(Cost[] costs, double share, ToDoubleFunction<Cost> of) {
+        double[] sorted = Arrays.stream(costs).mapToDouble(of).sorted().toArray();
+        return sorted[(int) Math.ceil(share * sorted.length) - 1];
     }
 }

@@ -158,6 +158,12 @@ class WorkbenchTest {
     }
 
     @Test
+    void slash_goesToTheSearchField() {
+        press(bench.scene().getRoot(), KeyCode.SLASH, false);
+        assertThat(Fx.<Boolean>get(() -> bench.scene().getFocusOwner() instanceof TextField)).isTrue();
+    }
+
+    @Test
     void decisionList_followsTheCursorAndLeadsIt() {
         Fx.run(() -> bench.player().jump(1));
         assertThat(Fx.<Integer>get(() -> list().getSelectionModel().getSelectedIndex())).isEqualTo(3);
