@@ -13,7 +13,7 @@ public final class Badge extends Label {
     /** What every reference policy carries beside its name. */
     public static Badge seesAnswer() {
         Badge badge = new Badge("sees the answer");
-        badge.setGraphic(Icons.of(Icons.EYE, 12));
+        badge.setGraphic(new Sign(Sign.Of.EYE, 12));
         Tips.on(badge, "A reference: it is told which turns answer the questions, so it bounds what a policy can reach.");
         return badge;
     }

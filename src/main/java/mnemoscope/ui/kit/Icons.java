@@ -14,8 +14,6 @@ public final class Icons {
     public static final String MISS_TARGET = "mdi2t-target";
     public static final String ANSWERS = "mdi2k-key-variant";
     public static final String EYE = "mdi2e-eye-outline";
-    public static final String HIT = "mdi2c-check-bold";
-    public static final String MISS = "mdi2c-close-thick";
     public static final String BUDGET = "mdi2s-scale-balance";
     public static final String DATABASE = "mdi2d-database-outline";
     public static final String SEARCH = "mdi2m-magnify";

@@ -1,7 +1,5 @@
 package mnemoscope.ui.kit;
 
-import atlantafx.base.theme.PrimerDark;
-import atlantafx.base.theme.PrimerLight;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.application.Application;
@@ -10,7 +8,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Scene;
 
 /**
- * How the program looks: AtlantaFX Primer with the tokens of one style sheet. One theme at a time, for all windows; canvases
+ * How the program looks: what the build takes from AtlantaFX Primer, with the tokens of one style
+ * sheet. One theme at a time, for all windows; canvases
  * listen to {@link #current()} and redraw.
  */
 public enum Theme {
@@ -56,7 +55,7 @@ public enum Theme {
     /** Loads fonts and base style sheet; before the first control is made, lest JavaFX load a base of its own. */
     public void load() {
         Fonts.load();
-        String base = dark ? new PrimerDark().getUserAgentStylesheetBSS() : new PrimerLight().getUserAgentStylesheetBSS();
+        String base = address(dark ? "base-dark.css" : "base-light.css");
         if (!base.equals(Application.getUserAgentStylesheet())) {
             Application.setUserAgentStylesheet(base);
         }
@@ -73,6 +72,10 @@ public enum Theme {
     public List<String> stylesheets() {
         Stream<String> sheets = Stream.concat(Stream.of(tokens), SHEETS.stream());
         return (this == LECTURE ? Stream.concat(sheets, Stream.of("lecture.css")) : sheets)
-                .map(sheet -> Theme.class.getResource(FOLDER + sheet).toExternalForm()).toList();
+                .map(Theme::address).toList();
+    }
+
+    private static String address(String sheet) {
+        return Theme.class.getResource(FOLDER + sheet).toExternalForm();
     }
 }

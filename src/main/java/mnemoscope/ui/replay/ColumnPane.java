@@ -36,6 +36,7 @@ final class ColumnPane extends StackPane {
     private final Label stepReward = Type.ROW.label("", "mn-strong");
     private final Label soFar = Type.ROW.label("", "mn-strong");
     private final Label ahead = Type.ROW.label("", "mn-muted");
+    private final HBox name;
     private final HBox thisStep;
     private final ColumnHead columns = new ColumnHead();
     private final PaintedList list;
@@ -55,7 +56,7 @@ final class ColumnPane extends StackPane {
         PolicyStyle style = styles.get(place);
         title.setText(column.title());
         title.setMinWidth(USE_PREF_SIZE);
-        HBox name = new HBox(4, new Mark(style, 14), title);
+        name = new HBox(4, new Mark(style, 14), title);
         name.getStyleClass().add("mn-column-name");
         name.setAlignment(Pos.CENTER_LEFT);
         if (style.reference()) {
@@ -64,7 +65,7 @@ final class ColumnPane extends StackPane {
             badge.setMinWidth(28);
             name.getChildren().add(badge);
         }
-        name.getChildren().addAll(grow(), outcome, new ColumnMenu(policy, column.title(), styles.size(), controller));
+        name.getChildren().addAll(grow(), outcome);
         HBox full = new HBox(8, occupancy, used);
         HBox.setHgrow(occupancy, Priority.ALWAYS);
         full.setAlignment(Pos.CENTER_LEFT);
@@ -106,6 +107,11 @@ final class ColumnPane extends StackPane {
         list.setVisible(!column.veiled() && !empty);
         inItsPlace(column.veiled(), empty);
         lay();
+    }
+
+    /** Apart, for the first picture can do without it. */
+    void addMenu() {
+        name.getChildren().add(new ColumnMenu(policy, title.getText(), styles.size(), controller));
     }
 
     /** What stands in the place of rows that may not or cannot be shown. */

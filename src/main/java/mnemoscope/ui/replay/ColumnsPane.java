@@ -6,6 +6,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Stages;
 
 /** One column a policy, side by side; they share the width and scroll sideways when they would be too narrow. */
 final class ColumnsPane extends ScrollPane {
@@ -13,10 +14,12 @@ final class ColumnsPane extends ScrollPane {
     private final List<ColumnPane> columns = new ArrayList<>();
     private final ReplayController controller;
     private final TurnOpener opener;
+    private final Stages stages;
 
     /** @param opener shows a turn in full */
-    ColumnsPane(ReplayController controller, TurnOpener opener) {
+    ColumnsPane(ReplayController controller, TurnOpener opener, Stages stages) {
         this.controller = controller;
+        this.stages = stages;
         this.opener = opener;
         setContent(row);
         setFitToHeight(true);
@@ -36,6 +39,7 @@ final class ColumnsPane extends ScrollPane {
                 column.setPrefWidth(260);
                 HBox.setHgrow(column, Priority.ALWAYS);
                 columns.add(column);
+                stages.add(column::addMenu);
             }
             row.getChildren().setAll(columns);
         }

@@ -36,6 +36,17 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         differences = (BitSet) differences.clone();
     }
 
+    /** By identity: each is made for one showing, and properties compare on every change. */
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+
     public static Comparison of(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces) {
         List<String> lines = input.episode().memories().stream().map(memory -> Phrases.oneLine(said(memory), LINE_CHARACTERS))
                 .toList();

@@ -43,7 +43,7 @@ final class LectureColumn extends StackPane {
             title.setStyle("-fx-font-size: " + NARROW_TITLE + "px;");
         }
         title.setMinWidth(USE_PREF_SIZE);
-        OutcomeLabel outcome = new OutcomeLabel(24);
+        OutcomeLabel outcome = new OutcomeLabel(26);
         outcome.getStyleClass().add("mn-title");
         outcome.show(column.outcome(), column.outcomeWord());
         HBox head = new HBox(12, new Mark(style, 26), title, grow(), outcome);

@@ -1,17 +1,16 @@
 package mnemoscope.ui.replay;
 
 import javafx.scene.control.Label;
-import mnemoscope.ui.kit.Icons;
-import org.kordamp.ikonli.javafx.FontIcon;
+import mnemoscope.ui.kit.Sign;
 
 /** Hit, partial or miss by shape and word: a hit is ink, a miss is warning. */
 final class OutcomeLabel extends Label {
-    private final FontIcon hit;
-    private final FontIcon miss;
+    private final Sign hit;
+    private final Sign miss;
 
     OutcomeLabel(int size) {
-        hit = Icons.of(Icons.HIT, size);
-        miss = Icons.of(Icons.MISS, size);
+        hit = new Sign(Sign.Of.HIT, size);
+        miss = new Sign(Sign.Of.MISS, size);
         getStyleClass().addAll("mn-outcome", "mn-strong");
         setMinWidth(USE_PREF_SIZE);
         setGraphicTextGap(3);
@@ -20,7 +19,7 @@ final class OutcomeLabel extends Label {
     void show(Outcome outcome, String word) {
         setText(word);
         boolean lost = outcome == Outcome.MISS || outcome == Outcome.PARTIAL;
-        FontIcon icon = lost ? miss : outcome == Outcome.HIT ? hit : null;
+        Sign icon = lost ? miss : outcome == Outcome.HIT ? hit : null;
         if (getGraphic() != icon) {
             setGraphic(icon);
         }

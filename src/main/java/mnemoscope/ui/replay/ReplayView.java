@@ -60,7 +60,7 @@ public final class ReplayView extends StackPane {
         scrubber = new Scrubber(model, controller, stages);
         question = new QuestionCard(controller);
         popover = new TurnPopover(model);
-        columns = new ColumnsPane(controller, popover);
+        columns = new ColumnsPane(controller, popover, stages);
         charts.getStyleClass().add("mn-strip");
         VBox.setVgrow(candidates, Priority.ALWAYS);
         content.getChildren().addAll(transportPlace, scrubber, question, candidates, charts);

@@ -30,6 +30,17 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         columns = List.copyOf(columns);
     }
 
+    /** By identity: each is made for one showing, and properties compare on every change. */
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+
     /** @param t from 0 to {@code shown.steps() - 1} */
     public static StepView of(Comparison shown, int t, boolean answersOn) {
         return of(shown, t, Lens.ALL.withAnswers(answersOn));
