@@ -27,6 +27,8 @@ public final class ReplayController {
     private final Comparer comparer = new Comparer();
     /** Whether the user chose the turn, so that it stays selected from step to step while it is a candidate. */
     private boolean pinned;
+    /** Where the next comparison is to be shown; -1 if it is to be found out. */
+    private int opensAt = -1;
     private final History history = new History();
 
     public ReplayController(ReplayModel model, PolicyShelf shelf, Background background) {
@@ -48,6 +50,13 @@ public final class ReplayController {
             model.choose(available(DEFAULT_POLICIES));
         }
         replay();
+    }
+
+    /** Opens a dataset with policies and at a step of one's own choice; the nearest step if there is no such. */
+    public void openDataset(LoadedDataset dataset, Protocol protocol, List<String> names, int step) {
+        model.choose(available(names));
+        opensAt = step;
+        openDataset(dataset, protocol);
     }
 
     /** What a dataset opens with, made off the FX thread before there is a window; empty if it has nothing to show. */
@@ -324,7 +333,10 @@ public final class ReplayController {
             // The steps of another order or another episode are other questions.
             history.clear();
         }
-        int step = same >= 0 ? same : opening(made);
+        int step = opensAt >= 0 && made.steps() > 0
+                ? Math.min(opensAt, made.steps() - 1)
+                : same >= 0 ? same : opening(made);
+        opensAt = -1;
         if (made.indexOf(model.baseline()) < 0 && !model.baseline().isEmpty()) {
             model.compareWith("");
         }

@@ -28,6 +28,7 @@ public final class ReplayView extends StackPane {
     private final StackPane candidates = new StackPane();
     private final VBox content = new VBox(8);
     private final Card charts = new Card();
+    private final StackPane note = new StackPane();
     private final Consumer<ChartKind> exportChart;
     // Made in later stages, or when they are first asked for.
     private TransportBar transport;
@@ -63,10 +64,11 @@ public final class ReplayView extends StackPane {
         columns = new ColumnsPane(controller, popover, stages);
         charts.getStyleClass().add("mn-strip");
         VBox.setVgrow(candidates, Priority.ALWAYS);
-        content.getChildren().addAll(transportPlace, scrubber, question, candidates, charts);
+        content.getChildren().addAll(transportPlace, scrubber, question, candidates, charts, note);
         content.setPadding(new Insets(8, 12, 8, 12));
-        charts.visibleProperty()
-                .bind(Bindings.createBooleanBinding(() -> getHeight() == 0 || getHeight() > 640, heightProperty()));
+        note.setVisible(false);
+        charts.visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640), heightProperty(), note.visibleProperty()));
         charts.managedProperty().bind(charts.visibleProperty());
         getChildren().add(content);
         ReplayKeys keys = new ReplayKeys(controller, this::focusRows);
@@ -95,6 +97,27 @@ public final class ReplayView extends StackPane {
         states = new StatePane(model, controller, open, bundled);
         getChildren().add(states);
         states.show(model.activity());
+    }
+
+    /**
+     * Gives the tab a note that stands, while it is visible, in the place of the charts.
+     *
+     * @param over lies over the whole tab
+     */
+    public void addNote(Node words, Node over) {
+        note.getChildren().setAll(words);
+        note.visibleProperty().bind(words.visibleProperty());
+        note.managedProperty().bind(note.visibleProperty());
+        note.setMinHeight(USE_PREF_SIZE);
+        getChildren().add(over);
+    }
+
+    /** What first steps speak of: the question, a second column, the way to the next disagreement. */
+    public List<Node> tour() {
+        return transport == null || !content.isVisible()
+                ? List.of()
+                : List.of(question, candidates.getChildren().contains(columns) ? columns.second() : candidates,
+                        transport.nextDisagreement());
     }
 
     private void show(TransportBar bar) {

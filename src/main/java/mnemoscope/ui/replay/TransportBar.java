@@ -74,6 +74,10 @@ final class TransportBar extends HBox {
                 playing ? "Pause (Space)" : "Play (Space)"));
     }
 
+    Node nextDisagreement() {
+        return disagreement;
+    }
+
     void show(StepView shown) {
         setDisable(shown == null);
         step.setText(shown == null ? "" : shown.stepWords());
