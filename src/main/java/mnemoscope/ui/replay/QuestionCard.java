@@ -123,6 +123,13 @@ final class QuestionCard extends HBox {
         shown(evidence, says);
     }
 
+    @Override
+    protected void layoutChildren() {
+        // By now the words have the fonts of the theme, which may have changed since they were set.
+        fit();
+        super.layoutChildren();
+    }
+
     /** Between question, verdict and facts; those that are left out take none. */
     private static double gaps(StepView shown) {
         return GAP * (2 + (shown.answer().isEmpty() ? 0 : 1)) + (shown.answer().isEmpty() ? 0 : FACTS_ABOVE);

@@ -14,6 +14,9 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.stage.Stage;
+import mnemoscope.Shared;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ViewMode;
@@ -53,6 +56,33 @@ class NothingSpillsTest {
             stage.close();
             bench.close();
         });
+    }
+
+    @Test
+    void questionCard_holdsItsWordsAfterEveryChangeOfTheme() throws Exception {
+        LoadedDataset dataset = DatasetSource.of(Shared.data("locomo10.json")).load(Progress.NONE);
+        List<String> spilt = new ArrayList<>();
+        Fx.run(() -> {
+            stage.setWidth(1100);
+            stage.setHeight(700);
+            bench.shell().show(DatasetSource.of(Shared.data("locomo10.json")), dataset);
+            bench.player().chooseEpisode("conv-43");
+        });
+        FxThread.until("conv-43",
+                () -> bench.replayModel().result().filter(shown -> shown.conversation().id().equals("conv-43")).isPresent());
+        for (int step = 0; step < 12; step++) {
+            int to = step;
+            Theme theme = step % 2 == 0 ? Theme.DARK : Theme.LIGHT;
+            Fx.run(() -> {
+                bench.player().jump(to);
+                bench.shell().showTab(Tab.DATA);
+                bench.shell().chooseTheme(theme);
+                bench.shell().showTab(Tab.REPLAY);
+            });
+            FxThread.frames(6);
+            Fx.run(() -> spills(bench.scene().lookup(".mn-question-card"), spilt, "Step " + to + ": "));
+        }
+        assertThat(spilt).isEmpty();
     }
 
     @Test
