@@ -29,7 +29,7 @@ final class LectureView extends VBox {
     private final Label budget = Type.BODY.label("", "mn-muted");
     private final Label question = Type.QUESTION.label("");
     private final TextFlow verdict = new TextFlow();
-    private final LanesDrawing lanes = new LanesDrawing();
+    private final LanesDrawing lanes;
     private final HBox columns = new HBox(24);
     /** Shows the same again, when the size has changed. */
     private Runnable again = () -> {
@@ -38,6 +38,7 @@ final class LectureView extends VBox {
     LectureView(ReplayController controller) {
         super(8);
         this.controller = controller;
+        lanes = new LanesDrawing(controller);
         getStyleClass().add("mn-inset");
         HBox head = new HBox(place, grow(), budget);
         question.setWrapText(true);

@@ -298,6 +298,33 @@ public final class ReplayController {
         model.showDifference(!model.difference());
     }
 
+    /** Narrows the running charts to some steps; the cursor goes to the nearest of them. */
+    public void zoom(StepRange range) {
+        model.result().filter(shown -> range.last() < shown.steps()).ifPresent(shown -> {
+            model.zoom(null);
+            jump(Math.clamp(model.cursor(), range.first(), range.last()));
+            model.zoom(range.count() == shown.steps() ? null : range);
+        });
+    }
+
+    /** Shows all steps in the charts again; says whether they were narrowed. */
+    public boolean showAllSteps() {
+        boolean narrowed = model.zoomProperty().get() != null;
+        model.zoom(null);
+        return narrowed;
+    }
+
+    /** Goes to a question that needs a turn and keeps that turn selected. */
+    public void showUse(int turn, int step) {
+        selectTurn(turn);
+        jump(step);
+    }
+
+    /** Writes a chart as PNG where the user says. */
+    public void exportChart(ChartKind kind) {
+        model.wantExport(kind);
+    }
+
     public void togglePlay() {
         model.play(!model.playing() && model.cursor() >= 0);
     }
