@@ -12,13 +12,16 @@ import javafx.scene.Scene;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.data.DataView;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ChartExport;
+import mnemoscope.ui.replay.FileExport;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
@@ -38,6 +41,7 @@ public final class Workbench implements AutoCloseable {
     private final ReplayController player;
     private final ShellController shell;
     private final DataController data;
+    private final AuditController audit;
     private final Scene scene;
     private ReplayView replayView;
 
@@ -53,10 +57,12 @@ public final class Workbench implements AutoCloseable {
     Workbench(Optional<DatasetSource> bundled, RecentFiles recent, Runnable leave, double width, double height, Stages stages) {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.themeProperty().get().load();
-        player = new ReplayController(replayModel, new PolicyCatalogue(), new QueueBackground(queue));
+        PolicyCatalogue shelf = new PolicyCatalogue();
+        player = new ReplayController(replayModel, shelf, new QueueBackground(queue));
         shell = new ShellController(shellModel, queue, this::opened, bundled, recent);
-        data = new DataController(dataModel, replayModel, player, queue, name -> saver.get().apply(name),
-                shell::readAgain);
+        FileExport files = new FileExport(new QueueBackground(queue), name -> saver.get().apply(name));
+        data = new DataController(dataModel, replayModel, player, queue, files, shell::readAgain);
+        audit = new AuditController(dataModel, replayModel, queue, shelf);
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions, stages);
@@ -70,13 +76,16 @@ public final class Workbench implements AutoCloseable {
         List<Command> commands = Commands.of(shellModel, shell, replayModel, player, charts, this::copy, find,
                 leave);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
-                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen, shell::openBundled)),
+                () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
                 Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, new QueueBackground(queue),
                         name -> saver.get().apply(name)));
         WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands, stages);
+        Takeaway.saveWith(window, table -> files.table(table, shell::say));
         stages.add(data::observe);
+        stages.add(audit::observe);
         new JobsPoller(queue, shellModel);
+        shellModel.jobsProperty().subscribe(audit::follow);
         scene = new Scene(window, width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
         new Keyboard(commands, find).listenTo(scene);
@@ -152,6 +161,10 @@ public final class Workbench implements AutoCloseable {
 
     public Theme theme() {
         return shellModel.themeProperty().get();
+    }
+
+    AuditController audit() {
+        return audit;
     }
 
     /** Cancels what runs. */
