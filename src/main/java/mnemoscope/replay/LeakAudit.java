@@ -2,6 +2,7 @@ package mnemoscope.replay;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import mnemoscope.retention.Policy;
@@ -38,14 +39,36 @@ public final class LeakAudit {
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static Report audit(ReplayInput input, Policy policy, ReplaySettings settings, int maxSteps, Progress progress) {
-        Trace honest = Replayer.run(input, policy, settings, Progress.NONE);
+        Trace honest = Replayer.run(input, policy, settings, quietly(progress));
         int[] steps = spread(honest.steps(), maxSteps);
+        AtomicInteger done = new AtomicInteger();
         List<Integer> leaks = Arrays.stream(steps).parallel().filter(t -> {
             progress.check();
-            progress.at(Double.NaN, policy.description().title() + ", step " + (t + 1));
-            return !sameAt(t, honest, input, policy, settings, progress);
+            boolean same = sameAt(t, honest, input, policy, settings, quietly(progress));
+            progress.at(done.incrementAndGet() / (double) steps.length, policy.description().title());
+            return !same;
         }).boxed().sorted().toList();
         return new Report(input.episode().id(), policy.name(), policy.seesAnswer(), steps.length, leaks);
+    }
+
+    /** Each replay would tell its own progress; what is wanted is that of the audit. */
+    private static Progress quietly(Progress progress) {
+        return new Progress() {
+            @Override
+            public void at(double fraction, String what) {
+                // the audit tells it
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return progress.isCancelled();
+            }
+
+            @Override
+            public void check() {
+                progress.check();
+            }
+        };
     }
 
     private static boolean sameAt(int t, Trace honest, ReplayInput input, Policy policy, ReplaySettings settings,

@@ -1,13 +1,14 @@
 package mnemoscope.ui.compare;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import mnemoscope.ui.compare.RowOrder.Key;
+import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.Background;
+import mnemoscope.ui.replay.FileExport;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -17,8 +18,7 @@ public final class CompareController {
     private final ReplayModel replay;
     private final ReplayController player;
     private final Runnable showReplay;
-    private final Background background;
-    private final Function<String, Optional<Path>> saveAs;
+    private final FileExport files;
 
     /**
      * @param showReplay brings the Replay tab to the front
@@ -31,8 +31,7 @@ public final class CompareController {
         this.replay = replay;
         this.player = player;
         this.showReplay = showReplay;
-        this.background = background;
-        this.saveAs = saveAs;
+        this.files = new FileExport(background, saveAs);
         replay.resultProperty().subscribe(shown -> fill());
         replay.answersProperty().subscribe(on -> fill());
         replay.cursorProperty().subscribe(step -> {
@@ -84,36 +83,43 @@ public final class CompareController {
 
     /** Writes the listed decisions as CSV where the user says. */
     public void exportDecisions() {
-        model.table().ifPresent(table -> export(CompareTables.decisions(table, model.rows())));
+        export(tableOf(model.rows()));
     }
 
     /** Writes the summary as CSV where the user says. */
     public void exportSummary() {
-        model.table().ifPresent(table -> export(CompareTables.summary(table, model.grouping(), model.groups())));
+        export(summary());
     }
 
-    /** The given decisions as text, or all that are listed if none is given. */
-    public String copied(List<CompareRow> chosen) {
-        return model.table().map(table -> CompareTables.decisions(table, chosen.isEmpty() ? model.rows() : chosen).text())
-                .orElse("");
+    /** The given decisions as a table. */
+    public ValueTable tableOf(List<CompareRow> rows) {
+        return model.table().map(table -> CompareTables.decisions(table, rows)).orElse(ValueTable.NONE);
     }
 
-    /** The summary as text. */
-    public String copiedSummary() {
-        return model.table().map(table -> CompareTables.summary(table, model.grouping(), model.groups()).text()).orElse("");
+    /** The summary as a table. */
+    public ValueTable summary() {
+        return model.table().map(table -> CompareTables.summary(table, model.grouping(), model.groups()))
+                .orElse(ValueTable.NONE);
     }
 
-    private void export(ValueTable table) {
-        saveAs.apply(table.name() + ".csv").ifPresent(file -> background.start("Export " + file.getFileName(), progress -> {
-            try {
-                table.write(file);
-                return file;
-            } catch (IOException failure) {
-                throw new UncheckedIOException(failure);
-            }
-        }, written -> model.say("Written: " + written.getFileName()),
-                thrown -> model.say("Could not write " + file.getFileName() + ": "
-                        + (thrown.getCause() == null ? thrown : thrown.getCause()).getMessage() + ". Choose another folder.")));
+    /** Writes a table as CSV where the user says. */
+    public void export(ValueTable table) {
+        files.table(table, model::say);
+    }
+
+    /** Draws the listed decisions as a picture and writes it as PNG where the user says. */
+    public void exportPicture() {
+        model.table().ifPresent(table -> {
+            MatrixPicture picture = MatrixPicture.of(table, model.rows(), caption());
+            files.picture(table.name() + "-matrix", picture::image, model::say);
+        });
+    }
+
+    /** What the picture was made from, in two lines. */
+    private List<String> caption() {
+        return replay.result().map(shown -> List.of(shown.protocol().budgetWords() + ", "
+                + shown.protocol().pool().label().toLowerCase(Locale.ROOT) + " pool", shown.protocol().placementWords()))
+                .orElse(List.of());
     }
 
     private void fill() {

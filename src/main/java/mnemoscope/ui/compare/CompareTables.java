@@ -3,6 +3,7 @@ package mnemoscope.ui.compare;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.ui.compare.CompareTable.Policy;
+import mnemoscope.ui.kit.ValueTable;
 
 /** What is shown as tables to take away. */
 final class CompareTables {

@@ -13,6 +13,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -35,6 +36,7 @@ public final class CompareView extends StackPane {
     public CompareView(CompareModel model, ReplayModel replay, CompareController controller, Runnable open) {
         getStylesheets().add(SHEET);
         getStyleClass().addAll("mn-compare", "mn-inset");
+        Takeaway.saveWith(this, controller::export);
         MatrixPane matrix = new MatrixPane(model, replay, controller);
         VBox.setVgrow(matrix, Priority.ALWAYS);
         Card decisions = new Card(new FilterBar(model, controller), Card.rule(), matrix);

@@ -42,7 +42,8 @@ final class FilterBar extends FlowPane {
         count.managedProperty().bind(count.textProperty().isNotEmpty());
         count.textProperty().bind(Bindings.createStringBinding(this::count, model.rowsProperty(), model.tableProperty()));
         getChildren().addAll(kinds(), categories(), search(), count,
-                Buttons.icon(Icons.EXPORT, "Export the listed decisions as CSV\u2026", controller::exportDecisions));
+                Buttons.icon(Icons.EXPORT, "Export the listed decisions as CSV\u2026", controller::exportDecisions),
+                Buttons.icon(Icons.PICTURE, "Export the listed decisions as a picture (PNG)\u2026", controller::exportPicture));
     }
 
     private HBox kinds() {

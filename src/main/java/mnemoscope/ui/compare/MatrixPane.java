@@ -11,9 +11,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.compare.RowOrder.Key;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -45,7 +45,8 @@ final class MatrixPane extends VBox {
                 open(row);
             }
         });
-        Copying.offer(list, () -> controller.copied(List.copyOf(list.getSelectionModel().getSelectedItems())));
+        Takeaway.offer(list, () -> controller.tableOf(List.copyOf(list.getSelectionModel().getSelectedItems())),
+                () -> controller.tableOf(model.rows()));
         EmptyState none = new EmptyState("No decision matches.", "Show all", controller::showAll);
         none.visibleProperty().bind(Bindings.createBooleanBinding(() -> model.rows().isEmpty(), model.rowsProperty()));
         StackPane middle = new StackPane(list, none);

@@ -19,10 +19,10 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -50,7 +50,7 @@ final class SummaryPane extends VBox {
                 choose(line);
             }
         });
-        Copying.offer(list, controller::copiedSummary);
+        Takeaway.offer(list, controller::summary);
         EmptyState veiled = new EmptyState("Categories are supervision: no policy sees them.", "Switch Answers on",
                 controller::toggleAnswers);
         veiled.visibleProperty().bind(Bindings.createBooleanBinding(() -> model.groups().isEmpty(), model.groupsProperty()));

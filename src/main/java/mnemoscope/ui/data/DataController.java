@@ -1,16 +1,15 @@
 package mnemoscope.ui.data;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.image.WritableImage;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
-import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.ui.replay.FileExport;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -20,20 +19,21 @@ public final class DataController {
     private final ReplayModel replay;
     private final ReplayController player;
     private final JobQueue queue;
-    private final Function<String, Optional<Path>> saveAs;
+    private final FileExport files;
     private final Consumer<ReadOptions> reader;
+    private LabelCounts.Key counted;
 
     /**
-     * @param saveAs asks for a file to write, given a name to suggest
+     * @param files  writes what is exported
      * @param reader reads the open file again in another way
      */
     public DataController(DataModel model, ReplayModel replay, ReplayController player, JobQueue queue,
-            Function<String, Optional<Path>> saveAs, Consumer<ReadOptions> reader) {
+            FileExport files, Consumer<ReadOptions> reader) {
         this.model = model;
         this.replay = replay;
         this.player = player;
         this.queue = queue;
-        this.saveAs = saveAs;
+        this.files = files;
         this.reader = reader;
     }
 
@@ -67,16 +67,36 @@ public final class DataController {
     }
 
     /** Writes a table as CSV where the user says. */
-    public void export(TextTable table) {
-        saveAs.apply(table.name() + ".csv").ifPresent(file -> {
-            try {
-                TableExport.write(table, file);
-                model.saidProperty().set("Written: " + file.getFileName());
-            } catch (IOException failure) {
-                model.saidProperty().set("Could not write " + file.getFileName() + ": " + failure.getMessage()
-                        + ". Choose another folder.");
-            }
-        });
+    public void export(ValueTable table) {
+        files.table(table, model.saidProperty()::set);
+    }
+
+    /** Writes the numbers of a chart as CSV where the user says. */
+    public void export(Distribution chart) {
+        ValueTable table = chart.table();
+        export(new ValueTable(source() + "-" + table.name(), table.heads(), table.rows()));
+    }
+
+    /** Writes a chart as PNG where the user says. */
+    public void exportPicture(Distribution chart) {
+        WritableImage drawn = BarPicture.of(chart, source());
+        files.picture(source() + "-" + chart.name(), () -> SwingFXUtils.fromFXImage(drawn, null), model.saidProperty()::set);
+    }
+
+    /** Charts all conversations, or the one shown. */
+    public void chartWholeDataset(boolean on) {
+        model.wholeDatasetProperty().set(on);
+    }
+
+    /** The conversation shown as a table, as it is searched. */
+    public ValueTable transcript(List<TranscriptRow> rows) {
+        return replay.conversation() == null ? ValueTable.NONE : Transcript.table(replay.conversation().id(), rows);
+    }
+
+    private String source() {
+        return model.wholeDatasetProperty().get() || replay.conversation() == null
+                ? replay.dataset().info().name().replaceFirst("\\..*", "")
+                : replay.conversation().id();
     }
 
     private void fill() {
@@ -87,12 +107,15 @@ public final class DataController {
     private void count() {
         Conversation chosen = replay.conversation();
         if (chosen == null) {
-            model.totalsProperty().set(null);
+            model.countsProperty().set(null);
             return;
         }
-        List<Conversation> all = replay.conversations();
-        TokenUnit unit = replay.protocol().unit();
-        queue.submitReplacing(this, "Count", progress -> TokenTotals.of(all, chosen, unit, progress),
-                new JobHooks<TokenTotals>(made -> model.totalsProperty().set(made), thrown -> model.totalsProperty().set(null)));
+        LabelCounts.Key wanted = new LabelCounts.Key(replay.conversations(), chosen, replay.protocol());
+        if (wanted.sameAs(counted)) {
+            return;
+        }
+        counted = wanted;
+        queue.submitReplacing(this, "Count", progress -> LabelCounts.of(wanted, progress),
+                new JobHooks<LabelCounts>(made -> model.countsProperty().set(made), thrown -> model.countsProperty().set(null)));
     }
 }

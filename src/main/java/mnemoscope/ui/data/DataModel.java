@@ -1,7 +1,9 @@
 package mnemoscope.ui.data;
 
 import java.util.List;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -11,12 +13,15 @@ import mnemoscope.dataset.ReadOptions;
 public final class DataModel {
     /** What the large card shows. */
     public enum Page {
-        CONVERSATION, LEFT_OUT, REPAIRED, WARNINGS
+        /** What was read, where there is no room for it at the left. */
+        READ, CONVERSATION, CHARTS, LEFT_OUT, REPAIRED, WARNINGS, AUDIT
     }
 
     private final ObjectProperty<DataReport> report = new SimpleObjectProperty<>(this, "report");
     private final ObjectProperty<ReadOptions> reading = new SimpleObjectProperty<>(this, "reading");
-    private final ObjectProperty<TokenTotals> totals = new SimpleObjectProperty<>(this, "totals");
+    private final ObjectProperty<LabelCounts> counts = new SimpleObjectProperty<>(this, "counts");
+    private final ObjectProperty<AuditState> audit = new SimpleObjectProperty<>(this, "audit", new AuditState.Idle());
+    private final BooleanProperty wholeDataset = new SimpleBooleanProperty(this, "wholeDataset");
     private final ObjectProperty<List<TranscriptRow>> transcript = new SimpleObjectProperty<>(this, "transcript", List.of());
     private final StringProperty query = new SimpleStringProperty(this, "query", "");
     private final StringProperty said = new SimpleStringProperty(this, "said", "");
@@ -32,9 +37,18 @@ public final class DataModel {
         return reading;
     }
 
-    /** Text sizes; null until they are counted. */
-    public ObjectProperty<TokenTotals> totalsProperty() {
-        return totals;
+    /** Text sizes and labels; null until they are counted. */
+    public ObjectProperty<LabelCounts> countsProperty() {
+        return counts;
+    }
+
+    /** Whether charts are over all conversations, not over the one shown. */
+    public BooleanProperty wholeDatasetProperty() {
+        return wholeDataset;
+    }
+
+    public ObjectProperty<AuditState> auditProperty() {
+        return audit;
     }
 
     public ObjectProperty<List<TranscriptRow>> transcriptProperty() {

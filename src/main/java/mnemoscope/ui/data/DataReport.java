@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.ValueTable;
 
 /**
  * The report of a reading in words.
@@ -13,8 +14,8 @@ import mnemoscope.ui.kit.Numbers;
  * @param facts      what was read, as name and value
  * @param categories steps by category, in order
  */
-public record DataReport(String headline, List<Fact> facts, List<Share> categories, TextTable leftOut, TextTable repaired,
-        TextTable warnings) {
+public record DataReport(String headline, List<Fact> facts, List<Share> categories, ValueTable leftOut, ValueTable repaired,
+        ValueTable warnings) {
 
     /** @param technical whether the value is one that is copied rather than read, such as a hash */
     public record Fact(String name, String value, boolean technical) {}
@@ -24,15 +25,32 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
 
     static DataReport of(DatasetInfo info) {
         return new DataReport(headline(info), facts(info), categories(info),
-                new TextTable("left-out", List.of("Conversation", "Question", "Text", "Reason"),
+                ValueTable.ofWords("left-out", List.of("Conversation", "Question", "Text", "Reason"),
                         info.exclusions().stream().map(e -> List.of(e.conversation(), e.question(), e.text(), e.reason()))
                                 .toList()),
-                new TextTable("repaired-labels", List.of("Conversation", "Where", "Before", "After", "Reason"),
+                ValueTable.ofWords("repaired-labels", List.of("Conversation", "Where", "Before", "After", "Reason"),
                         info.repairs().stream().map(
                                 r -> List.of(r.conversation(), r.where(), r.before(), r.after().isEmpty() ? "dropped" : r.after(),
                                         r.reason()))
                                 .toList()),
-                new TextTable("warnings", List.of("Warning"), info.warnings().stream().map(List::of).toList()));
+                ValueTable.ofWords("warnings", List.of("Warning"), info.warnings().stream().map(List::of).toList()));
+    }
+
+    /** What was read, as a table. */
+    ValueTable read() {
+        return ValueTable.ofWords("dataset", List.of("what", "value"),
+                facts.stream().map(fact -> List.of(fact.name(), plain(fact.value()))).toList());
+    }
+
+    /** A count without its commas. */
+    private static String plain(String value) {
+        return value.matches("[0-9,]+") ? value.replace(",", "") : value;
+    }
+
+    /** Decisions by category, as a table. */
+    ValueTable byCategory() {
+        return new ValueTable("decisions-by-category", List.of("category", "decisions", "share"),
+                categories.stream().map(each -> List.<Object>of(each.name(), each.count(), each.share())).toList());
     }
 
     private static String headline(DatasetInfo info) {

@@ -18,27 +18,40 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayModel;
 
 /** The Data tab. */
 public final class DataView extends StackPane {
+    private static final double NARROW_BELOW = 900;
+
     private final DataModel model;
     private final DataController controller;
     private final StackPane page = new StackPane();
     private final Map<Page, ToggleButton> buttons = new EnumMap<>(Page.class);
     private final TranscriptView transcript;
+    private final ChartsPage charts;
+    private final AuditPage audit;
+    private final ScrollPane left;
+    private final HBox columns = new HBox(10);
+    private boolean narrow;
 
     /**
      * @param open    asks for a file
      * @param bundled opens the data that come with the program
      */
-    public DataView(DataModel model, ReplayModel replay, DataController controller, Runnable open, Runnable bundled) {
+    public DataView(DataModel model, ReplayModel replay, DataController controller, AuditController audits, Runnable open,
+            Runnable bundled) {
         this.model = model;
         this.controller = controller;
         this.transcript = new TranscriptView(model, replay, controller);
+        this.charts = new ChartsPage(model, controller);
+        this.audit = new AuditPage(model, controller, audits);
+        this.left = new ScrollPane(new ReportView(model, controller));
+        Takeaway.saveWith(this, controller::export);
         Label headline = Type.HEADLINE.label("");
-        ScrollPane left = new ScrollPane(new ReportView(model, controller));
         left.setFitToWidth(true);
         left.setMinWidth(330);
         left.setPrefWidth(350);
@@ -49,7 +62,7 @@ public final class DataView extends StackPane {
         VBox.setVgrow(inside, Priority.ALWAYS);
         Card card = new Card(inside);
         HBox.setHgrow(card, Priority.ALWAYS);
-        HBox columns = new HBox(10, left, card);
+        columns.getChildren().addAll(left, card);
         VBox.setVgrow(columns, Priority.ALWAYS);
         VBox content = new VBox(8, headline, columns);
         content.setPadding(new Insets(10, 12, 8, 12));
@@ -63,6 +76,29 @@ public final class DataView extends StackPane {
             show(model.pageProperty().get());
         });
         model.pageProperty().subscribe(this::show);
+        widthProperty().subscribe(width -> arrange(width.doubleValue() > 0 && width.doubleValue() < NARROW_BELOW));
+        arrange(false);
+    }
+
+    /** Where there is little room, what stands at the left becomes one of the pages. */
+    private void arrange(boolean wanted) {
+        ToggleButton read = buttons.get(Page.READ);
+        read.setVisible(wanted);
+        read.setManaged(wanted);
+        if (wanted == narrow) {
+            return;
+        }
+        narrow = wanted;
+        if (wanted) {
+            columns.getChildren().remove(left);
+        } else {
+            page.getChildren().clear();
+            columns.getChildren().addFirst(left);
+            if (model.pageProperty().get() == Page.READ) {
+                controller.show(Page.CONVERSATION);
+            }
+        }
+        show(model.pageProperty().get());
     }
 
     private HBox pages() {
@@ -83,13 +119,16 @@ public final class DataView extends StackPane {
     }
 
     private void label(DataReport report) {
+        buttons.get(Page.READ).setText("What was read");
         buttons.get(Page.CONVERSATION).setText("Conversation");
+        buttons.get(Page.CHARTS).setText("Charts");
+        buttons.get(Page.AUDIT).setText("Leak audit");
         buttons.get(Page.LEFT_OUT).setText("Left out " + count(report == null ? null : report.leftOut()));
         buttons.get(Page.REPAIRED).setText("Repaired " + count(report == null ? null : report.repaired()));
         buttons.get(Page.WARNINGS).setText("Warnings " + count(report == null ? null : report.warnings()));
     }
 
-    private static String count(TextTable table) {
+    private static String count(ValueTable table) {
         return Numbers.whole(table == null ? 0 : table.rows().size());
     }
 
@@ -101,7 +140,10 @@ public final class DataView extends StackPane {
 
     private Node node(Page chosen, DataReport report) {
         return switch (chosen) {
+            case READ -> narrow ? left : transcript;
             case CONVERSATION -> transcript;
+            case CHARTS -> charts;
+            case AUDIT -> audit;
             case LEFT_OUT ->
                 new TablePage(report.leftOut(), "Questions that make no decision", "Every question makes a decision.",
                         model, controller);

@@ -1,5 +1,7 @@
 package mnemoscope.ui.data;
 
+import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
@@ -18,8 +20,10 @@ import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.ValueTable;
 
 /** The left column: what was read, how much text it is, and how the questions are distributed. */
 final class ReportView extends VBox {
@@ -31,8 +35,9 @@ final class ReportView extends VBox {
         super(10);
         VBox read = new VBox(6);
         VBox categories = new VBox(6);
-        getChildren().addAll(card("What was read", read), timelines(model, controller), card("Length of the text", sizes),
-                card("Decisions by category", categories));
+        Card facts = card("What was read", read, () -> exported(model, DataReport::read), controller);
+        Card shares = card("Decisions by category", categories, () -> exported(model, DataReport::byCategory), controller);
+        getChildren().addAll(facts, timelines(model, controller), card("Length of the text", sizes), shares);
         model.reportProperty().subscribe(report -> {
             read.getChildren().clear();
             categories.getChildren().clear();
@@ -41,7 +46,7 @@ final class ReportView extends VBox {
                 categories.getChildren().add(shares(report));
             }
         });
-        model.totalsProperty().subscribe(this::showSizes);
+        model.countsProperty().subscribe(counts -> showSizes(counts == null ? null : counts.totals()));
     }
 
     private static Card timelines(DataModel model, DataController controller) {
@@ -55,6 +60,28 @@ final class ReportView extends VBox {
         VBox inside = new VBox(8, Type.TITLE.label(title), content);
         inside.getStyleClass().add("mn-card-inside");
         return new Card(inside);
+    }
+
+    /** A card whose numbers can be taken away. */
+    private static Card card(String title, VBox content, Supplier<ValueTable> table, DataController controller) {
+        Button export = Buttons.flatIcon(Icons.EXPORT, "Export \"" + title + "\" as CSV\u2026",
+                () -> controller.export(table.get()));
+        export.getStyleClass().add("mn-tiny");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(Type.TITLE.label(title), space, export);
+        head.setAlignment(Pos.CENTER_LEFT);
+        VBox inside = new VBox(8, head, content);
+        inside.getStyleClass().add("mn-card-inside");
+        Card card = new Card(inside);
+        card.setFocusTraversable(true);
+        Takeaway.offer(card, table);
+        return card;
+    }
+
+    private static ValueTable exported(DataModel model, Function<DataReport, ValueTable> part) {
+        DataReport report = model.reportProperty().get();
+        return report == null ? ValueTable.NONE : part.apply(report);
     }
 
     private static GridPane grid() {

@@ -1,7 +1,6 @@
 package mnemoscope.ui.data;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.geometry.Pos;
@@ -17,9 +16,10 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Copying;
 
 /** A table of words with copy and export. */
 final class TablePage extends VBox {
@@ -27,8 +27,8 @@ final class TablePage extends VBox {
     private static final int ID_CHARACTERS = 26;
 
     /** @param nothing one sentence for an empty table */
-    TablePage(TextTable table, String what, String nothing, DataModel model, DataController controller) {
-        TableView<List<String>> view = new TableView<>(FXCollections.observableArrayList(table.rows()));
+    TablePage(ValueTable table, String what, String nothing, DataModel model, DataController controller) {
+        TableView<List<Object>> view = new TableView<>(FXCollections.observableArrayList(table.rows()));
         view.getStyleClass().add("mn-table");
         view.setAccessibleText(what);
         view.setPlaceholder(new EmptyState(nothing));
@@ -37,10 +37,7 @@ final class TablePage extends VBox {
         for (int k = 0; k < table.heads().size(); k++) {
             view.getColumns().add(column(table, k));
         }
-        Copying.offer(view, () -> {
-            List<Integer> rows = view.getSelectionModel().getSelectedItems().stream().map(table.rows()::indexOf).toList();
-            return TableExport.text(table, rows.isEmpty() ? IntStream.range(0, table.rows().size()).boxed().toList() : rows);
-        });
+        Takeaway.offer(view, () -> table.with(List.copyOf(view.getSelectionModel().getSelectedIndices())), () -> table);
         VBox.setVgrow(view, Priority.ALWAYS);
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(model.saidProperty());
@@ -54,9 +51,9 @@ final class TablePage extends VBox {
         getChildren().add(view);
     }
 
-    private static TableColumn<List<String>, String> column(TextTable table, int k) {
-        TableColumn<List<String>, String> column = new TableColumn<>(table.heads().get(k));
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().get(k)));
+    private static TableColumn<List<Object>, String> column(ValueTable table, int k) {
+        TableColumn<List<Object>, String> column = new TableColumn<>(table.heads().get(k));
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().get(k).toString()));
         column.setCellFactory(made -> new TableCell<>() {
             @Override
             protected void updateItem(String text, boolean empty) {
@@ -67,7 +64,7 @@ final class TablePage extends VBox {
                 }
             }
         });
-        int longest = table.rows().stream().mapToInt(row -> row.get(k).length()).max().orElse(0);
+        int longest = table.rows().stream().mapToInt(row -> row.get(k).toString().length()).max().orElse(0);
         double wide = Math.clamp(Math.max(longest, table.heads().get(k).length()) * 7.2 + 26, 90, 380);
         column.setPrefWidth(wide);
         if (longest <= ID_CHARACTERS) {

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
+import mnemoscope.ui.kit.ValueTable;
 
 /** Makes the rows of a conversation: sessions, turns, and the questions where they are asked. */
 final class Transcript {
@@ -38,6 +40,25 @@ final class Transcript {
             step = asked(episode, rows, step, i, wanted);
         }
         return List.copyOf(rows);
+    }
+
+    /** Rows as a table: what they are, where they stand, who says what. Steps are 1-based as on the screen. */
+    static ValueTable table(String conversation, List<TranscriptRow> rows) {
+        return new ValueTable(conversation + "-transcript",
+                List.of("what", "id", "speaker", "text", "image", "evidence_for_decisions"),
+                rows.stream().map(row -> switch (row) {
+                    case TranscriptRow.SessionStart start ->
+                        List.<Object>of("session", start.label(), "", start.date(), "", "");
+                    case TranscriptRow.Turn turn ->
+                        List.<Object>of("turn", turn.id(), turn.speaker(), turn.text(), turn.caption(), steps(turn));
+                    case TranscriptRow.Asked asked ->
+                        List.<Object>of("question", "decision " + (asked.step() + 1), "", asked.question(), "", "");
+                }).toList());
+    }
+
+    /** "1, 85": the decisions that a turn is evidence for. */
+    static String steps(TranscriptRow.Turn turn) {
+        return turn.evidenceFor().stream().map(t -> Integer.toString(t + 1)).collect(Collectors.joining(", "));
     }
 
     private static Map<Integer, List<Integer>> needs(Supervision supervision) {

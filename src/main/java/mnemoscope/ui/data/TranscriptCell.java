@@ -1,6 +1,5 @@
 package mnemoscope.ui.data;
 
-import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -65,8 +64,7 @@ final class TranscriptCell extends ListCell<TranscriptRow> {
             words.getChildren().add(text("Image: " + turn.caption(), "mn-text", "mn-muted"));
         }
         if (evidence) {
-            String steps = turn.evidenceFor().stream().map(t -> Integer.toString(t + 1)).collect(Collectors.joining(", "));
-            words.getChildren().add(text("Evidence for decision " + steps, "mn-text", "mn-muted"));
+            words.getChildren().add(text("Evidence for decision " + Transcript.steps(turn), "mn-text", "mn-muted"));
         }
         return new HBox(8, id, speaker, words);
     }

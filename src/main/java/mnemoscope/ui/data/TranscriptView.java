@@ -14,12 +14,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.ReplayModel;
-import mnemoscope.ui.kit.Copying;
 
 /** The conversation as it was held, searchable, with the questions where they are asked. */
 final class TranscriptView extends VBox {
@@ -35,7 +36,8 @@ final class TranscriptView extends VBox {
             }
         });
         model.transcriptProperty().subscribe(rows -> list.setItems(FXCollections.observableArrayList(rows)));
-        Copying.offer(list, () -> copied(list.getSelectionModel().getSelectedItems()));
+        Takeaway.offer(list, () -> controller.transcript(List.copyOf(list.getSelectionModel().getSelectedItems())),
+                () -> controller.transcript(model.transcriptProperty().get()));
         TextField field = new TextField();
         field.setPromptText("Find in this conversation");
         field.setAccessibleText("Find in this conversation");
@@ -62,7 +64,8 @@ final class TranscriptView extends VBox {
                 .otherwise("Answers is off: evidence is not marked"));
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox bar = new HBox(12, search, found, space, lens);
+        HBox bar = new HBox(12, search, found, space, lens, Buttons.icon(Icons.EXPORT, "Export the rows listed as CSV\u2026",
+                () -> controller.export(controller.transcript(model.transcriptProperty().get()))));
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("mn-page-bar");
         EmptyState none = new EmptyState("No turn and no question matches.", "Show all", field::clear);
@@ -78,13 +81,5 @@ final class TranscriptView extends VBox {
         long turns = rows.stream().filter(TranscriptRow.Turn.class::isInstance).count();
         long questions = rows.stream().filter(TranscriptRow.Asked.class::isInstance).count();
         return Numbers.count(turns, "turn", "turns") + ", " + Numbers.count(questions, "question", "questions");
-    }
-
-    private static String copied(List<TranscriptRow> rows) {
-        return String.join("\n", rows.stream().map(row -> switch (row) {
-            case TranscriptRow.SessionStart start -> start.label() + ", " + start.date();
-            case TranscriptRow.Turn turn -> turn.id() + "\t" + turn.speaker() + "\t" + turn.text();
-            case TranscriptRow.Asked asked -> "Decision " + (asked.step() + 1) + "\t\t" + asked.question();
-        }).toList());
     }
 }

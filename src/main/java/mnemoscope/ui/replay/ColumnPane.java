@@ -18,6 +18,7 @@ import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.OccupancyBar;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
@@ -83,6 +84,8 @@ final class ColumnPane extends StackPane {
         head.setPadding(new Insets(4, 6, 3, 10));
         head.setOnMouseClicked(event -> controller.focusPolicy(policy));
         list = new PaintedList(column.title() + ", candidates", new RowDeeds());
+        Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
+                () -> controller.tables().column(policy));
         list.heightProperty().subscribe(height -> lay());
         list.setMinHeight(0);
         body.getChildren().add(list);

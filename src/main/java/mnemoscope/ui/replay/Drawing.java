@@ -13,18 +13,18 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
 
 /** A canvas that fills its place, follows the theme and is drawn at most once a pulse. */
-final class Drawing extends Region {
+public final class Drawing extends Region {
     // Of one size in every theme: lecture mode enlarges a whole drawing.
-    static final Font AXIS = Fonts.of(Fonts.REGULAR, 10);
-    static final Font META = Fonts.of(Fonts.REGULAR, 11);
-    static final Font META_STRONG = Fonts.of(Fonts.SEMI_BOLD, 11);
-    static final Font ROW_STRONG = Fonts.of(Fonts.SEMI_BOLD, 12);
+    public static final Font AXIS = Fonts.of(Fonts.REGULAR, 10);
+    public static final Font META = Fonts.of(Fonts.REGULAR, 11);
+    public static final Font META_STRONG = Fonts.of(Fonts.SEMI_BOLD, 11);
+    public static final Font ROW_STRONG = Fonts.of(Fonts.SEMI_BOLD, 12);
 
     private final Canvas canvas = new Canvas();
     private final Painter painter;
     private boolean drawn;
 
-    Drawing(String description, Painter painter) {
+    public Drawing(String description, Painter painter) {
         this.painter = painter;
         setAccessibleText(description);
         getChildren().add(canvas);
@@ -32,7 +32,7 @@ final class Drawing extends Region {
     }
 
     /** Draws anew with the next layout. */
-    void redraw() {
+    public void redraw() {
         drawn = false;
         requestLayout();
     }
@@ -56,18 +56,18 @@ final class Drawing extends Region {
     }
 
     /** Draws the whole picture on a cleared canvas. */
-    interface Painter {
+    public interface Painter {
         void paint(GraphicsContext g, double width, double height, Palette palette);
     }
 
-    static void text(GraphicsContext g, String text, double x, double y, Font font, Color colour, TextAlignment align) {
+    public static void text(GraphicsContext g, String text, double x, double y, Font font, Color colour, TextAlignment align) {
         g.setFont(font);
         g.setFill(colour);
         g.setTextAlign(align);
         g.fillText(text, x, y);
     }
 
-    static void line(GraphicsContext g, double x1, double y1, double x2, double y2, double width, Color colour,
+    public static void line(GraphicsContext g, double x1, double y1, double x2, double y2, double width, Color colour,
             double... dashes) {
         g.setStroke(colour);
         g.setLineWidth(width);

@@ -95,7 +95,8 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
                 + (placement.usesGold() ? " (placement uses the evidence)" : "");
     }
 
-    ReplaySettings settings() {
+    /** What a replay under these readings needs. */
+    public ReplaySettings settings() {
         return ReplaySettings.of(budgetTokens).with(pool).withSeed(seed);
     }
 }

@@ -433,4 +433,9 @@ public final class ReplayController {
         DatasetKind kind = model.dataset() == null ? DatasetKind.LOCOMO : model.dataset().info().kind();
         return names.stream().distinct().filter(name -> shelf.find(name, kind).isPresent()).limit(MOST_POLICIES).toList();
     }
+
+    /** What is shown, as tables to take away. */
+    ReplayTables tables() {
+        return new ReplayTables(model);
+    }
 }

@@ -5,6 +5,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Takeaway;
 
 /** The step by turn: one row a turn in order of arrival, text once, one cell a policy. */
 final class TurnTablePane extends VBox {
@@ -31,6 +32,8 @@ final class TurnTablePane extends VBox {
                 opener.open(list().rows().turn(k), list(), k);
             }
         });
+        Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().byTurn()),
+                () -> controller.tables().byTurn());
         VBox.setVgrow(list, Priority.ALWAYS);
         list.heightProperty().subscribe(height -> reveal());
     }

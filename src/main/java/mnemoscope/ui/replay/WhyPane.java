@@ -16,6 +16,7 @@ import javafx.scene.text.TextFlow;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
@@ -51,6 +52,8 @@ final class WhyPane extends VBox {
         before.getStyleClass().addAll("mn-text", "mn-row");
         after.getStyleClass().addAll("mn-text", "mn-row");
         link.getStyleClass().add("mn-step-link");
+        table.setFocusTraversable(true);
+        Takeaway.offer(table, () -> controller.tables().score());
         link.setOnAction(event -> controller.jump(shown.linkStep()));
         getChildren().addAll(top, reason, flip, bar, table, note);
     }

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Session;
 import mnemoscope.ui.kit.Days;
+import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.Comparison;
 import mnemoscope.ui.replay.Outcome;
 
@@ -42,6 +43,31 @@ final class DecisionRows {
                     shown.traces().stream().map(trace -> Outcome.of(trace, step)).toList()));
         }
         return List.copyOf(rows);
+    }
+
+    /**
+     * Decisions with their outcome under each policy.
+     *
+     * @param known steps before this one may show their outcome
+     */
+    static ValueTable table(Comparison shown, List<DecisionRow> rows, int known) {
+        List<String> heads = new ArrayList<>(List.of("decision", "session"));
+        shown.traces().forEach(trace -> heads.add(trace.policy().name()));
+        heads.add("question");
+        List<List<Object>> lines = new ArrayList<>();
+        for (DecisionRow row : rows) {
+            if (row instanceof DecisionRow.Decision each) {
+                int anchor = shown.anchor(each.step());
+                List<Object> line = new ArrayList<>(List.of(each.step() + 1, anchor < 0
+                        ? ""
+                        : shown.episode().sessions().get(shown.episode().memories().get(anchor).session()).label()));
+                each.outcomes().forEach(
+                        outcome -> line.add(each.step() < known ? outcome.word().toLowerCase(Locale.ROOT) : "hidden"));
+                line.add(each.question());
+                lines.add(line);
+            }
+        }
+        return new ValueTable(shown.conversation().id() + "-decision-list", heads, lines);
     }
 
     /** How many decisions of this conversation each category has, by name. */

@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell;
 
 import java.util.List;
+import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -48,6 +49,12 @@ public final class DecisionsController {
         if (replay.conversation() == null || !replay.conversation().id().equals(id)) {
             player.chooseEpisode(id);
         }
+    }
+
+    /** Rows of the list as a table. */
+    ValueTable table(List<DecisionRow> rows) {
+        return replay.result().map(shown -> DecisionRows.table(shown, rows, replay.answers() ? shown.steps() : replay.cursor()))
+                .orElse(ValueTable.NONE);
     }
 
     private void refresh() {

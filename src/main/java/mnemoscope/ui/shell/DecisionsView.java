@@ -27,6 +27,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.ReplayModel;
@@ -165,6 +166,8 @@ public final class DecisionsView extends VBox {
         });
         replay.answersProperty().subscribe(on -> cells.forEach(DecisionCell::showAgain));
         list.skinProperty().subscribe(skin -> alignHeads());
+        Takeaway.offer(list, () -> controller.table(List.copyOf(list.getSelectionModel().getSelectedItems())),
+                () -> controller.table(model.rowsProperty().get()));
         list.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (row != null) {
                 controller.jump(row);

@@ -2,7 +2,8 @@ package mnemoscope.ui.shell;
 
 /** What can lie over the window. */
 public enum Sheet {
-    NONE(""), KEYS("Keys"), ABOUT("About Mnemoscope"), NOT_MEASURED("What is not measured"), JOBS("Jobs");
+    NONE(""), KEYS("Keys"), ABOUT("About Mnemoscope"), NOT_MEASURED("What is not measured"), READINGS("Readings in force"), JOBS(
+            "Jobs");
 
     private final String title;
 

@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell;
 
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -22,10 +23,13 @@ import mnemoscope.ui.kit.Type;
 final class SheetView extends StackPane {
     private final ShellController controller;
     private final List<Command> commands;
+    private final Supplier<List<Reading>> readings;
 
-    SheetView(ShellModel model, ShellController controller, List<Command> commands) {
+    /** @param readings those in force when the sheet is opened */
+    SheetView(ShellModel model, ShellController controller, List<Command> commands, Supplier<List<Reading>> readings) {
         this.controller = controller;
         this.commands = commands;
+        this.readings = readings;
         getStyleClass().add("mn-sheet-ground");
         setVisible(false);
         setOnMousePressed(event -> {
@@ -65,7 +69,7 @@ final class SheetView extends StackPane {
         VBox card = new VBox(10, head, scroll);
         StackPane.setMargin(card, new Insets(12));
         card.getStyleClass().addAll("mn-popover", "mn-sheet");
-        card.setMaxWidth(sheet == Sheet.KEYS ? 760 : 560);
+        card.setMaxWidth(sheet == Sheet.KEYS ? 760 : sheet == Sheet.READINGS ? 680 : 560);
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }
@@ -73,6 +77,7 @@ final class SheetView extends StackPane {
     private Node content(Sheet sheet) {
         return switch (sheet) {
             case KEYS -> keys();
+            case READINGS -> new ReadingsSheet(readings.get());
             case NOT_MEASURED -> words(
                     "Retention metrics are not answer accuracy.",
                     "Precision, recall, F1, occupancy and reward say whether the turns that hold the answer were still in memory when"

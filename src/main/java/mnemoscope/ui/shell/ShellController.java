@@ -149,6 +149,11 @@ public final class ShellController {
         }
     }
 
+    /** Tells in the status bar what an export came to. */
+    public void say(String words) {
+        model.saidProperty().set(words);
+    }
+
     public void dismissProblem() {
         model.problemProperty().set(null);
     }

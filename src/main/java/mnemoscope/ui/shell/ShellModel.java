@@ -8,6 +8,8 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.kit.Theme;
 
@@ -23,6 +25,7 @@ public final class ShellModel {
     private final ObjectProperty<List<Path>> recent = new SimpleObjectProperty<>(this, "recent", List.of());
     private final ObjectProperty<List<JobSnapshot>> jobs = new SimpleObjectProperty<>(this, "jobs", List.of());
     private final ObjectProperty<DatasetSource> source = new SimpleObjectProperty<>(this, "source");
+    private final StringProperty said = new SimpleStringProperty(this, "said", "");
     private final BooleanProperty opening = new SimpleBooleanProperty(this, "opening");
     private final BooleanProperty bundled = new SimpleBooleanProperty(this, "bundled");
     private final DoubleProperty width = new SimpleDoubleProperty(this, "width", 1440);
@@ -64,6 +67,11 @@ public final class ShellModel {
     /** Where the open data came from; null if nothing is open. */
     public ObjectProperty<DatasetSource> sourceProperty() {
         return source;
+    }
+
+    /** What the last export came to; empty after a while. */
+    public StringProperty saidProperty() {
+        return said;
     }
 
     /** Whether the open dataset came with the program. */

@@ -20,6 +20,8 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.data.AuditExtent;
+import mnemoscope.ui.data.AuditState;
 import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.Activity;
@@ -108,7 +110,7 @@ public final class Snapshots {
                         && shown.protocol().equals(workbench.replayModel().protocol()))
                 .isPresent()
                 && workbench.replayModel().activity() instanceof Activity.Idle
-                && workbench.dataModel().totalsProperty().get() != null);
+                && workbench.dataModel().countsProperty().get() != null);
         FxThread.run(() -> options.step().ifPresent(workbench.player()::jump));
         for (Theme theme : options.themes()) {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
@@ -145,6 +147,7 @@ public final class Snapshots {
             workbench.data().show(DataModel.Page.LEFT_OUT);
         });
         write("data-left-out-light");
+        data();
         FxThread.run(() -> {
             workbench.data().show(DataModel.Page.CONVERSATION);
             workbench.shell().showTab(Tab.REPLAY);
@@ -192,6 +195,32 @@ public final class Snapshots {
         FxThread.run(workbench.shell()::toggleLecture);
         write("lesson-lecture");
         FxThread.run(workbench.shell()::toggleLecture);
+    }
+
+    /** Charts and the leak audit. */
+    private void data() throws IOException {
+        for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+            FxThread.run(() -> {
+                workbench.shell().chooseTheme(theme);
+                workbench.data().show(DataModel.Page.CHARTS);
+            });
+            write("data-charts-" + theme.name().toLowerCase(Locale.ROOT));
+        }
+        FxThread.run(() -> {
+            workbench.shell().chooseTheme(Theme.LIGHT);
+            workbench.data().chartWholeDataset(true);
+        });
+        write("data-charts-all-light");
+        FxThread.run(() -> {
+            workbench.data().chartWholeDataset(false);
+            workbench.data().show(DataModel.Page.AUDIT);
+            workbench.audit().run(AuditExtent.TEN);
+        });
+        FxThread.until("audit", () -> workbench.dataModel().auditProperty().get() instanceof AuditState.Done);
+        write("data-audit-light");
+        FxThread.run(() -> workbench.shell().toggle(Sheet.READINGS));
+        write("readings-light");
+        FxThread.run(workbench.shell()::closeSheet);
     }
 
     private static LoadedDataset untilCancelled(Progress progress) {

@@ -1,5 +1,7 @@
 package mnemoscope.ui.shell;
 
+import java.util.List;
+import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -8,10 +10,14 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -27,7 +33,8 @@ final class StatusBar extends HBox {
     private void fill(ShellModel model, ShellController controller, ReplayModel replay) {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        getChildren().addAll(open(replay), bundled(model), placement(replay), pool(replay), space, jobs(model, controller));
+        getChildren().addAll(open(replay), bundled(model), readings(model, controller, replay), space, said(model, controller),
+                jobs(model, controller));
     }
 
     private static HBox open(ReplayModel replay) {
@@ -48,24 +55,51 @@ final class StatusBar extends HBox {
 
     private static Label bundled(ShellModel model) {
         Label label = Type.ROW.label("Bundled with the program, works offline", "mn-muted");
+        label.setMinWidth(0);
         label.visibleProperty().bind(model.bundledProperty());
         label.managedProperty().bind(label.visibleProperty());
         return label;
     }
 
-    private static Label placement(ReplayModel replay) {
-        Label label = Type.ROW.label("", "mn-muted");
-        label.textProperty().bind(Bindings.createStringBinding(
-                () -> replay.result().map(shown -> shown.protocol().placementWords()).orElse(""), replay.resultProperty()));
-        return label;
+    /** The readings in force in brief; a click explains them. */
+    private static Button readings(ShellModel model, ShellController controller, ReplayModel replay) {
+        Button button = Buttons.flat("", () -> controller.toggle(Sheet.READINGS));
+        button.getStyleClass().addAll("mn-status-jobs", "mn-status-readings");
+        button.setMinWidth(0);
+        Tips tip = Tips.on(button, "");
+        Runnable tell = () -> {
+            String line = Readings.line(readings(model, replay));
+            button.setText(line);
+            button.setVisible(!line.isEmpty());
+            button.setAccessibleText("Readings in force: " + line);
+            tip.setText("Readings in force: " + line + ". Click for what they mean.");
+        };
+        replay.resultProperty().subscribe(tell);
+        model.sourceProperty().subscribe(tell);
+        return button;
     }
 
-    private static Label pool(ReplayModel replay) {
+    /** The readings under which what is shown was replayed; none if nothing is. */
+    static List<Reading> readings(ShellModel model, ReplayModel replay) {
+        DatasetSource source = model.sourceProperty().get();
+        ReadOptions read = source == null ? ReadOptions.DEFAULT : source.options();
+        return replay.result().map(shown -> Readings.of(shown.protocol(), replay.dataset().info().kind(), read))
+                .orElse(List.of());
+    }
+
+    /** What an export came to, for a while. */
+    private static Label said(ShellModel model, ShellController controller) {
         Label label = Type.ROW.label("", "mn-muted");
+        label.textProperty().bind(model.saidProperty());
+        label.managedProperty().bind(label.textProperty().isNotEmpty());
         label.setMinWidth(USE_PREF_SIZE);
-        label.textProperty().bind(Bindings.createStringBinding(
-                () -> replay.result().map(shown -> shown.protocol().pool().label() + " pool").orElse(""),
-                replay.resultProperty()));
+        PauseTransition shown = new PauseTransition(Duration.seconds(8));
+        shown.setOnFinished(event -> controller.say(""));
+        model.saidProperty().subscribe(words -> {
+            if (!words.isEmpty()) {
+                shown.playFromStart();
+            }
+        });
         return label;
     }
 

@@ -58,7 +58,7 @@ final class WindowView extends StackPane {
         frame.setTop(new TopBar(() -> Menus.of(commands, model, controller, guide), controller, stages));
         frame.setCenter(new HBox(left, leftSplitter, right()));
         frame.setBottom(new StatusBar(model, controller, replay, stages));
-        getChildren().addAll(frame, new SheetView(model, controller, commands));
+        getChildren().addAll(frame, new SheetView(model, controller, commands, () -> StatusBar.readings(model, replay)));
         stages.add(() -> getChildren().add(1, jobs()));
         model.tabProperty().subscribe(this::show);
         widthProperty().subscribe(width -> {

@@ -12,6 +12,7 @@ import javafx.scene.Scene;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.data.DataView;
@@ -21,8 +22,10 @@ import mnemoscope.ui.guide.GuideModel;
 import mnemoscope.ui.guide.GuideNumbers;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ChartExport;
+import mnemoscope.ui.replay.FileExport;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
@@ -44,6 +47,7 @@ public final class Workbench implements AutoCloseable {
     private final DataController data;
     private final GuideModel guideModel = new GuideModel();
     private final GuideController guide;
+    private final AuditController audit;
     private final Scene scene;
     private ReplayView replayView;
 
@@ -59,11 +63,13 @@ public final class Workbench implements AutoCloseable {
     Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height, Stages stages) {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.themeProperty().get().load();
-        player = new ReplayController(replayModel, new PolicyCatalogue(), new QueueBackground(queue));
+        PolicyCatalogue shelf = new PolicyCatalogue();
+        player = new ReplayController(replayModel, shelf, new QueueBackground(queue));
         shell = new ShellController(shellModel, queue, this::opened, bundled, files);
         guide = new GuideController(guideModel, preset -> shell.open(new LessonSource(preset)), shell::rememberSteps);
-        data = new DataController(dataModel, replayModel, player, queue, name -> saver.get().apply(name),
-                shell::readAgain);
+        FileExport exports = new FileExport(new QueueBackground(queue), name -> saver.get().apply(name));
+        data = new DataController(dataModel, replayModel, player, queue, exports, shell::readAgain);
+        audit = new AuditController(dataModel, replayModel, queue, shelf);
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions, stages);
@@ -77,13 +83,16 @@ public final class Workbench implements AutoCloseable {
         List<Command> commands = Commands.of(shellModel, shell, replayModel, player, guide, charts, this::copy, find,
                 leave);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
-                () -> Screen.of(new DataView(dataModel, replayModel, data, shell::chooseAndOpen, shell::openBundled)),
+                () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
                 Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, new QueueBackground(queue),
                         name -> saver.get().apply(name)));
         WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, stages);
+        Takeaway.saveWith(window, table -> exports.table(table, shell::say));
         stages.add(data::observe);
+        stages.add(audit::observe);
         new JobsPoller(queue, shellModel);
+        shellModel.jobsProperty().subscribe(audit::follow);
         scene = new Scene(window, width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
         new Keyboard(commands, find).listenTo(scene);
@@ -175,6 +184,10 @@ public final class Workbench implements AutoCloseable {
 
     public Theme theme() {
         return shellModel.themeProperty().get();
+    }
+
+    AuditController audit() {
+        return audit;
     }
 
     /** Cancels what runs. */

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import mnemoscope.replay.Summary;
 import mnemoscope.ui.compare.CompareTable.Policy;
 import mnemoscope.ui.compare.RowOrder.Key;
+import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.Comparison;
 import mnemoscope.ui.replay.Outcome;

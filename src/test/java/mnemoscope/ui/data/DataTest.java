@@ -5,9 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Coverage;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Gold;
+import mnemoscope.model.SourceQuestion;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.Comparison;
+import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.shell.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,25 +67,98 @@ class DataTest {
 
     @Test
     void tokenTotals_countAllAndTheChosen() {
-        TokenTotals totals = TokenTotals.of(List.of(shown.conversation(), Samples.conversation("other")), shown.conversation(),
-                TokenUnit.WORDS, Progress.NONE);
-        assertThat(totals.conversation()).isEqualTo(24);
-        assertThat(totals.all()).isEqualTo(48);
-        assertThat(totals.largestTurn()).isEqualTo(8);
+        LabelCounts counts = counts(Protocol.of(DatasetKind.LOCOMO).with(TokenUnit.WORDS));
+        assertThat(counts.totals()).isEqualTo(new TokenTotals(TokenUnit.WORDS, 48, 24, 8));
+    }
+
+    private LabelCounts counts(Protocol protocol) {
+        List<Conversation> both = List.of(shown.conversation(), Samples.conversation("other"));
+        return LabelCounts.of(new LabelCounts.Key(both, both.getFirst(), protocol), Progress.NONE);
+    }
+
+    @Test
+    void charts_countLabelsSizesAndTypes() {
+        LabelCounts counts = counts(Protocol.of(DatasetKind.LOCOMO).with(TokenUnit.WORDS));
+        assertThat(counts.conversation()).extracting(Distribution::name).containsExactly("questions-by-category",
+                "evidence-turns", "evidence-age", "turn-size", "memory-types", "importance");
+        assertThat(counts.conversation().get(0).bars()).containsExactly(Distribution.Bar.of("single-hop", 1),
+                Distribution.Bar.of("temporal", 1));
+        assertThat(counts.all().get(0).bars()).extracting(Distribution.Bar::count).containsExactly(2L, 2L);
+        assertThat(counts.conversation().get(1).bars()).containsExactly(new Distribution.Bar("0", 0, 0, 1),
+                new Distribution.Bar("1", 1, 1, 2));
+        // Both evidence turns are the last but one of their session, and questions are asked at its end.
+        assertThat(counts.conversation().get(2).bars()).containsExactly(new Distribution.Bar("1", 1, 1, 2));
+        assertThat(counts.conversation().get(3).summary()).isEqualTo("mean 6.0, median 5, largest 8");
+        assertThat(counts.conversation().get(4).bars()).containsExactly(Distribution.Bar.of("stable", 0),
+                Distribution.Bar.of("temporary", 4));
+        assertThat(counts.conversation().get(5).total()).isEqualTo(4);
+        assertThat(counts.conversation().get(1).table().text())
+                .isEqualTo("from\tto\tquestions\tshare\n0.0\t0.0\t1\t0.3333333333333333\n1.0\t1.0\t2\t0.6666666666666666");
+    }
+
+    @Test
+    void charts_withoutGoldSaySo() {
+        Conversation talk = shown.conversation();
+        List<SourceQuestion> bare = talk.questions().stream().map(question -> new SourceQuestion(question.id(), question.text(),
+                new Gold(List.of(), "", ""), SourceQuestion.UNPLACED, "", 0)).toList();
+        Conversation without = new Conversation("bare", "", talk.sessions(), talk.memories(), bare, Coverage.IDENTITY);
+        List<Distribution> charts = LabelCounts
+                .of(new LabelCounts.Key(List.of(without), without, Protocol.of(DatasetKind.OWN)), Progress.NONE).conversation();
+        assertThat(charts.subList(0, 3)).allMatch(Distribution::isEmpty);
+        assertThat(charts.get(1).nothing()).startsWith("No gold in this file: ");
+        assertThat(charts.get(3).isEmpty()).isFalse();
+    }
+
+    @Test
+    void counts_areKeptWhileOnlyTheBudgetChanges() {
+        List<Conversation> one = List.of(shown.conversation());
+        Protocol protocol = Protocol.of(DatasetKind.LOCOMO);
+        LabelCounts.Key key = new LabelCounts.Key(one, one.getFirst(), protocol);
+        assertThat(key.sameAs(new LabelCounts.Key(one, one.getFirst(), protocol.withBudget(7)))).isTrue();
+        assertThat(key.sameAs(new LabelCounts.Key(one, one.getFirst(), protocol.with(TokenUnit.WORDS)))).isFalse();
+        assertThat(key.sameAs(null)).isFalse();
+    }
+
+    @Test
+    void bins_holdEveryValueOnce() {
+        int[] values = IntStream.concat(IntStream.rangeClosed(0, 400), IntStream.of(-3, 9000, 12000)).toArray();
+        List<Distribution.Bar> bars = Bins.of(values, "later");
+        assertThat(bars.stream().mapToLong(Distribution.Bar::count).sum()).isEqualTo(values.length);
+        assertThat(bars).hasSizeLessThan(18).first().isEqualTo(new Distribution.Bar("later", -3, -1, 1));
+        assertThat(bars.get(1)).isEqualTo(new Distribution.Bar("0", 0, 49, 50));
+        assertThat(bars.getLast()).isEqualTo(new Distribution.Bar("\u2265 400", 400, 12000, 3));
+        for (int k = 1; k < bars.size(); k++) {
+            assertThat(bars.get(k).from()).isEqualTo(bars.get(k - 1).to() + 1);
+        }
+        assertThat(Bins.of(new int[0], "")).isEmpty();
+        assertThat(Bins.tenths(new double[]{0.1, 0.3, 1})).extracting(Distribution.Bar::count).containsExactly(0L, 1L, 0L, 1L, 0L,
+                0L, 0L, 0L, 0L, 1L);
+        assertThat(BarPainter.step(7)).isEqualTo(2);
+        assertThat(BarPainter.step(841)).isEqualTo(500);
     }
 
     @Test
     void formulas_areMadeHarmless() throws Exception {
-        TextTable table = new TextTable("t", List.of("Text", "Reason"),
+        ValueTable table = ValueTable.ofWords("t", List.of("Text", "Reason"),
                 List.of(List.of("=SUM(A1)", "say \"no\", please"), List.of("-1", "+x"), List.of("@me", "\tq"),
                         List.of("plain", "")));
-        assertThat(TableExport.csv(table))
-                .isEqualTo("Text,Reason\r\n'=SUM(A1),\"say \"\"no\"\", please\"\r\n'-1,'+x\r\n'@me,'\tq\r\nplain,\r\n");
-        TableExport.write(table, folder.resolve("t.csv"));
-        assertThat(folder.resolve("t.csv")).content().startsWith("Text,Reason");
+        table.write(folder.resolve("t.csv"));
+        assertThat(folder.resolve("t.csv")).content()
+                .isEqualTo("Text,Reason\n'=SUM(A1),\"say \"\"no\"\", please\"\n'-1,'+x\n'@me,'\tq\nplain,\n");
         try (var files = Files.list(folder)) {
             assertThat(files).hasSize(1);
         }
-        assertThat(TableExport.text(table, List.of(2))).isEqualTo("Text\tReason\n'@me\t' q");
+        assertThat(table.with(List.of(2)).text()).isEqualTo("Text\tReason\n'@me\t' q");
+    }
+
+    @Test
+    void transcript_isATableWithItsEvidence() {
+        ValueTable table = Transcript.table("talk-1", transcript("", true));
+        assertThat(table.name()).isEqualTo("talk-1-transcript");
+        assertThat(table.rows().get(0)).startsWith("session", "Session 1");
+        assertThat(table.rows().get(1)).isEqualTo(List.of("turn", "D1:1", "Ann",
+                "Yesterday I adopted a grey kitten named Smoke.", "", "1"));
+        assertThat(table.rows().get(3)).isEqualTo(List.of("question", "decision 1", "", "What did Ann adopt?", "", ""));
+        assertThat(Transcript.table("talk-1", transcript("", false)).rows().get(1).getLast()).isEqualTo("");
     }
 }

@@ -1,4 +1,4 @@
-package mnemoscope.ui.compare;
+package mnemoscope.ui.kit;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -19,6 +19,19 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
         rows = rows.stream().map(List::copyOf).toList();
     }
 
+    /** Nothing to take away. */
+    public static final ValueTable NONE = new ValueTable("", List.of(), List.of());
+
+    /** A table of words. */
+    public static ValueTable ofWords(String name, List<String> heads, List<List<String>> rows) {
+        return new ValueTable(name, heads, rows.stream().map(List::<Object>copyOf).toList());
+    }
+
+    /** The same with some of its rows, by index. */
+    public ValueTable with(List<Integer> chosen) {
+        return new ValueTable(name, heads, chosen.stream().map(rows::get).toList());
+    }
+
     /** Writes it as CSV, whole or not at all. */
     public void write(Path file) throws IOException {
         CsvTable.write(file, heads, out -> rows.forEach(row -> out.add(row.toArray())));
@@ -26,7 +39,7 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
 
     /** Lines of cells between tabs, the heads first, as spreadsheets paste them. */
     public String text() {
-        return line(heads) + rows.stream().map(row -> "\n" + line(row)).collect(Collectors.joining());
+        return rows.isEmpty() ? "" : line(heads) + rows.stream().map(row -> "\n" + line(row)).collect(Collectors.joining());
     }
 
     private static String line(List<?> cells) {

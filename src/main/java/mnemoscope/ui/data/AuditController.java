@@ -1,0 +1,78 @@
+package mnemoscope.ui.data;
+
+import java.util.List;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.Job;
+import mnemoscope.task.JobHooks;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.JobSnapshot;
+import mnemoscope.ui.replay.Comparison;
+import mnemoscope.ui.replay.PolicyShelf;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** Intents of the leak audit. Called on the FX thread. */
+public final class AuditController {
+    private final DataModel model;
+    private final ReplayModel replay;
+    private final JobQueue queue;
+    private final PolicyShelf shelf;
+    private Job<AuditResult> job;
+
+    public AuditController(DataModel model, ReplayModel replay, JobQueue queue, PolicyShelf shelf) {
+        this.model = model;
+        this.replay = replay;
+        this.queue = queue;
+        this.shelf = shelf;
+    }
+
+    /** Marks a result as that of something else once another replay is shown. */
+    public void observe() {
+        replay.resultProperty().subscribe(shown -> {
+            if (model.auditProperty().get() instanceof AuditState.Done done) {
+                model.auditProperty().set(new AuditState.Done(done.result(), done.result().isOf(shown)));
+            }
+        });
+    }
+
+    /** Audits the policies shown on the conversation shown. */
+    public void run(AuditExtent extent) {
+        Comparison shown = replay.result().orElse(null);
+        if (shown == null || shown.steps() == 0) {
+            return;
+        }
+        cancel();
+        List<Policy> policies = shown.traces().stream()
+                .flatMap(trace -> shelf.find(trace.policy().name(), replay.dataset().info().kind()).stream()).toList();
+        job = queue.submit("Leak audit of " + shown.conversation().id(),
+                progress -> AuditResult.of(shown, policies, extent.mostDecisions(), progress),
+                new JobHooks<AuditResult>(this::show, thrown -> model.auditProperty().set(new AuditState.Failed(
+                        "The audit stopped unexpectedly (" + thrown.getClass().getSimpleName() + "). Nothing changed.")),
+                        () -> ended()));
+        model.auditProperty().set(new AuditState.Running(job.id(), Double.NaN, ""));
+    }
+
+    private void show(AuditResult made) {
+        model.auditProperty().set(new AuditState.Done(made, made.isOf(replay.result().orElse(null))));
+    }
+
+    private void ended() {
+        if (job == null || job.state().isFinal()) {
+            model.auditProperty().set(new AuditState.Idle());
+        }
+    }
+
+    public void cancel() {
+        if (job != null) {
+            job.cancel();
+        }
+    }
+
+    /** Takes the progress of the audit from the jobs of the window. */
+    public void follow(List<JobSnapshot> jobs) {
+        if (model.auditProperty().get() instanceof AuditState.Running running) {
+            jobs.stream().filter(each -> each.id() == running.job() && !each.state().isFinal()).findFirst()
+                    .ifPresent(each -> model.auditProperty()
+                            .set(new AuditState.Running(running.job(), each.fraction(), each.message())));
+        }
+    }
+}

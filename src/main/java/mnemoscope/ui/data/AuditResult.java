@@ -1,0 +1,122 @@
+package mnemoscope.ui.data;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import mnemoscope.replay.LeakAudit;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.ui.replay.Comparison;
+import mnemoscope.ui.replay.Protocol;
+
+/**
+ * What a leak audit of one conversation came to.
+ *
+ * @param protocol  the readings it ran under
+ * @param decisions of the conversation, audited or not
+ * @param lines     one a policy, in the order chosen
+ */
+public record AuditResult(String conversation, Protocol protocol, int decisions, List<Line> lines) {
+    public AuditResult {
+        lines = List.copyOf(lines);
+    }
+
+    /** One policy; {@code name} is that of the command line. */
+    public record Line(String name, String title, LeakAudit.Report report) {
+        /** Whether it came out as it should: a deployable policy unchanged, a reference changed or not. */
+        boolean asExpected() {
+            return report.seesAnswer() || report.clean();
+        }
+
+        /** One word for the table. */
+        String verdict() {
+            return report.seesAnswer() ? "Sees the answer" : report.clean() ? "Passed" : "Failed";
+        }
+
+        String words() {
+            int changed = report.leaks().size();
+            if (report.seesAnswer()) {
+                return changed == 0
+                        ? "A reference: it may look at the answer, but here it came to the same choice without it."
+                        : "A reference: expected to change, as it looks at the answer. It is no fault.";
+            }
+            return report.clean()
+                    ? "Every audited decision stayed the same to the last bit."
+                    : "It used what it could not know yet, first at decision " + (report.leaks().getFirst() + 1) + ".";
+        }
+    }
+
+    /** Audits each policy in turn. */
+    static AuditResult of(Comparison shown, List<Policy> policies, int mostSteps, Progress progress) {
+        List<Line> lines = new ArrayList<>();
+        for (Policy policy : policies) {
+            int before = lines.size();
+            LeakAudit.Report report = LeakAudit.audit(shown.input(), policy, shown.protocol().settings(), mostSteps,
+                    new Part(progress, before, policies.size()));
+            lines.add(new Line(policy.name(), policy.description().title(), report));
+        }
+        return new AuditResult(shown.conversation().id(), shown.protocol(), shown.steps(), lines);
+    }
+
+    private record Part(Progress whole, int before, int parts) implements Progress {
+        @Override
+        public void at(double fraction, String what) {
+            whole.at((before + fraction) / parts, what);
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return whole.isCancelled();
+        }
+
+        @Override
+        public void check() {
+            whole.check();
+        }
+    }
+
+    /** One sentence. */
+    String headline() {
+        List<Line> failed = lines.stream().filter(line -> !line.asExpected()).toList();
+        long deployable = lines.stream().filter(line -> !line.report().seesAnswer()).count();
+        if (!failed.isEmpty()) {
+            return failed.stream().map(Line::title).collect(Collectors.joining(" and "))
+                    + (failed.size() == 1 ? " uses" : " use") + " what was not known yet.";
+        }
+        if (deployable == 0) {
+            return "Only references were audited: they see the answer by design.";
+        }
+        return deployable == 1 ? "The deployable policy passed." : "All " + deployable + " deployable policies passed.";
+    }
+
+    /** What it ran on. */
+    String caption() {
+        int audited = lines.isEmpty() ? 0 : lines.getFirst().report().audited();
+        String how = audited == decisions
+                ? "all " + Numbers.count(decisions, "decision", "decisions")
+                : Numbers.whole(audited) + " of " + Numbers.count(decisions, "decision", "decisions") + ", evenly spread";
+        return conversation + ", " + how + ". " + protocol.budgetWords() + ", " + protocol.pool().label().toLowerCase(
+                java.util.Locale.ROOT) + " pool.";
+    }
+
+    /** Whether it is of what is shown now. */
+    boolean isOf(Comparison shown) {
+        return shown != null && shown.conversation().id().equals(conversation) && shown.protocol().equals(protocol)
+                && shown.traces().stream().map(trace -> trace.policy().name()).toList()
+                        .equals(lines.stream().map(Line::name).toList());
+    }
+
+    ValueTable table() {
+        return new ValueTable(conversation + "-leak-audit",
+                List.of("policy", "sees_answer", "audited", "unchanged", "changed", "first_changed", "verdict"),
+                lines.stream().map(line -> {
+                    LeakAudit.Report report = line.report();
+                    return List.<Object>of(line.name(), report.seesAnswer(), report.audited(),
+                            report.audited() - report.leaks().size(), report.leaks().size(),
+                            report.clean() ? "" : report.leaks().getFirst() + 1,
+                            line.verdict().toLowerCase(java.util.Locale.ROOT));
+                }).toList());
+    }
+}

@@ -1,0 +1,88 @@
+package mnemoscope.ui.data;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import mnemoscope.ui.kit.Numbers;
+
+/** Sorts numbers into bars of equal width; the largest two in a hundred share the last bar if they lie far out. */
+final class Bins {
+    private static final int MOST_BARS = 15;
+    private static final double USUAL = 0.98;
+
+    private Bins() {
+    }
+
+    /**
+     * @param values whole numbers in any order; those below 0 share the first bar
+     * @param below  the label of that bar
+     */
+    static List<Distribution.Bar> of(int[] values, String below) {
+        int[] sorted = values.clone();
+        Arrays.sort(sorted);
+        List<Distribution.Bar> bars = new ArrayList<>();
+        int start = 0;
+        while (start < sorted.length && sorted[start] < 0) {
+            start++;
+        }
+        if (start > 0) {
+            bars.add(new Distribution.Bar(below, sorted[0], -1, start));
+        }
+        if (start == sorted.length) {
+            return bars;
+        }
+        int largest = sorted[sorted.length - 1];
+        int usual = largest < MOST_BARS ? largest : sorted[start + (int) ((sorted.length - start - 1) * USUAL)];
+        int width = width(usual - sorted[start] + 1);
+        int from = sorted[start] / width * width;
+        int k = start;
+        while (k < sorted.length) {
+            boolean last = from > usual;
+            int to = last ? largest : from + width - 1;
+            int first = k;
+            while (k < sorted.length && sorted[k] <= to) {
+                k++;
+            }
+            bars.add(new Distribution.Bar(last && to > from ? "\u2265 " + Numbers.whole(from) : Numbers.whole(from), from, to,
+                    k - first));
+            from = to + 1;
+        }
+        return bars;
+    }
+
+    /** The least of 1, 2, 5, 10, 20, ... with which the range fits. */
+    private static int width(int range) {
+        int width = 1;
+        for (int k = 0; (range + width - 1) / width > MOST_BARS; k++) {
+            width = width / (k % 3 == 0 ? 1 : k % 3 == 1 ? 2 : 5) * (k % 3 == 0 ? 2 : k % 3 == 1 ? 5 : 10);
+        }
+        return width;
+    }
+
+    /** Shares from 0 to 1 in ten bars; each has its lower edge, the last one both. */
+    static List<Distribution.Bar> tenths(double[] shares) {
+        if (shares.length == 0) {
+            return List.of();
+        }
+        long[] counts = new long[10];
+        for (double share : shares) {
+            counts[Math.min(9, (int) (share * 10 + 1e-9))]++;
+        }
+        List<Distribution.Bar> bars = new ArrayList<>();
+        for (int k = 0; k < 10; k++) {
+            bars.add(new Distribution.Bar(Numbers.fixed(k / 10.0, 1), k / 10.0, (k + 1) / 10.0, counts[k]));
+        }
+        return bars;
+    }
+
+    /** "mean 12.4, median 5, largest 410"; empty without values. */
+    static String summary(int[] values) {
+        if (values.length == 0) {
+            return "";
+        }
+        int[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return "mean " + Numbers.fixed(Arrays.stream(sorted).average().orElse(0), 1) + ", median "
+                + Numbers.whole(sorted[(sorted.length - 1) / 2]) + ", largest " + Numbers.whole(sorted[sorted.length - 1]);
+    }
+}

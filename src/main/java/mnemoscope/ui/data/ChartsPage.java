@@ -1,0 +1,96 @@
+package mnemoscope.ui.data;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.RowConstraints;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+
+/** How labels and sizes are distributed, over the conversation shown or over all of them. */
+final class ChartsPage extends VBox {
+    private static final int COLUMNS = 2;
+    private static final double LEAST_HEIGHT = 196;
+
+    private final DataController controller;
+    private final GridPane grid = new GridPane(18, 14);
+
+    ChartsPage(DataModel model, DataController controller) {
+        this.controller = controller;
+        for (int k = 0; k < COLUMNS; k++) {
+            ColumnConstraints column = new ColumnConstraints();
+            column.setPercentWidth(100.0 / COLUMNS);
+            grid.getColumnConstraints().add(column);
+        }
+        grid.setPadding(new Insets(4, 14, 8, 14));
+        ScrollPane scroll = new ScrollPane(grid);
+        scroll.setFitToWidth(true);
+        scroll.setFitToHeight(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        Label said = Type.ROW.label("", "mn-muted");
+        said.textProperty().bind(model.saidProperty());
+        Label note = Type.ROW.label("Labels are supervision: no policy sees them", "mn-muted");
+        Tips.on(note, "Category and evidence are known to the evaluation only. Sizes, types and importance are computed from"
+                + " the texts and may be used by policies.");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox bar = new HBox(12, scopes(model), note, space, said);
+        bar.setAlignment(Pos.CENTER_LEFT);
+        bar.getStyleClass().add("mn-page-bar");
+        getChildren().addAll(bar, scroll);
+        model.countsProperty().subscribe(counts -> show(model));
+        model.wholeDatasetProperty().subscribe(whole -> show(model));
+    }
+
+    private HBox scopes(DataModel model) {
+        ToggleGroup group = new ToggleGroup();
+        ToggleButton one = new ToggleButton("This conversation");
+        ToggleButton all = new ToggleButton("All conversations");
+        for (ToggleButton each : List.of(one, all)) {
+            each.setToggleGroup(group);
+            each.setOnAction(event -> {
+                each.setSelected(true);
+                controller.chartWholeDataset(each == all);
+            });
+        }
+        model.wholeDatasetProperty().subscribe(whole -> (whole ? all : one).setSelected(true));
+        return Buttons.segments(one, all);
+    }
+
+    private void show(DataModel model) {
+        LabelCounts counts = model.countsProperty().get();
+        if (counts == null) {
+            grid.getRowConstraints().clear();
+            grid.getChildren().setAll(Type.ROW.label("Counting\u2026", "mn-muted"));
+            return;
+        }
+        List<Distribution> charts = model.wholeDatasetProperty().get() ? counts.all() : counts.conversation();
+        List<Node> cards = new ArrayList<>();
+        for (int k = 0; k < charts.size(); k++) {
+            ChartCard card = new ChartCard(charts.get(k), controller);
+            GridPane.setConstraints(card, k % COLUMNS, k / COLUMNS);
+            cards.add(card);
+        }
+        grid.getRowConstraints().clear();
+        for (int row = 0; row < (charts.size() + COLUMNS - 1) / COLUMNS; row++) {
+            RowConstraints each = new RowConstraints(LEAST_HEIGHT);
+            each.setVgrow(Priority.ALWAYS);
+            grid.getRowConstraints().add(each);
+        }
+        grid.getChildren().setAll(cards);
+    }
+}

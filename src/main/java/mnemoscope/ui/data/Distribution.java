@@ -1,0 +1,67 @@
+package mnemoscope.ui.data;
+
+import java.util.List;
+import mnemoscope.ui.kit.ValueTable;
+
+/**
+ * How often each value of something occurs.
+ *
+ * @param name    in a file name
+ * @param title   on the screen
+ * @param across  what the values are, with their unit
+ * @param counted what is counted, plural, e.g. "questions"
+ * @param bars    in order; empty if there is nothing to count
+ * @param summary one line under the title
+ * @param nothing what is said in the place of bars
+ */
+public record Distribution(String name, String title, String across, String counted, List<Bar> bars, String summary,
+        String nothing) {
+    public Distribution {
+        bars = List.copyOf(bars);
+    }
+
+    /**
+     * One bar.
+     *
+     * @param label on the axis
+     * @param from  lowest value counted; NaN for a word
+     * @param to    highest value counted; NaN for a word
+     */
+    public record Bar(String label, double from, double to, long count) {
+        static Bar of(String word, long count) {
+            return new Bar(word, Double.NaN, Double.NaN, count);
+        }
+
+        /** Whether it covers more than one whole number, so that its label belongs to its left edge. */
+        boolean isRange() {
+            return to > from;
+        }
+    }
+
+    boolean isEmpty() {
+        return bars.isEmpty();
+    }
+
+    /** Whether its values are words, not numbers. */
+    boolean ofWords() {
+        return !bars.isEmpty() && Double.isNaN(bars.getFirst().from());
+    }
+
+    long most() {
+        return bars.stream().mapToLong(Bar::count).max().orElse(0);
+    }
+
+    long total() {
+        return bars.stream().mapToLong(Bar::count).sum();
+    }
+
+    /** Its numbers: a row a bar. */
+    ValueTable table() {
+        double all = Math.max(1, total());
+        return ofWords()
+                ? new ValueTable(name, List.of("value", counted, "share"),
+                        bars.stream().map(bar -> List.<Object>of(bar.label(), bar.count(), bar.count() / all)).toList())
+                : new ValueTable(name, List.of("from", "to", counted, "share"), bars.stream()
+                        .map(bar -> List.<Object>of(bar.from(), bar.to(), bar.count(), bar.count() / all)).toList());
+    }
+}

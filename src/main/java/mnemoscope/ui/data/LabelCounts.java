@@ -1,0 +1,55 @@
+package mnemoscope.ui.data;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.LabelledEpisode;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.replay.Protocol;
+
+/**
+ * What there is to count in a dataset, for all conversations and the one chosen.
+ *
+ * @param conversation charts of the one chosen
+ * @param all          the same charts over all conversations
+ */
+public record LabelCounts(TokenTotals totals, List<Distribution> conversation, List<Distribution> all) {
+    /** What the counts depend on. */
+    public record Key(List<Conversation> all, Conversation chosen, Protocol protocol) {
+        /** Whether another count would be the same; conversations are compared by identity, for they are large. */
+        boolean sameAs(Key other) {
+            return other != null && all == other.all && chosen == other.chosen && protocol.unit() == other.protocol.unit()
+                    && protocol.placement().equals(other.protocol.placement()) && protocol.order() == other.protocol.order()
+                    && protocol.seed() == other.protocol.seed();
+        }
+    }
+
+    /** Places the questions and counts every turn; takes about a second for the largest files. */
+    static LabelCounts of(Key of, Progress progress) {
+        TokenUnit unit = of.protocol().unit();
+        LabelTally own = new LabelTally(unit);
+        LabelTally every = new LabelTally(unit);
+        long total = 0;
+        int[] chosen = {};
+        int done = 0;
+        for (Conversation each : of.all()) {
+            progress.at(done++ / (double) of.all().size(), "Counting " + unit.label());
+            LabelledEpisode episode = of.protocol().placement().place(each, of.protocol().order(), of.protocol().seed());
+            int[] sizes = episode.episode().memories().stream().mapToInt(memory -> {
+                progress.check();
+                return unit.size(memory.text());
+            }).toArray();
+            total += Arrays.stream(sizes).asLongStream().sum();
+            every.add(episode, sizes, progress);
+            if (each == of.chosen()) {
+                chosen = sizes;
+                own.add(episode, sizes, progress);
+            }
+        }
+        TokenTotals totals = new TokenTotals(unit, total, IntStream.of(chosen).asLongStream().sum(),
+                IntStream.of(chosen).max().orElse(0));
+        return new LabelCounts(totals, own.charts(), every.charts());
+    }
+}

@@ -1,0 +1,108 @@
+package mnemoscope.ui.data;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import mnemoscope.model.Episode;
+import mnemoscope.model.Gold;
+import mnemoscope.model.LabelledEpisode;
+import mnemoscope.model.Memory;
+import mnemoscope.model.MemoryType;
+import mnemoscope.task.Progress;
+import mnemoscope.text.Importance;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.text.TypeRule;
+import mnemoscope.ui.kit.Numbers;
+
+/** Counts the labels of one or more episodes. */
+final class LabelTally {
+    private static final String NO_GOLD = "No gold in this file: its questions do not say which turns hold the evidence.";
+
+    private final TokenUnit unit;
+    private final Map<String, Long> categories = new LinkedHashMap<>();
+    private final IntStream.Builder evidence = IntStream.builder();
+    private final IntStream.Builder ages = IntStream.builder();
+    private final IntStream.Builder sizes = IntStream.builder();
+    private final DoubleStream.Builder importance = DoubleStream.builder();
+    private final long[] types = new long[MemoryType.values().length];
+    private long turns;
+    private long typed;
+    private long weighed;
+    private boolean gold;
+
+    LabelTally(TokenUnit unit) {
+        this.unit = unit;
+    }
+
+    void add(LabelledEpisode labelled, int[] turnSizes, Progress progress) {
+        Episode episode = labelled.episode();
+        for (int t = 0; t < episode.steps(); t++) {
+            Gold at = labelled.supervision().at(t);
+            int anchor = episode.questions().get(t).anchor();
+            evidence.add(at.evidence().size());
+            gold |= at.present();
+            at.evidence().forEach(turn -> ages.add(anchor - turn));
+            if (!at.category().isEmpty()) {
+                categories.merge(at.category(), 1L, Long::sum);
+            }
+        }
+        for (int i = 0; i < episode.turns(); i++) {
+            progress.check();
+            sizes.add(turnSizes[i]);
+            add(episode.memories().get(i));
+        }
+    }
+
+    private void add(Memory memory) {
+        boolean hasType = memory.annotation().hasType();
+        boolean hasImportance = memory.annotation().hasImportance();
+        turns++;
+        typed += hasType ? 1 : 0;
+        weighed += hasImportance ? 1 : 0;
+        types[(hasType ? memory.annotation().type() : TypeRule.of(memory.text())).ordinal()]++;
+        importance.add(hasImportance ? memory.annotation().importance() : Importance.of(memory.text()));
+    }
+
+    /** Six charts, always in the same order. */
+    List<Distribution> charts() {
+        int[] each = evidence.build().toArray();
+        int[] age = ages.build().toArray();
+        int[] size = sizes.build().toArray();
+        String noTurns = "No turns in this file.";
+        return List.of(
+                new Distribution("questions-by-category", "Questions by category", "category", "questions",
+                        categories.entrySet().stream().map(entry -> Distribution.Bar.of(entry.getKey(), entry.getValue()))
+                                .toList(),
+                        Numbers.count(each.length, "question", "questions"), "The questions of this file have no category."),
+                new Distribution("evidence-turns", "Evidence turns of a question", "evidence turns", "questions",
+                        gold ? Bins.of(each, "") : List.of(), Bins.summary(each), NO_GOLD),
+                new Distribution("evidence-age", "Age of the evidence when asked", "turns between evidence and question",
+                        "evidence turns", Bins.of(age, "later"), Bins.summary(age), NO_GOLD),
+                new Distribution("turn-size", "Size of a turn", unit.label() + " in a turn", "turns", Bins.of(size, ""),
+                        Bins.summary(size), noTurns),
+                new Distribution("memory-types", "Type of a turn", "type", "turns", types(),
+                        source(typed, "by the program's rule: short, or with a word such as plan or will, is temporary"),
+                        noTurns),
+                new Distribution("importance", "Importance of a turn", "importance, 0 to 1", "turns",
+                        Bins.tenths(importance.build().toArray()),
+                        source(weighed, "by the program's rule, from words, digits and length"), noTurns));
+    }
+
+    private List<Distribution.Bar> types() {
+        List<Distribution.Bar> bars = new ArrayList<>();
+        for (MemoryType type : MemoryType.values()) {
+            bars.add(Distribution.Bar.of(type == MemoryType.STABLE ? "stable" : "temporary", types[type.ordinal()]));
+        }
+        return turns == 0 ? List.of() : bars;
+    }
+
+    private String source(long given, String rule) {
+        if (given == 0) {
+            return rule;
+        }
+        return given == turns ? "as the file says" : Numbers.whole(given) + " as the file says, the rest " + rule;
+    }
+}

@@ -1,0 +1,67 @@
+package mnemoscope.ui.replay;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javax.imageio.ImageIO;
+import mnemoscope.task.WholeFile;
+import mnemoscope.ui.kit.ValueTable;
+
+/** Writes tables and pictures where the user says, in the background. Called on the FX thread. */
+public final class FileExport {
+    private final Background background;
+    private final Function<String, Optional<Path>> saveAs;
+
+    /** @param saveAs asks for a file to write, given a name to suggest */
+    public FileExport(Background background, Function<String, Optional<Path>> saveAs) {
+        this.background = background;
+        this.saveAs = saveAs;
+    }
+
+    /** @param said told in words what it came to */
+    public void table(ValueTable table, Consumer<String> said) {
+        write(table.name() + ".csv", said, file -> {
+            table.write(file);
+            return file;
+        });
+    }
+
+    /**
+     * Writes a PNG.
+     *
+     * @param name    without its ending
+     * @param picture makes it, off the FX thread
+     */
+    public void picture(String name, Callable<BufferedImage> picture, Consumer<String> said) {
+        write(name + ".png", said, file -> {
+            BufferedImage made = picture.call();
+            WholeFile.write(file, out -> ImageIO.write(made, "png", out));
+            return file;
+        });
+    }
+
+    private interface Writing {
+        Path to(Path file) throws Exception;
+    }
+
+    private void write(String name, Consumer<String> said, Writing writing) {
+        saveAs.apply(name).ifPresent(file -> background.start("Export " + file.getFileName(), progress -> {
+            try {
+                return writing.to(file);
+            } catch (IOException failure) {
+                throw new UncheckedIOException(failure);
+            } catch (RuntimeException defect) {
+                throw defect;
+            } catch (Exception failure) {
+                throw new IllegalStateException(failure);
+            }
+        }, written -> said.accept("Written: " + written.getFileName()), thrown -> said.accept("Could not write "
+                + file.getFileName() + ": " + (thrown.getCause() == null ? thrown : thrown.getCause()).getMessage()
+                + ". Choose another folder.")));
+    }
+}
