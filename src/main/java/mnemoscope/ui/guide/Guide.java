@@ -4,6 +4,11 @@ import mnemoscope.dataset.Preset;
 
 /** A note below the columns. Immutable. */
 public sealed interface Guide {
+    /** The one sentence that is worth a line on a projector; empty if there is none. */
+    default String point() {
+        return this instanceof Lesson lesson ? lesson.preset().point() : "";
+    }
+
     /** Three steps for someone who has never seen the window. */
     enum FirstSteps implements Guide {
         SHOWN

@@ -31,6 +31,7 @@ final class LectureView extends VBox {
     private final TextFlow verdict = new TextFlow();
     private final LanesDrawing lanes;
     private final HBox columns = new HBox(24);
+    private final Label point = Type.BODY.label("", "mn-strong", "mn-wrap");
     /** Shows the same again, when the size has changed. */
     private Runnable again = () -> {
     };
@@ -55,9 +56,19 @@ final class LectureView extends VBox {
                 hint("A", "answers"),
                 hint("Space", "play"), grow(), hint("L", "leave lecture mode"));
         keys.setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(head, question, verdict, lanes, columns, keys);
+        point.setWrapText(true);
+        point.setMinHeight(USE_PREF_SIZE);
+        point.managedProperty().bind(point.visibleProperty());
+        point.setVisible(false);
+        getChildren().addAll(head, question, verdict, lanes, columns, point, keys);
         widthProperty().subscribe(() -> again.run());
         heightProperty().subscribe(() -> again.run());
+    }
+
+    /** The point of a lesson, in one sentence; empty for none. */
+    void tell(String sentence) {
+        point.setText(sentence);
+        point.setVisible(!sentence.isEmpty());
     }
 
     void show(StepView step, Protocol protocol, List<PolicyStyle> styles, List<String> titles) {

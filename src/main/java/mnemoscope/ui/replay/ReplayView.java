@@ -3,6 +3,7 @@ package mnemoscope.ui.replay;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
@@ -29,6 +30,7 @@ public final class ReplayView extends StackPane {
     private final VBox content = new VBox(8);
     private final Card charts = new Card();
     private final StackPane note = new StackPane();
+    private String point = "";
     private final Consumer<ChartKind> exportChart;
     // Made in later stages, or when they are first asked for.
     private TransportBar transport;
@@ -102,9 +104,16 @@ public final class ReplayView extends StackPane {
     /**
      * Gives the tab a note that stands, while it is visible, in the place of the charts.
      *
-     * @param over lies over the whole tab
+     * @param over  lies over the whole tab
+     * @param point what lecture mode says of it, in one sentence; empty for nothing
      */
-    public void addNote(Node words, Node over) {
+    public void addNote(Node words, Node over, ObservableValue<String> point) {
+        point.subscribe(sentence -> {
+            this.point = sentence;
+            if (lecture != null) {
+                lecture.tell(sentence);
+            }
+        });
         note.getChildren().setAll(words);
         note.visibleProperty().bind(words.visibleProperty());
         note.managedProperty().bind(note.visibleProperty());
@@ -170,6 +179,7 @@ public final class ReplayView extends StackPane {
         content.setVisible(step != null && !inLecture);
         if (inLecture && lecture == null) {
             lecture = new LectureView(controller);
+            lecture.tell(point);
             getChildren().add(1, lecture);
         }
         if (lecture != null) {

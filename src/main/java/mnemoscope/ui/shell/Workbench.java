@@ -16,6 +16,7 @@ import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.data.DataView;
+import mnemoscope.ui.guide.Guide;
 import mnemoscope.ui.guide.GuideCard;
 import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.guide.GuideModel;
@@ -101,7 +102,7 @@ public final class Workbench implements AutoCloseable {
     private Screen replayScreen(ChartExport charts, Stages stages) {
         replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, shell::openBundled, charts::export, stages);
         stages.add(() -> replayView.addNote(new GuideCard(guideModel, guide, shell::chooseAndOpen),
-                new GuideNumbers(guideModel, replayView::tour)));
+                new GuideNumbers(guideModel, replayView::tour), guideModel.guideProperty().map(Guide::point).orElse("")));
         return new Screen(replayView, Optional.of(new ReplayTools(replayModel, player, stages)),
                 Optional.of(() -> new ReplayInspector(replayModel, player)));
     }

@@ -93,9 +93,13 @@ class GuideWalkTest {
             assertThat(Fx.<Protocol>get(() -> bench.replayModel().protocol())).isEqualTo(Protocol.of(lesson));
             assertThat(texts()).contains(lesson.point(), lesson.instructions());
         }
+        String last = Fx.get(() -> bench.guide().lessons().getLast().point());
+        Fx.run(() -> bench.shell().toggleLecture());
+        FxThread.frames(6);
+        assertThat(texts()).contains(last);
         Fx.run(() -> bench.shell().show(Samples.source(Samples.dataset()), Samples.dataset()));
         FxThread.frames(3);
-        assertThat(texts()).noneMatch(text -> text.startsWith("Lesson 8 of 8"));
+        assertThat(texts()).noneMatch(text -> text.startsWith("Lesson 8 of 8")).doesNotContain(last);
     }
 
     private boolean chartsShown() {
