@@ -88,7 +88,11 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         if (deployable == 0) {
             return "Only references were audited: they see the answer by design.";
         }
-        return deployable == 1 ? "The deployable policy passed." : "All " + deployable + " deployable policies passed.";
+        return switch ((int) deployable) {
+            case 1 -> "The deployable policy passed.";
+            case 2 -> "Both deployable policies passed.";
+            default -> "All " + deployable + " deployable policies passed.";
+        };
     }
 
     /** What it ran on. */

@@ -14,7 +14,7 @@ import mnemoscope.ui.replay.Drawing;
  * bars, what the values are under them.
  */
 record BarPainter(GraphicsContext g, Palette palette, double width, double height) {
-    private static final double TOP = 18;
+    private static final double TOP = 20;
     private static final double BOTTOM = 34;
     private static final double LABEL = 34;
     private static final double CHARACTER = 6;

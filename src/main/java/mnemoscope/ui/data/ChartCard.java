@@ -18,7 +18,7 @@ import mnemoscope.ui.replay.Drawing;
 /** One distribution: title, one line, the drawing, and its export as picture and as numbers. */
 final class ChartCard extends VBox {
     ChartCard(Distribution shown, DataController controller) {
-        super(2);
+        super(3);
         getStyleClass().add("mn-chart-card");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);

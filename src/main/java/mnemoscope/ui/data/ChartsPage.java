@@ -2,9 +2,9 @@ package mnemoscope.ui.data;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Bounds;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -22,19 +22,16 @@ import mnemoscope.ui.kit.Type;
 
 /** How labels and sizes are distributed, over the conversation shown or over all of them. */
 final class ChartsPage extends VBox {
-    private static final int COLUMNS = 2;
     private static final double LEAST_HEIGHT = 196;
+    private static final double LEAST_WIDTH = 240;
 
     private final DataController controller;
     private final GridPane grid = new GridPane(18, 14);
+    private final List<ChartCard> cards = new ArrayList<>();
+    private int columns;
 
     ChartsPage(DataModel model, DataController controller) {
         this.controller = controller;
-        for (int k = 0; k < COLUMNS; k++) {
-            ColumnConstraints column = new ColumnConstraints();
-            column.setPercentWidth(100.0 / COLUMNS);
-            grid.getColumnConstraints().add(column);
-        }
         grid.setPadding(new Insets(4, 14, 8, 14));
         ScrollPane scroll = new ScrollPane(grid);
         scroll.setFitToWidth(true);
@@ -52,6 +49,7 @@ final class ChartsPage extends VBox {
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("mn-page-bar");
         getChildren().addAll(bar, scroll);
+        scroll.viewportBoundsProperty().subscribe(bounds -> arrange(bounds.getWidth(), bounds.getHeight(), false));
         model.countsProperty().subscribe(counts -> show(model));
         model.wholeDatasetProperty().subscribe(whole -> show(model));
     }
@@ -73,24 +71,42 @@ final class ChartsPage extends VBox {
 
     private void show(DataModel model) {
         LabelCounts counts = model.countsProperty().get();
-        if (counts == null) {
-            grid.getRowConstraints().clear();
-            grid.getChildren().setAll(Type.ROW.label("Counting\u2026", "mn-muted"));
+        cards.clear();
+        if (counts != null) {
+            (model.wholeDatasetProperty().get() ? counts.all() : counts.conversation())
+                    .forEach(chart -> cards.add(new ChartCard(chart, controller)));
+        }
+        Bounds room = ((ScrollPane) getChildren().getLast()).getViewportBounds();
+        arrange(room.getWidth(), room.getHeight(), true);
+    }
+
+    /** Two charts beside each other, or three where all rows are then in view. */
+    private void arrange(double width, double height, boolean anew) {
+        boolean low = height > 0 && height < 3 * LEAST_HEIGHT;
+        int wanted = low && width >= 3 * LEAST_WIDTH ? 3 : 2;
+        if (wanted == columns && !anew) {
             return;
         }
-        List<Distribution> charts = model.wholeDatasetProperty().get() ? counts.all() : counts.conversation();
-        List<Node> cards = new ArrayList<>();
-        for (int k = 0; k < charts.size(); k++) {
-            ChartCard card = new ChartCard(charts.get(k), controller);
-            GridPane.setConstraints(card, k % COLUMNS, k / COLUMNS);
-            cards.add(card);
-        }
+        columns = wanted;
+        grid.getColumnConstraints().clear();
         grid.getRowConstraints().clear();
-        for (int row = 0; row < (charts.size() + COLUMNS - 1) / COLUMNS; row++) {
+        grid.getChildren().clear();
+        if (cards.isEmpty()) {
+            grid.getChildren().add(Type.ROW.label("Counting\u2026", "mn-muted"));
+            return;
+        }
+        for (int k = 0; k < columns; k++) {
+            ColumnConstraints column = new ColumnConstraints();
+            column.setPercentWidth(100.0 / columns);
+            grid.getColumnConstraints().add(column);
+        }
+        for (int k = 0; k < cards.size(); k++) {
+            grid.add(cards.get(k), k % columns, k / columns);
+        }
+        for (int row = 0; row < (cards.size() + columns - 1) / columns; row++) {
             RowConstraints each = new RowConstraints(LEAST_HEIGHT);
             each.setVgrow(Priority.ALWAYS);
             grid.getRowConstraints().add(each);
         }
-        grid.getChildren().setAll(cards);
     }
 }

@@ -1,9 +1,9 @@
 package mnemoscope.ui.data;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
@@ -22,7 +22,7 @@ final class LabelTally {
     private static final String NO_GOLD = "No gold in this file: its questions do not say which turns hold the evidence.";
 
     private final TokenUnit unit;
-    private final Map<String, Long> categories = new LinkedHashMap<>();
+    private final Map<String, Long> categories = new TreeMap<>();
     private final IntStream.Builder evidence = IntStream.builder();
     private final IntStream.Builder ages = IntStream.builder();
     private final IntStream.Builder sizes = IntStream.builder();

@@ -39,7 +39,8 @@ final class BudgetPanel extends VBox {
         super(10);
         this.controller = controller;
         budget.setPrefWidth(96);
-        budget.valueProperty().subscribe(value -> intend(() -> controller.chooseBudget(value)));
+        // Not told of the value it starts with, which is none that anybody chose.
+        budget.valueProperty().subscribe((before, value) -> intend(() -> controller.chooseBudget(value)));
         HBox presets = new HBox(4);
         for (int preset : PRESETS) {
             presets.getChildren().add(Buttons.text(Integer.toString(preset), () -> controller.chooseBudget(preset)));

@@ -25,7 +25,7 @@ final class Readings {
 
     /** One line for the status bar. */
     static String line(List<Reading> readings) {
-        return readings.stream().map(Reading::brief).filter(brief -> !brief.isEmpty()).collect(Collectors.joining("  \u00b7  "));
+        return readings.stream().map(Reading::brief).filter(brief -> !brief.isEmpty()).collect(Collectors.joining(" \u00b7 "));
     }
 
     private static Reading unit(TokenUnit unit) {
@@ -75,8 +75,8 @@ final class Readings {
                                 + " is ours."
                         : "LongMemEval dates its questions; the paper does not say how they are laid on a timeline.";
         return new Reading("Placement",
-                "asked " + brief(placement) + (placement.usesGold() ? " (placement uses the evidence)" : ""),
-                "Questions are asked " + where, "A question is asked " + where + "." + gold, paper, "SPEC 1");
+                "asked " + brief(placement) + (placement.usesGold() ? " (uses the evidence)" : ""),
+                "Questions are asked " + brief(placement), "A question is asked " + where + "." + gold, paper, "SPEC 1");
     }
 
     private static String brief(Placement placement) {
@@ -116,7 +116,7 @@ final class Readings {
                     "The turns that hold the answer: " + read.gold().label() + ". Questions without any make no decision and"
                             + " are counted; abstention questions " + (read.abstention() ? "with gold join." : "are left out."),
                     "The paper does not say which turns it counts. No reading tried gives both its precision and its reward.",
-                    "SPEC 1, LongMemEval");
+                    "SPEC 1");
             case OWN -> new Reading("Gold", "gold: as in the file", "As in the file",
                     "The evidence that the file names. A question without evidence makes a decision that books no reward and"
                             + " enters no mean.",
@@ -151,6 +151,6 @@ final class Readings {
                         ? "Each is an episode of one decision."
                         : "The sessions of these instances are merged by date into one timeline, which is then asked all their"
                                 + " questions."),
-                "The paper does not say how it gets episodes of many decisions; this is our reading.", "SPEC 1, LongMemEval");
+                "The paper does not say how it gets episodes of many decisions; this is our reading.", "SPEC 1");
     }
 }

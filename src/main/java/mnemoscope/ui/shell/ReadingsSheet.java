@@ -16,10 +16,10 @@ import mnemoscope.ui.kit.ValueTable;
 /** Explains each reading in force: what it does, and what the paper says of it. */
 final class ReadingsSheet extends VBox {
     ReadingsSheet(List<Reading> readings) {
-        super(12);
+        super(10);
         getChildren().add(wrapped("The paper leaves parts of its protocol open. These are the readings under which all numbers on"
                 + " the screen were made; numbers of different readings must not be compared."));
-        GridPane grid = new GridPane(16, 12);
+        GridPane grid = new GridPane(16, 9);
         ColumnConstraints name = new ColumnConstraints();
         name.setMinWidth(Region.USE_PREF_SIZE);
         ColumnConstraints words = new ColumnConstraints();
@@ -37,9 +37,8 @@ final class ReadingsSheet extends VBox {
             grid.addRow(k, left, new VBox(1, value, wrapped(reading.meaning()), paper));
         }
         Takeaway.offer(grid, () -> table(readings));
-        HBox where = new HBox(
-                wrapped("Unit, pool, placement and order are chosen under Budget, at the right above the columns; gold"
-                        + " and stitching of LongMemEval files in the Data tab."));
+        HBox where = new HBox(wrapped("Unit, pool, placement and order are chosen under Budget, above the columns; gold and"
+                + " stitching of LongMemEval files in the Data tab."));
         HBox.setHgrow(where.getChildren().getFirst(), Priority.ALWAYS);
         getChildren().addAll(grid, where);
     }

@@ -69,7 +69,7 @@ final class SheetView extends StackPane {
         VBox card = new VBox(10, head, scroll);
         StackPane.setMargin(card, new Insets(12));
         card.getStyleClass().addAll("mn-popover", "mn-sheet");
-        card.setMaxWidth(sheet == Sheet.KEYS ? 760 : sheet == Sheet.READINGS ? 680 : 560);
+        card.setMaxWidth(sheet == Sheet.KEYS ? 760 : sheet == Sheet.READINGS ? 760 : 560);
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }

@@ -214,7 +214,7 @@ public final class Snapshots {
         FxThread.run(() -> {
             workbench.data().chartWholeDataset(false);
             workbench.data().show(DataModel.Page.AUDIT);
-            workbench.audit().run(AuditExtent.TEN);
+            workbench.audit().run(AuditExtent.FIFTY);
         });
         FxThread.until("audit", () -> workbench.dataModel().auditProperty().get() instanceof AuditState.Done);
         write("data-audit-light");

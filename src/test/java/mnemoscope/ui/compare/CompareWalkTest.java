@@ -2,6 +2,9 @@ package mnemoscope.ui.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +19,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javax.imageio.ImageIO;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
@@ -99,10 +103,13 @@ class CompareWalkTest {
             assertThat(Clipboard.getSystemClipboard().getString()).startsWith("decision\tsession\tcategory\t").hasLineCount(2);
             controller.exportDecisions();
             controller.exportSummary();
+            controller.exportPicture();
         });
+        assertThat(picture(folder.resolve("camping-matrix.png"))).isNotNull()
+                .satisfies(image -> assertThat(image.getWidth()).isEqualTo(1984));
         assertThat(folder.resolve("camping-decisions.csv")).content().hasLineCount(6).contains(",-153.0,");
         assertThat(folder.resolve("camping-category.csv")).content().startsWith("category,policy,decisions");
-        assertThat(texts()).contains("Written: camping-category.csv");
+        assertThat(texts()).contains("Written: camping-matrix.png");
 
         robot.clickOn("Answers");
         assertThat(texts()).contains("Switch Answers on").doesNotContain("temporal");
@@ -127,6 +134,14 @@ class CompareWalkTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(texts()).contains("\u25b8 4,322");
         assertThat(all(scene.getRoot()).stream().filter(MatrixCell.class::isInstance).count()).isLessThan(60);
+    }
+
+    private static BufferedImage picture(Path file) {
+        try {
+            return ImageIO.read(file.toFile());
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     @SuppressWarnings("unchecked")

@@ -134,7 +134,7 @@ class DataTest {
         assertThat(Bins.tenths(new double[]{0.1, 0.3, 1})).extracting(Distribution.Bar::count).containsExactly(0L, 1L, 0L, 1L, 0L,
                 0L, 0L, 0L, 0L, 1L);
         assertThat(BarPainter.step(7)).isEqualTo(2);
-        assertThat(BarPainter.step(841)).isEqualTo(500);
+        assertThat(BarPainter.step(841)).isEqualTo(200);
     }
 
     @Test

@@ -3,12 +3,20 @@ package mnemoscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.Comparison;
 import mnemoscope.ui.replay.Outcome;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class DecisionRowsTest {
+    @BeforeAll
+    static void start() {
+        Fx.start();
+    }
+
     private final Comparison shown = Samples.comparison("keep-nothing", "clairvoyant");
 
     @Test
@@ -29,6 +37,15 @@ class DecisionRowsTest {
         assertThat(last.outcomes()).containsOnly(Outcome.NO_GOLD);
         assertThat(DecisionCell.state(Outcome.NO_GOLD)).isEqualTo(MarkState.NONE);
         assertThat(DecisionCell.state(Outcome.HIT)).isEqualTo(MarkState.FILLED);
+    }
+
+    @Test
+    void table_hidesOutcomesThatAreStillToCome() {
+        ValueTable table = DecisionRows.table(shown, DecisionRows.of(shown, "", ""), 1);
+        assertThat(table.heads()).containsExactly("decision", "session", "keep-nothing", "clairvoyant", "question");
+        assertThat(table.rows()).hasSize(3);
+        assertThat(table.rows().getFirst()).isEqualTo(java.util.List.of(1, "1", "miss", "hit", "What did Ann adopt?"));
+        assertThat(table.rows().get(1)).contains("hidden").doesNotContain("miss", "hit");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -19,9 +20,12 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -127,7 +131,7 @@ class WorkbenchTest {
     @Test
     void sheets_areAsHighAsTheirWordsInALowWindow() {
         Fx.run(() -> stage.setHeight(700));
-        for (Sheet sheet : List.of(Sheet.KEYS, Sheet.NOT_MEASURED, Sheet.ABOUT)) {
+        for (Sheet sheet : List.of(Sheet.KEYS, Sheet.NOT_MEASURED, Sheet.ABOUT, Sheet.READINGS)) {
             Fx.run(() -> bench.shell().toggle(sheet));
             FxThread.frames(4);
             double hidden = Fx.get(() -> {
@@ -192,6 +196,35 @@ class WorkbenchTest {
         FxThread.until("failure", () -> bench.shellModel().problemProperty().get() != null);
         assertThat(Fx.<Boolean>get(() -> bench.replayModel().result().isPresent())).isTrue();
         assertThat(Fx.<Node>get(() -> bench.scene().lookup(".mn-error"))).isNotNull();
+    }
+
+    @Test
+    void readings_areInTheStatusBarAndExplainedByAClick() {
+        Button readings = Fx.get(() -> (Button) bench.scene().lookup(".mn-status-readings"));
+        assertThat(readings.getText()).startsWith("content words \u00b7 carry pool");
+        Fx.run(() -> bench.player().chooseUnit(mnemoscope.text.TokenUnit.WORDS));
+        FxThread.until("the other unit", () -> readings.getText().startsWith("words \u00b7"));
+        Fx.run(readings::fire);
+        FxThread.frames(2);
+        assertThat(Fx.<Boolean>get(() -> bench.scene().getRoot().lookupAll(".mn-sheet .label").stream()
+                .anyMatch(label -> ((Label) label).getText().startsWith("The paper does not name its unit.")))).isTrue();
+    }
+
+    @Test
+    void decisionList_isATableToCopyAndExport() {
+        java.util.List<String> asked = new java.util.ArrayList<>();
+        Fx.run(() -> {
+            bench.askIn(FilePicker.NONE, name -> {
+                asked.add(name);
+                return Optional.empty();
+            });
+            bench.player().jump(1);
+            Copying.copy(list(), () -> "");
+        });
+        assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString()))
+                .startsWith("decision\tsession\t").endsWith("\tWhat broke?").hasLineCount(2);
+        Fx.run(() -> Takeaway.save(list(), ValueTable.ofWords("talk", List.of("a"), List.of(List.of("b")))));
+        assertThat(asked).containsExactly("talk.csv");
     }
 
     @Test

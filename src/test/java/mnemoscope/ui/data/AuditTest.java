@@ -1,0 +1,125 @@
+package mnemoscope.ui.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.LeakAudit;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.task.CancelledException;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.Comparison;
+import mnemoscope.ui.replay.PolicyCatalogue;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import org.junit.jupiter.api.Test;
+
+class AuditTest {
+    private final Comparison shown = Camping.compare("recency", "bm25", "clairvoyant");
+    private final List<Policy> policies = Stream.of("recency", "bm25", "clairvoyant")
+            .map(name -> Policies.create(name, DatasetKind.OWN)).toList();
+
+    @Test
+    void result_saysInPlainWordsWhoPassedAndThatReferencesNeedNot() {
+        AuditResult result = AuditResult.of(shown, policies, 50, Progress.NONE);
+        assertThat(result.headline()).isEqualTo("Both deployable policies passed.");
+        assertThat(result.caption()).isEqualTo("camping, all 5 decisions. Budget 11 words, carry pool.");
+        assertThat(result.lines()).extracting(AuditResult.Line::verdict).containsExactly("Passed", "Passed", "Sees the answer");
+        assertThat(result.lines().getLast().report().leaks()).isNotEmpty();
+        assertThat(result.lines().getLast().words()).contains("expected to change");
+        assertThat(result.isOf(shown)).isTrue();
+        assertThat(result.isOf(Camping.compare("recency", "bm25"))).isFalse();
+        assertThat(result.table().rows().getFirst()).isEqualTo(List.of("recency", false, 5, 5, 0, "", "passed"));
+    }
+
+    @Test
+    void leak_isToldWithItsFirstDecision() {
+        AuditResult.Line leaky = new AuditResult.Line("own", "Own",
+                new LeakAudit.Report("camping", "own", false, 5, List.of(2, 4)));
+        AuditResult result = new AuditResult("camping", Camping.PROTOCOL, 40, List.of(leaky));
+        assertThat(result.headline()).isEqualTo("Own uses what was not known yet.");
+        assertThat(leaky.verdict()).isEqualTo("Failed");
+        assertThat(leaky.words()).isEqualTo("It used what it could not know yet, first at decision 3.");
+        assertThat(result.caption()).startsWith("camping, 5 of 40 decisions, evenly spread.");
+    }
+
+    @Test
+    void progress_growsOverAllPolicies() {
+        List<Double> told = new java.util.concurrent.CopyOnWriteArrayList<>();
+        AuditResult.of(shown, policies, 50, new Progress() {
+            @Override
+            public void at(double fraction, String what) {
+                told.add(fraction);
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return false;
+            }
+        });
+        assertThat(told).hasSize(15).allMatch(fraction -> fraction > 0 && fraction <= 1).contains(1.0);
+    }
+
+    @Test
+    void cancel_stopsTheAudit() {
+        Progress cancelled = new Progress() {
+            @Override
+            public void at(double fraction, String what) {
+                // nobody watches
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return true;
+            }
+        };
+        assertThatThrownBy(() -> AuditResult.of(shown, policies, 50, cancelled)).isInstanceOf(CancelledException.class);
+    }
+
+    @Test
+    void job_isListedRunsAndReports() throws Exception {
+        LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
+        DataModel model = new DataModel();
+        ReplayModel replay = new ReplayModel();
+        ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
+        player.setPolicies(List.of("recency", "clairvoyant"));
+        player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        try (JobQueue queue = new JobQueue(1, callbacks::add)) {
+            AuditController audit = new AuditController(model, replay, queue, new PolicyCatalogue());
+            audit.observe();
+            CountDownLatch hold = new CountDownLatch(1);
+            queue.submit("Busy", progress -> {
+                hold.await();
+                return null;
+            }, mnemoscope.task.JobHooks.none());
+            audit.run(AuditExtent.ALL);
+            assertThat(model.auditProperty().get()).isInstanceOf(AuditState.Running.class);
+            assertThat(queue.snapshots()).extracting(job -> job.title()).contains("Leak audit of camping");
+            audit.cancel();
+            Runnable ended = callbacks.poll(10, TimeUnit.SECONDS);
+            ended.run();
+            assertThat(model.auditProperty().get()).isEqualTo(new AuditState.Idle());
+            audit.run(AuditExtent.ALL);
+            hold.countDown();
+            while (!(model.auditProperty().get() instanceof AuditState.Done)) {
+                Runnable next = callbacks.poll(20, TimeUnit.SECONDS);
+                assertThat(next).as("the audit reports").isNotNull();
+                next.run();
+            }
+            AuditState.Done done = (AuditState.Done) model.auditProperty().get();
+            assertThat(done.current()).isTrue();
+            assertThat(done.result().lines()).hasSize(2);
+            player.chooseBudget(20);
+            assertThat(((AuditState.Done) model.auditProperty().get()).current()).isFalse();
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package mnemoscope.ui.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.junit.jupiter.api.Test;
+
+class TakeawayTest {
+    private final ValueTable all = new ValueTable("t", List.of("a", "b"), List.of(List.of(1, "x"), List.of(2, "y")));
+
+    private static String clipboard() {
+        return Clipboard.getSystemClipboard().getString();
+    }
+
+    @Test
+    void copying_takesTheSelectionOrElseAll() {
+        Fx.run(() -> {
+            Region node = new Region();
+            Takeaway.offer(node, () -> all.with(List.of(1)), () -> all);
+            Copying.copy(node, () -> "");
+            assertThat(clipboard()).isEqualTo("a\tb\n2\ty");
+            Takeaway.offer(node, () -> all);
+            Copying.copy(node, () -> "");
+            assertThat(clipboard()).isEqualTo("a\tb\n1\tx\n2\ty");
+        });
+    }
+
+    @Test
+    void menu_copiesAndExports() {
+        Fx.run(() -> {
+            Region node = new Region();
+            StackPane around = new StackPane(new StackPane(node));
+            List<ValueTable> saved = new ArrayList<>();
+            Takeaway.saveWith(around, saved::add);
+            ContextMenu menu = Takeaway.menu(node, all.with(List.of(0)), all);
+            List<MenuItem> items = menu.getItems().stream().filter(item -> item.getText() != null).toList();
+            assertThat(items).extracting(MenuItem::getText).containsExactly("Copy the selected row", "Copy all",
+                    "Export as CSV\u2026");
+            items.get(0).fire();
+            assertThat(clipboard()).isEqualTo("a\tb\n1\tx");
+            items.get(2).fire();
+            assertThat(saved).containsExactly(all);
+            assertThat(Takeaway.menu(node, ValueTable.NONE, ValueTable.NONE).getItems().getFirst().isDisable()).isTrue();
+        });
+    }
+}
