@@ -117,7 +117,7 @@ final class LanesPainter {
         if (below) {
             Drawing.text(g, end.shortCost(), right + 13, middle + 11, Drawing.META, ink, TextAlignment.LEFT);
         } else if (!several && band >= ONE_LINE && !end.cost().isEmpty()) {
-            Drawing.text(g, end.cost(), right - 9, middle + 14, Drawing.META, ink, TextAlignment.RIGHT);
+            Drawing.text(g, end.cost(), right - 9, middle + 15, Drawing.META, ink, TextAlignment.RIGHT);
         }
     }
 
