@@ -28,7 +28,9 @@ final class ChartTitle extends MenuButton {
         this.export = export;
         getStyleClass().add("mn-chart-title");
         setMnemonicParsing(false);
-        Tips.on(this, "Choose what this chart shows, or take it away as a picture");
+        Tips.on(this,
+                "Choose what this chart shows, or take it away as a picture. Reward parts: above zero what one policy earned, below what"
+                        + " it paid, as a line the reward itself; 1 to 6 choose the policy.");
         setOnShowing(event -> getItems().setAll(items()));
         show(ChartKind.REWARD, ChartKind.REWARD.title());
     }

@@ -95,7 +95,7 @@ class WhyViewTest {
         assertThat(first.ageTurns()).isEqualTo(3);
         assertThat(first.told()).startsWith("Step 2: When did you go camping?\nFound by ")
                 .endsWith("Missed by Recency and Mixed-Score.");
-        FateScale scale = LifePainter.scale(life, 270);
+        FateScale scale = LifePainter.scale(life, List.of(), 270);
         assertThat(LifeDrawing.nearest(life, 270, scale.x(4) - 3)).map(LifeLine.Use::step).contains(4);
         assertThat(LifeDrawing.nearest(life, 270, scale.x(2.5))).isEmpty();
         assertThat(WhyView.of(shown, 2, 0, 0, false).life().uses()).extracting(LifeLine.Use::step).containsExactly(1);
