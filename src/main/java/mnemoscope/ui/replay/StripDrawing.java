@@ -168,7 +168,9 @@ final class StripDrawing extends Pane {
             ChartSeries series = ChartSeries.of(model, place.kind(), titles);
             ChartPlot plot = chart.draw(series, place.x(), place.width());
             plots.put(place.index(), plot);
-            head.show(place.kind(), StripChart.title(series.named(), plot));
+            // The policy comes last: it may be cut off where its mark is drawn, the unit may not.
+            String whose = series.policy() < 0 ? "" : ": " + titles.get(series.policy());
+            head.show(place.kind(), StripChart.title(series.named(), plot) + whose);
         }
         if (!gold()) {
             Drawing.text(g, "No question of this episode has evidence, so there is no reward, recall or F1.",
