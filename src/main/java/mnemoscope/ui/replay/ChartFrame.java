@@ -96,7 +96,7 @@ final class ChartFrame {
             return;
         }
         Drawing.text(g, end, plot.x() + plot.width() + 2, y, Drawing.AXIS, muted, TextAlignment.RIGHT);
-        int gap = (int) Math.max(1, tick(range.count() / (plot.width() > 200 ? 3.2 : 1.6)));
+        int gap = (int) Math.max(1, tick(range.count() / (plot.width() > 200 ? 3.2 : 2.2)));
         double wide = TextWidth.of(end, Drawing.AXIS);
         for (int step = (range.first() / gap + 1) * gap; step <= range.last(); step += gap) {
             if (plot.x(step - 1) > plot.x() + plot.width() - 1.7 * wide - 6) {

@@ -75,7 +75,7 @@ final class ChartPicture {
             }
             case LIFE -> {
                 heading(g, "Life line of " + turn());
-                new LifePainter(g, palette, model.why().orElseThrow().life(), styles, width).paint();
+                new LifePainter(g, palette, model.why().orElseThrow().life(), styles, titles(shown), width).paint();
             }
             case FRESHNESS -> {
                 heading(g, "Freshness by age in turns of " + turn());

@@ -15,7 +15,11 @@ final class ChartPlaces {
     /** @param x in px, as {@code width} */
     record Place(int index, ChartKind kind, double x, double width) {}
 
-    List<Place> across(double width) {
+    /** @param gold without, only occupancy says anything */
+    List<Place> across(double width, boolean gold) {
+        if (!gold) {
+            return List.of(new Place(0, ChartKind.OCCUPANCY, 0, Math.floor(width / 2)));
+        }
         double[] shares = width >= ROOM_FOR_FIVE ? FIVE : FOUR;
         double room = width - GAP * (shares.length - 1);
         List<Place> places = new ArrayList<>();
@@ -29,8 +33,8 @@ final class ChartPlaces {
     }
 
     /** The place under the pointer. */
-    Place at(double px, double width) {
-        List<Place> places = across(width);
+    Place at(double px, double width, boolean gold) {
+        List<Place> places = across(width, gold);
         return places.stream().filter(place -> px < place.x() + place.width() + GAP / 2).findFirst().orElse(places.getLast());
     }
 

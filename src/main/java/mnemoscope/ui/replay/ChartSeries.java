@@ -54,9 +54,9 @@ record ChartSeries(ChartKind kind, String title, List<double[]> series, int base
         return new ChartSeries(ChartKind.PARTS, title, since, -1, policy);
     }
 
-    /** The same with a title for a place that names the policies beside it. */
+    /** The same with the title of its kind, for a place that names policies and steps beside it. */
     ChartSeries named() {
-        return baseline < 0 ? this : new ChartSeries(kind, kind.title(), series, baseline, policy);
+        return new ChartSeries(kind, kind.title(), series, baseline, policy);
     }
 
     private static ChartSeries of(ChartKind kind, List<double[]> series) {

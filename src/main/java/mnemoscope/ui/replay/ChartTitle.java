@@ -28,8 +28,9 @@ final class ChartTitle extends MenuButton {
         this.export = export;
         getStyleClass().add("mn-chart-title");
         setMnemonicParsing(false);
-        setFocusTraversable(false);
-        Tips.on(this, "Choose what this chart shows, or take it away as a picture");
+        Tips.on(this,
+                "Choose what this chart shows, or take it away as a picture. Reward parts: above zero what one policy earned, below what"
+                        + " it paid, as a line the reward itself; 1 to 6 choose the policy.");
         setOnShowing(event -> getItems().setAll(items()));
         show(ChartKind.REWARD, ChartKind.REWARD.title());
     }
@@ -44,11 +45,16 @@ final class ChartTitle extends MenuButton {
 
     List<MenuItem> items() {
         List<MenuItem> items = new ArrayList<>();
-        for (ChartKind each : ChartKind.RUNNING) {
+        boolean gold = model.result().map(Comparison::hasGold).orElse(false);
+        for (ChartKind each : gold ? ChartKind.RUNNING : List.of(kind)) {
             RadioMenuItem item = new RadioMenuItem(each.title());
             item.setMnemonicParsing(false);
             item.setSelected(each == kind);
-            item.setOnAction(event -> choose.accept(each));
+            item.setOnAction(event -> {
+                if (each != kind) {
+                    choose.accept(each);
+                }
+            });
             items.add(item);
         }
         items.add(new SeparatorMenuItem());

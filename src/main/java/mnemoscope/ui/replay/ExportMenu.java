@@ -13,7 +13,6 @@ final class ExportMenu {
         picture.setOnContextMenuRequested(event -> {
             ContextMenu menu = new ContextMenu(item(kind, () -> controller.exportChart(kind)));
             menu.show(picture, event.getScreenX(), event.getScreenY());
-            menu.setAutoHide(true);
             event.consume();
         });
     }

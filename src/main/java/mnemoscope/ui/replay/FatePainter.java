@@ -68,7 +68,7 @@ final class FatePainter {
     private void dropped(Lanes.FateLane lane, double y, Color warning, double size) {
         double x = scale.x(lane.dropped());
         MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, x, y, size, warning, paper);
-        String words = "dropped, step " + (lane.dropped() + 1);
+        String words = lane.gone();
         double wide = LanesDrawing.width(words);
         double room = scale.x(lane.dropped()) + 12;
         if (!several && room + wide + 20 < scale.x(asked)) {

@@ -78,7 +78,12 @@ final class LaneMaker {
         boolean kept = fate.fate() == Fate.KEPT;
         int arrived = shown.arrivalStep(fate.turn());
         return new Lanes.FateLane(p, fate.turn(), arrived, spans(trace, fate.turn(), arrived, t),
-                covered(trace, fate.turn(), arrived, t), kept ? -1 : fate.step(), kept, new LossWords(shown, trace, t).of(k));
+                covered(trace, fate.turn(), arrived, t), kept ? -1 : fate.step(), kept, kept ? "" : gone(fate),
+                new LossWords(shown, trace, t).of(k));
+    }
+
+    private String gone(EvidenceFate fate) {
+        return (fate.byOther() ? shown.id(fate.through()) + " " : "") + "dropped, step " + (fate.step() + 1);
     }
 
     /** What it came to; of a single evidence turn the story is told too. */

@@ -45,10 +45,11 @@ public sealed interface Lanes {
      * @param covered steps at which only another kept turn stood for it, likewise
      * @param dropped step that let go the last turn that covered it, before or at the question; -1 if it is kept
      * @param kept    whether the question finds it
+     * @param gone    "dropped, step 26", or "D3:1 dropped, step 26" of another turn that covered it longer; empty if it is kept
      * @param told    how it went and what that was worth
      */
     record FateLane(int policy, int turn, int arrived, List<Span> held, List<Span> covered, int dropped, boolean kept,
-            String told) {
+            String gone, String told) {
         public FateLane {
             held = List.copyOf(held);
             covered = List.copyOf(covered);

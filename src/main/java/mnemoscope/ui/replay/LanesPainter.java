@@ -18,6 +18,7 @@ final class LanesPainter {
     private static final double FOOT = 12;
     private static final double RIGHT = 48;
     private static final double RIGHT_WITH_COST = 66;
+    private static final double RIGHT_WITH_BOTH = 106;
     private static final double ONE_LINE = 21;
     private static final double TWO_LINES = 24;
 
@@ -80,10 +81,10 @@ final class LanesPainter {
     private void fates(Lanes.Fates fates) {
         int evidence = (int) fates.lanes().stream().filter(lane -> lane.policy() == 0).count();
         double left = left() + 6;
-        double right = width - (evidence > 1 ? RIGHT_WITH_COST : RIGHT);
+        double band = (height - HEAD - FOOT) / styles.size();
+        double right = width - right(fates, evidence > 1, band);
         double slot = fates.asked() == fates.from() ? 0 : (right - left) / (fates.asked() - fates.from());
         FateScale scale = new FateScale(fates.from(), left, slot);
-        double band = (height - HEAD - FOOT) / styles.size();
         String arrives = "arrives, step " + (fates.from() + 1);
         Drawing.text(g, arrives, left, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
         Drawing.text(g, "asked, step " + (fates.asked() + 1), right, 12, Drawing.META_STRONG, palette.of(Token.FG),
@@ -109,7 +110,16 @@ final class LanesPainter {
         }
     }
 
-    /** The word, and what the misses cost: below the lane of a single turn, else below the word. */
+    /** Room for the words at the end of the lanes. */
+    private static double right(Lanes.Fates fates, boolean several, double band) {
+        boolean costs = fates.ends().stream().anyMatch(end -> !end.cost().isEmpty());
+        if (!costs || !several && band >= ONE_LINE) {
+            return RIGHT;
+        }
+        return several && band >= TWO_LINES ? RIGHT_WITH_COST : RIGHT_WITH_BOTH;
+    }
+
+    /** The word, and what the misses cost: below the lane of a single turn, else below the word, else beside it. */
     private void end(Lanes.End end, boolean lost, double right, double middle, double band, boolean several) {
         Color ink = palette.of(lost ? Token.WARNING : Token.FG);
         boolean below = several && band >= TWO_LINES && !end.shortCost().isEmpty();
@@ -117,7 +127,10 @@ final class LanesPainter {
         if (below) {
             Drawing.text(g, end.shortCost(), right + 13, middle + 11, Drawing.META, ink, TextAlignment.LEFT);
         } else if (!several && band >= ONE_LINE && !end.cost().isEmpty()) {
-            Drawing.text(g, end.cost(), right - 9, middle + 14, Drawing.META, ink, TextAlignment.RIGHT);
+            Drawing.text(g, end.cost(), right - 9, middle + 15, Drawing.META, ink, TextAlignment.RIGHT);
+        } else {
+            double x = right + 17 + LanesDrawing.width(end.word());
+            Drawing.text(g, end.shortCost(), x, middle + 4, Drawing.META, ink, TextAlignment.LEFT);
         }
     }
 

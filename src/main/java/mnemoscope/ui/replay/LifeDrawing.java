@@ -46,19 +46,19 @@ final class LifeDrawing extends StackPane {
 
     private void draw(GraphicsContext g, double width, double height, Palette palette) {
         if (life != null) {
-            new LifePainter(g, palette, life, styles, width).paint();
+            new LifePainter(g, palette, life, styles, List.of(), width).paint();
         }
     }
 
     /** The questions marked at a place, in their order. */
     static List<LifeLine.Use> near(LifeLine life, double width, double x) {
-        FateScale scale = LifePainter.scale(life, width);
+        FateScale scale = LifePainter.scale(life, List.of(), width);
         return life.uses().stream().filter(use -> Math.abs(scale.x(use.step()) - x) <= REACH).toList();
     }
 
     /** The one that a click there means. */
     static Optional<LifeLine.Use> nearest(LifeLine life, double width, double x) {
-        FateScale scale = LifePainter.scale(life, width);
+        FateScale scale = LifePainter.scale(life, List.of(), width);
         return near(life, width, x).stream().min(Comparator.comparingDouble(use -> Math.abs(scale.x(use.step()) - x)));
     }
 }

@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.Token;
 
 /** Paints a life line once: a lane a policy, questions that need the turn as vertical lines. */
 final class LifePainter {
-    private static final double LEFT = 20;
+    private static final double MARK = 20;
     private static final double TOP = 16;
     private static final double LANE = 18;
     private static final double APART = 10;
@@ -26,14 +26,18 @@ final class LifePainter {
     private final List<PolicyStyle> styles;
     private final double width;
     private final FateScale scale;
+    private final List<String> names;
 
-    LifePainter(GraphicsContext g, Palette palette, LifeLine life, List<PolicyStyle> styles, double width) {
+    /** @param names of the policies beside their marks; none where there is no room */
+    LifePainter(GraphicsContext g, Palette palette, LifeLine life, List<PolicyStyle> styles, List<String> names,
+            double width) {
         this.g = g;
         this.palette = palette;
         this.life = life;
         this.styles = styles;
         this.width = width;
-        scale = scale(life, width);
+        this.names = names;
+        scale = scale(life, names, width);
     }
 
     static double height(int policies) {
@@ -41,8 +45,9 @@ final class LifePainter {
     }
 
     /** Where its steps lie in a picture of this width. */
-    static FateScale scale(LifeLine life, double width) {
-        return new FateScale(life.from(), LEFT, (width - LEFT - 8) / Math.max(1, life.to() - life.from()));
+    static FateScale scale(LifeLine life, List<String> names, double width) {
+        double left = MARK + names.stream().mapToDouble(LanesDrawing::width).max().orElse(0);
+        return new FateScale(life.from(), left, (width - left - 8) / Math.max(1, life.to() - life.from()));
     }
 
     /** Paints it from the top left corner. */
@@ -70,7 +75,10 @@ final class LifePainter {
         Color hue = palette.of(style.hue());
         Color paper = palette.of(Token.BG);
         MarkPainter.draw(g, style.shape(), MarkState.FILLED, 6, y, 11, hue, paper);
-        Drawing.line(g, LEFT, y, width - 6, y, 1, palette.of(Token.LINE), 1.5, 3);
+        if (!names.isEmpty()) {
+            Drawing.text(g, names.get(each.policy()), 15, y + 4, Drawing.META, palette.of(Token.FG), TextAlignment.LEFT);
+        }
+        Drawing.line(g, scale.left(), y, width - 6, y, 1, palette.of(Token.LINE), 1.5, 3);
         for (Lanes.Span span : each.covered()) {
             Drawing.line(g, scale.x(span.first()), y, scale.x(Math.min(life.to(), span.last() + 1)), y, 1.6, hue);
         }

@@ -307,6 +307,14 @@ public final class ReplayController {
         });
     }
 
+    /** Shows half as many steps in the charts, around the cursor, or twice as many. */
+    public void zoomBy(boolean in) {
+        model.result().filter(shown -> shown.steps() > 0).ifPresent(shown -> {
+            int count = model.chartSteps().count();
+            zoom(StepRange.around(model.cursor(), in ? (count + 1) / 2 : 2 * count, shown.steps()));
+        });
+    }
+
     /** Shows all steps in the charts again; says whether they were narrowed. */
     public boolean showAllSteps() {
         boolean narrowed = model.zoomProperty().get() != null;

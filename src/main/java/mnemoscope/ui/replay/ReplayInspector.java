@@ -49,7 +49,7 @@ public final class ReplayInspector extends ScrollPane {
         speaker.setMinWidth(Region.USE_PREF_SIZE);
         id.setMinWidth(Region.USE_PREF_SIZE);
         life.setPrefHeight(92);
-        freshness.setPrefHeight(88);
+        freshness.setPrefHeight(80);
         VBox said = new VBox(6, head, text, caption);
         said.setPadding(new Insets(0, 0, 8, 0));
         content.getChildren().addAll(said, section(why), section(heading(ChartKind.LIFE, controller), life),

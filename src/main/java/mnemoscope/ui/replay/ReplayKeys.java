@@ -67,6 +67,8 @@ final class ReplayKeys {
             case A -> controller.toggleAnswers();
             case D -> controller.toggleDifference();
             case F -> controller.toggleDifferences();
+            case PLUS, ADD, EQUALS -> controller.zoomBy(true);
+            case MINUS, SUBTRACT -> controller.zoomBy(false);
             case ESCAPE -> {
                 return controller.showAllSteps();
             }

@@ -3,7 +3,6 @@ package mnemoscope.ui.replay;
 import java.util.Arrays;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.text.TextAlignment;
 import mnemoscope.replay.RewardPart;
 import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
@@ -15,8 +14,6 @@ import mnemoscope.ui.kit.Token;
  * differ by side, colour and texture, so that they are told apart without colour; they are named at the right.
  */
 final class StackChart {
-    private static final double STRIPES = 3;
-
     private final ChartFrame frame;
     private final GraphicsContext g;
     private final PolicyStyle style;
@@ -51,7 +48,7 @@ final class StackChart {
             band(plot, part, inner, outer, first, frame.now(), 1);
         }
         total(plot, chart.series());
-        names(plot, edges, chart.series());
+        new StackLegend(frame, style).draw(plot, edges, chart.series());
         return plot;
     }
 
@@ -70,16 +67,25 @@ final class StackChart {
     }
 
     /** The edge of the part before it on the same side; none for the first of a side, which starts at zero. */
-    private static double[] inner(double[][] edges, RewardPart part) {
+    static double[] inner(double[][] edges, RewardPart part) {
         return part == RewardPart.HIT || part == RewardPart.STORE ? new double[0] : edges[part.ordinal() - 1];
     }
 
-    private static double at(double[] edge, int t) {
+    private static boolean isNothing(double[] inner, double[] outer, int from, int to) {
+        for (int t = from; t <= to; t++) {
+            if (outer[t] != at(inner, t)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static double at(double[] edge, int t) {
         return edge.length == 0 ? 0 : edge[t];
     }
 
     private void band(ChartPlot plot, RewardPart part, double[] inner, double[] outer, int from, int to, double opacity) {
-        if (to <= from) {
+        if (to <= from || isNothing(inner, outer, from, to)) {
             return;
         }
         int count = to - from + 1;
@@ -91,13 +97,13 @@ final class StackChart {
             xs[2 * count - 1 - k] = xs[k];
             ys[2 * count - 1 - k] = plot.y(at(inner, from + k));
         }
-        boolean solid = texture(part).length == 0;
-        g.setFill(frame.palette.of(hue(part), solid ? opacity : 0.22 * opacity));
+        StackTexture texture = StackTexture.of(part, style);
+        g.setFill(frame.palette.of(texture.hue(), texture.ground() * opacity));
         g.fillPolygon(xs, ys, xs.length);
-        g.setStroke(frame.palette.of(hue(part), opacity));
+        g.setStroke(frame.palette.of(texture.hue(), opacity));
         g.setLineWidth(1);
-        if (!solid) {
-            stripes(plot, texture(part), inner, outer, from, to);
+        if (texture.isStriped()) {
+            stripes(plot, texture.dashes(), inner, outer, from, to);
         }
         g.strokePolyline(Arrays.copyOf(xs, count), Arrays.copyOf(ys, count), count);
     }
@@ -105,7 +111,8 @@ final class StackChart {
     /** Upright lines or dots on whole pixels, the same in the past and in the future. */
     private void stripes(ChartPlot plot, double[] dashes, double[] inner, double[] outer, int from, int to) {
         g.setLineDashes(dashes);
-        for (double x = Math.ceil(plot.x(from) / STRIPES) * STRIPES; x <= plot.x(to); x += STRIPES) {
+        for (double x = Math.ceil(plot.x(from) / StackTexture.APART) * StackTexture.APART; x <= plot
+                .x(to); x += StackTexture.APART) {
             double t = plot.range().first() + (x - plot.x()) / plot.width() * (plot.range().count() - 1);
             int left = Math.clamp((int) Math.floor(t), from, to - 1);
             double share = t - left;
@@ -143,55 +150,5 @@ final class StackChart {
             MarkPainter.draw(g, style.shape(), MarkState.FILLED, plot.x(frame.cursor), ys[frame.now() - first], 10,
                     frame.palette.of(Token.FG), frame.palette.of(Token.BG));
         }
-    }
-
-    /** From top to bottom as in the stack; a part that is zero is muted. */
-    private void names(ChartPlot plot, double[][] edges, List<double[]> parts) {
-        List<RewardPart> order = List.of(RewardPart.FULL, RewardPart.HIT, RewardPart.STORE, RewardPart.MISS,
-                RewardPart.REACQUIRE, RewardPart.STALE);
-        int end = frame.until();
-        double[] middles = order.stream().mapToDouble(part -> end < frame.range.first()
-                ? plot.top()
-                : plot.y((at(inner(edges, part), end) + edges[part.ordinal()][end]) / 2)).toArray();
-        double[] y = FreshnessPainter.apart(middles, 11.5, plot.top() - 4, plot.bottom() + 6);
-        double x = plot.x() + plot.width() + 7;
-        for (int k = 0; k < y.length; k++) {
-            RewardPart part = order.get(k);
-            boolean none = end < frame.range.first() || parts.get(part.ordinal())[end] == 0;
-            swatch(part, x, Math.round(y[k]) - 4);
-            Drawing.text(g, part.word(), x + 13, y[k] + 4, Drawing.META, frame.palette.of(none ? Token.MUTED : Token.FG),
-                    TextAlignment.LEFT);
-        }
-    }
-
-    private void swatch(RewardPart part, double x, double y) {
-        double[] dashes = texture(part);
-        g.setFill(frame.palette.of(hue(part), dashes.length == 0 ? 1 : 0.22));
-        g.fillRect(x, y, 9, 8);
-        g.setStroke(frame.palette.of(hue(part)));
-        g.setLineWidth(1);
-        g.setLineDashes(dashes);
-        for (double stripe = 1.5; dashes.length > 0 && stripe < 9; stripe += STRIPES) {
-            g.strokeLine(x + stripe, y, x + stripe, y + 8);
-        }
-        g.setLineDashes();
-    }
-
-    private Token hue(RewardPart part) {
-        return switch (part) {
-            case HIT, FULL -> style.hue();
-            case STORE -> Token.FRESH;
-            case MISS, REACQUIRE -> Token.WARNING;
-            case STALE -> Token.FG;
-        };
-    }
-
-    /** Dashes of upright lines; none for a solid band, one long dash for whole lines. */
-    private static double[] texture(RewardPart part) {
-        return switch (part) {
-            case HIT, STORE, MISS -> new double[0];
-            case FULL, REACQUIRE -> new double[]{4000, 1};
-            case STALE -> new double[]{1.5, 2.5};
-        };
     }
 }

@@ -31,11 +31,14 @@ public record StepRange(int first, int last) {
 
     /** This range if it holds the step, else one as long around it, inside an episode of so many steps. */
     StepRange following(int step, int steps) {
-        if (holds(step)) {
-            return this;
-        }
-        int from = Math.clamp(step - count() / 2, 0, Math.max(0, steps - count()));
-        return new StepRange(from, Math.min(steps, from + count()) - 1);
+        return holds(step) ? this : around(step, count(), steps);
+    }
+
+    /** So many steps with this one in the middle, as far as the episode allows. */
+    static StepRange around(int step, int count, int steps) {
+        int most = Math.clamp(count, Math.min(FEWEST, steps), steps);
+        int from = Math.clamp(step - most / 2, 0, steps - most);
+        return new StepRange(from, from + most - 1);
     }
 
     /** "steps 41 to 80", counted from 1. */

@@ -11,9 +11,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.Palette;
@@ -37,9 +36,7 @@ final class StripDrawing extends Pane {
     private final List<ChartTitle> heads = new ArrayList<>();
     private final ChartPlaces places = new ChartPlaces();
     private final Map<Integer, ChartPlot> plots = new HashMap<>();
-    private final StepBrush brush = new StepBrush();
-    private final Tips tips;
-    private int before = -1;
+    private final StripPointer pointer;
     private List<PolicyStyle> styles = List.of();
     private List<String> titles = List.of();
 
@@ -61,20 +58,17 @@ final class StripDrawing extends Pane {
         getChildren().addAll(heads);
         getChildren().addAll(difference, all, notice);
         difference.getStyleClass().add("mn-chart-toggle");
-        difference.setFocusTraversable(false);
         difference.setOnAction(event -> controller.toggleDifference());
         Tips.on(difference, "Running reward minus that of the policy explained in the inspector (D)");
         all.getStyleClass().addAll("mn-chart-toggle", "mn-chart-all");
-        all.setFocusTraversable(false);
         all.setOnAction(event -> controller.showAllSteps());
         allTip = Tips.on(all, "");
         notice();
-        tips = Tips.on(drawing, "");
-        listen();
+        pointer = new StripPointer(model, controller, drawing::redraw);
+        pointer.listenTo(drawing, x -> plots.get(at(x).index()), this::told);
         drawing.setOnContextMenuRequested(event -> {
             ContextMenu menu = new ContextMenu();
-            menu.setAutoHide(true);
-            menu.getItems().setAll(heads.get(places.at(event.getX(), getWidth()).index()).items());
+            menu.getItems().setAll(heads.get(at(event.getX()).index()).items());
             menu.show(drawing, event.getScreenX(), event.getScreenY());
             event.consume();
         });
@@ -104,44 +98,16 @@ final class StripDrawing extends Pane {
         drawing.redraw();
     }
 
-    private void listen() {
-        drawing.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
-            if (event.getButton() == MouseButton.PRIMARY) {
-                brush.press(plots.get(places.at(event.getX(), getWidth()).index()), event.getX());
-            }
-        });
-        drawing.addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> {
-            brush.drag(event.getX());
-            drawing.redraw();
-        });
-        drawing.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
-        drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> tips.setText(told(event.getX())));
+    private boolean gold() {
+        return model.result().map(Comparison::hasGold).orElse(false);
     }
 
-    private void released(MouseEvent event) {
-        boolean marked = brush.marks();
-        brush.range().ifPresent(controller::zoom);
-        brush.step().ifPresent(step -> {
-            if (event.getClickCount() == 2) {
-                // The first of both clicks has moved the cursor, which is not what was meant.
-                controller.showAllSteps();
-                if (before >= 0) {
-                    controller.historyBack();
-                }
-                before = -1;
-            } else {
-                before = step == model.cursor() ? -1 : model.cursor();
-                controller.jump(step);
-            }
-        });
-        brush.end();
-        if (marked) {
-            drawing.redraw();
-        }
+    private ChartPlaces.Place at(double x) {
+        return places.at(x, getWidth(), gold());
     }
 
     private String told(double x) {
-        ChartPlaces.Place place = places.at(x, getWidth());
+        ChartPlaces.Place place = at(x);
         ChartPlot plot = plots.get(place.index());
         if (plot == null) {
             return "";
@@ -153,7 +119,7 @@ final class StripDrawing extends Pane {
     @Override
     protected void layoutChildren() {
         drawing.resizeRelocate(0, 0, getWidth(), getHeight());
-        List<ChartPlaces.Place> across = places.across(getWidth());
+        List<ChartPlaces.Place> across = places.across(getWidth(), gold());
         for (int k = 0; k < heads.size(); k++) {
             ChartTitle head = heads.get(k);
             head.setVisible(k < across.size() && !plots.isEmpty());
@@ -176,7 +142,7 @@ final class StripDrawing extends Pane {
         atRight(notice, 16);
     }
 
-    private void atRight(javafx.scene.layout.Region node, double tall) {
+    private void atRight(Region node, double tall) {
         double wide = Math.min(getWidth(), Math.ceil(node.prefWidth(-1)));
         node.resizeRelocate(getWidth() - wide, -3, wide, tall);
     }
@@ -197,30 +163,26 @@ final class StripDrawing extends Pane {
         difference.setText("minus " + titles.get(Math.clamp(model.baselinePlace(), 0, titles.size() - 1)));
         ChartFrame frame = new ChartFrame(g, palette, model.chartSteps(), model.cursor(), model.knownStep(), height);
         StripChart chart = new StripChart(frame, styles, titles);
-        boolean gold = model.result().map(Comparison::hasGold).orElse(false);
-        for (ChartPlaces.Place place : places.across(width)) {
+        for (ChartPlaces.Place place : places.across(width, gold())) {
             ChartTitle head = heads.get(place.index());
-            if (gold || place.kind() == ChartKind.OCCUPANCY) {
-                ChartSeries series = ChartSeries.of(model, place.kind(), titles);
-                ChartPlot plot = chart.draw(series, place.x(), place.width());
-                plots.put(place.index(), plot);
-                head.show(place.kind(), StripChart.title(series.named(), plot));
-            } else {
-                head.show(place.kind(), place.kind().title());
-                withoutGold(g, place, height, palette);
-            }
+            ChartSeries series = ChartSeries.of(model, place.kind(), titles);
+            ChartPlot plot = chart.draw(series, place.x(), place.width());
+            plots.put(place.index(), plot);
+            // The policy comes last: it may be cut off where its mark is drawn, the unit may not.
+            String whose = series.policy() < 0 ? "" : ": " + titles.get(series.policy());
+            head.show(place.kind(), StripChart.title(series.named(), plot) + whose);
         }
-        marked(g, height, palette);
-    }
-
-    private static void withoutGold(GraphicsContext g, ChartPlaces.Place place, double height, Palette palette) {
-        Drawing.text(g, place.kind() == ChartKind.REWARD ? "no gold: no question of this episode has evidence" : "no gold",
-                place.x(), Math.floor(height / 2) + 4, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+        if (!gold()) {
+            Drawing.text(g, "No question of this episode has evidence, so there is no reward, recall or F1.",
+                    Math.floor(width / 2) + 16, Math.floor(height / 2) + 4, Drawing.META, palette.of(Token.MUTED),
+                    TextAlignment.LEFT);
+        }
+        marked(g, palette);
     }
 
     /** The steps under the brush, in every chart. */
-    private void marked(GraphicsContext g, double height, Palette palette) {
-        brush.range().ifPresent(range -> plots.values().forEach(plot -> {
+    private void marked(GraphicsContext g, Palette palette) {
+        pointer.brush().range().ifPresent(range -> plots.values().forEach(plot -> {
             double from = plot.x(range.first());
             g.setFill(palette.of(Token.ACCENT, 0.18));
             g.fillRect(from, plot.top() - 4, plot.x(range.last()) - from, plot.bottom() - plot.top() + 4);

@@ -100,7 +100,7 @@ final class TurnRows implements PaintedList.Rows {
             if (gone.arrived()) {
                 brush.mark(style, MarkState.CROSS, x + 15.5, y + 13, 13);
             }
-            brush.text(gone.arrived() ? "dropped, " + (gone.droppedAt() + 1) : "not arrived", text, y + BASE, right - text,
+            brush.text(gone.arrived() ? "gone, " + (gone.droppedAt() + 1) : "not arrived", text, y + BASE, right - text,
                     Drawing.META_STRONG, Token.WARNING);
         } else {
             brush.text(Numbers.NONE, x + 12, y + BASE, 20, Drawing.META, Token.MUTED);

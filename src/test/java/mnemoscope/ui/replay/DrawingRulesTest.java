@@ -17,11 +17,11 @@ import org.junit.jupiter.api.Test;
 class DrawingRulesTest {
     @Test
     void lane_endsWithACrossWhereTheTurnIsEvictedNow() {
-        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), 4, false, ""), 4))
+        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), 4, false, "", ""), 4))
                 .isEqualTo(MarkState.CROSS);
-        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), 3, false, ""), 4))
+        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), 3, false, "", ""), 4))
                 .isEqualTo(MarkState.HOLLOW);
-        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), -1, true, ""), 4))
+        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), -1, true, "", ""), 4))
                 .isEqualTo(MarkState.FILLED);
     }
 

@@ -88,6 +88,20 @@ class WhyViewTest {
     }
 
     @Test
+    void lifeLine_namesTheQuestionsThatUsedTheTurnAndLeadsToThem() {
+        LifeLine life = WhyView.of(shown, 1, 0, 0, true).life();
+        LifeLine.Use first = life.uses().getFirst();
+        assertThat(first.question()).isEqualTo("When did you go camping?");
+        assertThat(first.ageTurns()).isEqualTo(3);
+        assertThat(first.told()).startsWith("Step 2: When did you go camping?\nFound by ")
+                .endsWith("Missed by Recency and Mixed-Score.");
+        FateScale scale = LifePainter.scale(life, List.of(), 270);
+        assertThat(LifeDrawing.nearest(life, 270, scale.x(4) - 3)).map(LifeLine.Use::step).contains(4);
+        assertThat(LifeDrawing.nearest(life, 270, scale.x(2.5))).isEmpty();
+        assertThat(WhyView.of(shown, 2, 0, 0, false).life().uses()).extracting(LifeLine.Use::step).containsExactly(1);
+    }
+
+    @Test
     void decisionMargin_ofAWholeScoreIsWhole() {
         Comparison one = Camping.compare(Camping.conversation("c", List.of(Camping.ask("q", "What?", 3, 0),
                 Camping.ask("r", "What now?", 3, 0))), Camping.PROTOCOL, "recency", "mixed");
