@@ -82,9 +82,9 @@ record BarPainter(GraphicsContext g, Palette palette, double width, double heigh
             Distribution.Bar bar = shown.bars().get(k);
             double y = TOP + k * row;
             double middle = y + row / 2;
-            double tall = over ? 5 : 8;
+            double tall = over ? 4 : 8;
             double bottom = over ? y + row - 2 : middle + 4;
-            Drawing.text(g, bar.label(), 0, over ? bottom - tall - 3 : middle + 4, Drawing.META, palette.of(Token.FG),
+            Drawing.text(g, bar.label(), 0, over ? bottom - tall - 4 : middle + 4, Drawing.META, palette.of(Token.FG),
                     TextAlignment.LEFT);
             g.setFill(palette.of(Token.TRACK));
             g.fillRect(left, bottom - tall, right - left, tall);

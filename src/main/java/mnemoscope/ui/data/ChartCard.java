@@ -24,7 +24,6 @@ final class ChartCard extends VBox {
 
     ChartCard(Distribution shown, DataController controller) {
         super(3);
-        getStyleClass().add("mn-chart-card");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         Label title = Type.BODY.label(shown.title(), "mn-strong");
@@ -44,7 +43,6 @@ final class ChartCard extends VBox {
         Tips.on(summary, shown.summary());
         Drawing drawing = new Drawing(shown.title() + ". " + shown.summary(),
                 (g, width, height, palette) -> paint(g, width, height, palette, shown));
-        drawing.setFocusTraversable(true);
         drawing.setMinSize(0, 0);
         Takeaway.offer(drawing, shown::table);
         StackPane place = new StackPane(drawing);
