@@ -52,17 +52,26 @@ public final class DatasetReader {
     }
 
     private static LoadedDataset read(SourceFile source, ReadOptions options, Progress progress) throws BadInputException {
+        try {
+            LoadedDataset loaded = parsed(source, options, progress);
+            progress.at(1, "Read " + source.name());
+            return loaded;
+        } catch (BadInputException wrong) {
+            // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.
+            throw source.isDamaged() ? Fault.damaged(source.name(), wrong) : wrong;
+        }
+    }
+
+    private static LoadedDataset parsed(SourceFile source, ReadOptions options, Progress progress) throws BadInputException {
         Format format = FormatSniffer.of(source.name(), source.head());
         Report report = new Report();
-        LoadedDataset loaded = switch (format) {
+        return switch (format) {
             case LOCOMO -> locomo(source, report);
             case LONGMEMEVAL -> longMemEval(source, report, options, progress);
             case EPISODES -> episodes(source, report);
             case MESSAGES -> messages(source, report, options);
             case CSV -> csv(source, report);
         };
-        progress.at(1, "Read " + source.name());
-        return loaded;
     }
 
     private static LoadedDataset locomo(SourceFile source, Report report) throws BadInputException {

@@ -37,12 +37,14 @@ final class Fault {
             case CharConversionException encoding -> new BadInputException(at + ": " + NOT_UTF8, cause);
             case EOFException end -> new BadInputException(at + ": the compressed data end too early: it is cut off. "
                     + "Copy or download it again.", cause);
-            case ZipException damaged ->
-                new BadInputException(at + ": the compressed data are damaged. Copy or download it again.",
-                        cause);
+            case ZipException damaged -> damaged(at, cause);
             default -> new BadInputException(at + " cannot be read (" + cause.getClass().getSimpleName()
                     + "). Check the disk and the network, then try again.", cause);
         };
+    }
+
+    static BadInputException damaged(String at, Exception cause) {
+        return new BadInputException(at + ": the compressed data are damaged. Copy or download it again.", cause);
     }
 
     private static String limit(String message) {

@@ -22,6 +22,7 @@ final class LocomoReader {
 
     private final Json json;
     private final Report report;
+    private final Set<String> unknownCategories = new HashSet<>();
     private final Set<String> sampleIds = new HashSet<>();
     private Set<String> turnIds = Set.of();
     private boolean nested;
@@ -144,9 +145,15 @@ final class LocomoReader {
         }
     }
 
-    private static String category(String id) {
-        return id.length() == 1 && id.charAt(0) >= '1' && id.charAt(0) <= '5'
-                ? CATEGORIES.get(id.charAt(0) - '1')
-                : "category " + id;
+    private String category(String id) {
+        if (id.length() == 1 && id.charAt(0) >= '1' && id.charAt(0) <= '5') {
+            return CATEGORIES.get(id.charAt(0) - '1');
+        }
+        if (unknownCategories.add(id)) {
+            report.warn(
+                    "Found the category \"" + Json.shortened(id) + "\", expected 1 to 5; its questions are kept as \"category "
+                            + Json.shortened(id) + "\".");
+        }
+        return "category " + id;
     }
 }

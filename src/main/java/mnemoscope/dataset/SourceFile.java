@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 
@@ -106,6 +107,21 @@ final class SourceFile implements AutoCloseable {
     void finish() throws IOException {
         unpacked.transferTo(OutputStream.nullOutputStream());
         stored.transferTo(OutputStream.nullOutputStream());
+    }
+
+    /** Whether the file is compressed and its check sum is wrong; reads it to its end. */
+    boolean isDamaged() {
+        if (!unpacked.isCompressed()) {
+            return false;
+        }
+        try {
+            unpacked.transferTo(OutputStream.nullOutputStream());
+            return false;
+        } catch (ZipException damaged) {
+            return true;
+        } catch (IOException other) {
+            return false;
+        }
     }
 
     /** Call after {@link #finish()}, once. */

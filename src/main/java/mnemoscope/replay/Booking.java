@@ -19,7 +19,9 @@ final class Booking {
     private final BitSet everNeeded;
     private final int[] coveredAt;
     private final int[] neededAt;
-    private final int[] droppedAt;
+    private final int[] coveredBy;
+    private final int[] lostAt;
+    private final int[] lostThrough;
     private final int[] favour;
     private int[] used = NONE;
 
@@ -40,12 +42,14 @@ final class Booking {
         }
         coveredAt = filled(n);
         neededAt = filled(n);
-        droppedAt = filled(n);
+        coveredBy = filled(n);
+        lostAt = filled(n);
+        lostThrough = filled(n);
         favour = filled(n);
     }
 
-    void book(int t, int anchor, int budget, int[] pool, int[] order, int[] retained, ScoreSheet sheet, double[] phi,
-            boolean letGo) {
+    void book(int t, int anchor, int budget, int[] pool, boolean[] cached, int[] order, int[] retained, ScoreSheet sheet,
+            double[] phi, boolean letGo) {
         mark(t, retained);
         int tokens = 0;
         for (int i : retained) {
@@ -58,10 +62,10 @@ final class Booking {
         columns.budget[t] = budget;
         columns.used[t] = tokens;
         if (letGo) {
-            noteDropped(t, pool, order, sheet);
+            noteDropped(t, pool, cached, order, sheet);
         }
         bookUse(t, pool, sheet, phi);
-        bookEvidence(t, anchor, pool, order, sheet);
+        bookEvidence(t, anchor, pool, cached, order, sheet);
     }
 
     /** Retained turns of the step just booked that covered evidence, ascending; not to be changed. */
@@ -84,7 +88,11 @@ final class Booking {
         }
         for (int i : retained) {
             coveredAt[i] = t;
+            coveredBy[i] = i;
+        }
+        for (int i : retained) {
             for (int e : coverage.others(i)) {
+                coveredBy[e] = coveredAt[e] == t ? coveredBy[e] : i;
                 coveredAt[e] = t;
             }
         }
@@ -118,32 +126,60 @@ final class Booking {
         return false;
     }
 
-    private void bookEvidence(int t, int anchor, int[] pool, int[] order, ScoreSheet sheet) {
+    private void bookEvidence(int t, int anchor, int[] pool, boolean[] cached, int[] order, ScoreSheet sheet) {
         for (int e : evidence[t]) {
             if (coveredAt[e] == t) {
                 columns.covered[t]++;
                 columns.hit[t] += sizes[e];
-                columns.addEvidence(e, Fate.KEPT, -1, -1);
+                columns.addEvidence(new EvidenceFate(e, Fate.KEPT, -1, -1, coveredBy[e]));
                 continue;
             }
             columns.miss[t] += sizes[e];
             if (e > anchor) {
-                columns.addEvidence(e, Fate.NOT_ARRIVED, -1, -1);
+                columns.addEvidence(new EvidenceFate(e, Fate.NOT_ARRIVED, -1, -1, -1));
                 continue;
             }
             columns.reacq[t] += sizes[e];
-            int c = Arrays.binarySearch(pool, e);
-            boolean now = c >= 0;
-            columns.addEvidence(e, Fate.DROPPED, now ? t : droppedAt[e], now ? keptAbove(c, pool, order, sheet) : favour[e]);
+            int c = lostNow(e, pool, cached);
+            columns.addEvidence(c >= 0
+                    ? new EvidenceFate(e, Fate.DROPPED, t, keptAbove(c, pool, order, sheet), pool[c])
+                    : new EvidenceFate(e, Fate.DROPPED, lostAt[e], favour[e], lostThrough[e]));
         }
     }
 
-    private void noteDropped(int t, int[] pool, int[] order, ScoreSheet sheet) {
-        for (int c = 0; c < pool.length; c++) {
-            if (!sheet.kept(c) && everNeeded.get(pool[c])) {
-                droppedAt[pool[c]] = t;
-                favour[pool[c]] = keptAbove(c, pool, order, sheet);
+    /** The candidate with which missed evidence goes now: itself, or a turn held until now that covers it; -1 if neither. */
+    private int lostNow(int e, int[] pool, boolean[] cached) {
+        int itself = Arrays.binarySearch(pool, e);
+        if (itself >= 0 || coverage.isIdentity()) {
+            return itself;
+        }
+        for (int c = pool.length - 1; c >= 0; c--) {
+            if (cached[c] && coverage.covers(pool[c], e)) {
+                return c;
             }
+        }
+        return -1;
+    }
+
+    /** Evidence goes with the last turn that covered it; a candidate that was never held has covered nothing but itself. */
+    private void noteDropped(int t, int[] pool, boolean[] cached, int[] order, ScoreSheet sheet) {
+        for (int c = 0; c < pool.length; c++) {
+            for (int e : sheet.kept(c) || !cached[c] ? NONE : coverage.others(pool[c])) {
+                noteLost(e, t, c, pool, order, sheet);
+            }
+        }
+        for (int c = 0; c < pool.length; c++) {
+            if (!sheet.kept(c)) {
+                noteLost(pool[c], t, c, pool, order, sheet);
+            }
+        }
+    }
+
+    private void noteLost(int e, int t, int c, int[] pool, int[] order, ScoreSheet sheet) {
+        if (everNeeded.get(e)) {
+            lostAt[e] = t;
+            lostThrough[e] = pool[c];
+            favour[e] = keptAbove(c, pool, order, sheet);
         }
     }
 

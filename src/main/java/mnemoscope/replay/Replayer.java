@@ -96,7 +96,7 @@ public final class Replayer {
         columns.addPool(pool, cached, phi, sheet, order);
         int[] retained = retained(pool);
         boolean groupEnds = t + 1 == episode.steps() || episode.questions().get(t + 1).anchor() != anchor;
-        booking.book(t, anchor, budget, pool, order, retained, sheet, phi, candidates.isLetGo(groupEnds));
+        booking.book(t, anchor, budget, pool, cached, order, retained, sheet, phi, candidates.isLetGo(groupEnds));
         columns.endStep();
         freshness.accessed(retained, t, anchor);
         int[] evidence = booking.arrivedEvidence(t, anchor);

@@ -181,6 +181,24 @@ public final class Trace {
         return settings.reward().reward(hitTokens(t), full(t), storeTokens(t), missTokens(t), reacqTokens(t), staleTokens(t));
     }
 
+    /** What each component added to the reward of step t. */
+    public RewardParts parts(int t) {
+        return settings.reward().parts(hitTokens(t), full(t), storeTokens(t), missTokens(t), reacqTokens(t), staleTokens(t));
+    }
+
+    /**
+     * What evidence turn k of step t added to them, as booked: hit, miss and reacquisition by its own tokens. The tokens of a
+     * stale turn are booked once, here with the evidence that it is itself, else with the first that it covers. Nothing is
+     * full or stored by one turn: with those two of the whole step, the parts of all evidence turns add up to its reward.
+     */
+    public RewardParts parts(int t, int k) {
+        EvidenceFate fate = fate(t, k);
+        int size = input.sizes()[fate.turn()];
+        boolean kept = fate.fate() == Fate.KEPT;
+        return settings.reward().parts(kept ? size : 0, false, 0, kept ? 0 : size, fate.fate() == Fate.DROPPED ? size : 0,
+                kept ? StaleUse.tokens(this, t, fate.turn()) : 0);
+    }
+
     /** Sum of the rewards of steps 0 to t. */
     public double cumulativeReward(int t) {
         return cumulative[t];
@@ -209,7 +227,8 @@ public final class Trace {
 
     public EvidenceFate fate(int t, int k) {
         int at = columns.evidenceStart[t] + k;
-        return new EvidenceFate(columns.evidence[at], Fate.values()[columns.fate[at]], columns.fateStep[at], columns.favour[at]);
+        return new EvidenceFate(columns.evidence[at], Fate.values()[columns.fate[at]], columns.fateStep[at], columns.favour[at],
+                columns.through[at]);
     }
 
     /** The fates of all evidence turns of step t, ascending in arrival. */

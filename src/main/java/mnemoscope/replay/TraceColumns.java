@@ -29,6 +29,7 @@ final class TraceColumns {
     byte[] fate = new byte[64];
     int[] fateStep = new int[64];
     int[] favour = new int[64];
+    int[] through = new int[64];
 
     TraceColumns(int maxSteps, int termCount) {
         poolStart = new int[maxSteps + 1];
@@ -68,7 +69,7 @@ final class TraceColumns {
     }
 
     /** Appends one evidence turn of the next step; {@code evidenceStart[steps + 1]} counts them. */
-    void addEvidence(int e, Fate what, int when, int inFavourOf) {
+    void addEvidence(EvidenceFate told) {
         int at = evidenceStart[steps + 1]++;
         if (at == evidence.length) {
             int room = 2 * at;
@@ -76,11 +77,13 @@ final class TraceColumns {
             fate = Arrays.copyOf(fate, room);
             fateStep = Arrays.copyOf(fateStep, room);
             favour = Arrays.copyOf(favour, room);
+            through = Arrays.copyOf(through, room);
         }
-        evidence[at] = e;
-        fate[at] = (byte) what.ordinal();
-        fateStep[at] = when;
-        favour[at] = inFavourOf;
+        evidence[at] = told.turn();
+        fate[at] = (byte) told.fate().ordinal();
+        fateStep[at] = told.step();
+        favour[at] = told.inFavourOf();
+        through[at] = told.through();
     }
 
     void startStep() {

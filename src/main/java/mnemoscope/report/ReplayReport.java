@@ -114,7 +114,9 @@ public final class ReplayReport {
         return switch (fate.fate()) {
             case KEPT -> "kept";
             case NOT_ARRIVED -> "not arrived";
-            case DROPPED -> "dropped at step " + fate.step()
+            case DROPPED -> (fate.byOther()
+                    ? "covered by " + episode.memories().get(fate.through()).id() + " until step "
+                    : "dropped at step ") + fate.step()
                     + (fate.inFavourOf() < 0 ? "" : " in favour of " + episode.memories().get(fate.inFavourOf()).id());
         };
     }

@@ -20,6 +20,7 @@ import java.util.zip.GZIPInputStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 import net.jqwik.api.Example;
+import org.assertj.core.api.Assertions;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -73,6 +74,27 @@ class DamagedFilesTest {
         for (byte[] slice : slices) {
             Path file = Files.write(folder.resolve("damaged.json"), slice);
             assertThat(DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE).conversations()).hasSize(1);
+        }
+    }
+
+    @Example
+    void wrongBitInACompressedFile_isBlamedOnTheFileAndNotOnItsText() throws Exception {
+        StringBuilder turns = new StringBuilder();
+        SplittableRandom random = new SplittableRandom(1);
+        for (int turn = 0; turn < 3000; turn++) {
+            turns.append("{\"text\":\"");
+            random.ints(700, 'a', 'z').forEach(letter -> turns.append((char) letter));
+            turns.append("\",\"session\":1},");
+        }
+        String text = OWN.replace("{\"text\":\"y\"", turns + "{\"text\":\"y\"");
+        byte[] whole = Reading.gzip(utf8(text));
+        assertThat(text.length()).isGreaterThan(2 * Limits.HEAD_BYTES - 100_000);
+        for (int place = whole.length * 3 / 4; place < whole.length - 8; place += 50_021) {
+            byte[] damaged = whole.clone();
+            damaged[place] ^= 0x10;
+            Path file = Files.write(folder.resolve("damaged.json.gz"), damaged);
+            Assertions.assertThatThrownBy(() -> DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE))
+                    .as("byte %s", place).isInstanceOf(BadInputException.class).hasMessageContaining("the compressed data");
         }
     }
 

@@ -28,7 +28,8 @@ final class PresetPointsTest {
 
         assertThat(replay.kept("recency", 0)).contains("t3");
         assertThat(replay.kept("recency", 1)).containsExactly("t10", "t11", "t12", "t13", "t14");
-        assertThat(replay.fate("recency", 1)).isEqualTo(new EvidenceFate(replay.turn("t3"), Fate.DROPPED, 1, replay.turn("t10")));
+        assertThat(replay.fate("recency", 1))
+                .isEqualTo(new EvidenceFate(replay.turn("t3"), Fate.DROPPED, 1, replay.turn("t10"), replay.turn("t3")));
         assertThat(replay.kept("mixed", 1)).contains("t3");
         assertThat(replay.shared(1, "t3")).isEqualTo(2);
         for (String chat : List.of("t10", "t11", "t12", "t13", "t14")) {
@@ -167,7 +168,7 @@ final class PresetPointsTest {
         assertThat(replay.kept("mixed", 2)).contains("t9").doesNotContain("t1");
 
         assertThat(replay.fate("value-updated", 3))
-                .isEqualTo(new EvidenceFate(replay.turn("t9"), Fate.DROPPED, 2, replay.turn("t1")));
+                .isEqualTo(new EvidenceFate(replay.turn("t9"), Fate.DROPPED, 2, replay.turn("t1"), replay.turn("t9")));
         assertThat(replay.covered("value-updated")).containsExactly(0, 1, 2);
         assertThat(replay.covered("mixed")).containsExactly(0, 1, 2, 3, 4);
         assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2, 3, 4);
@@ -191,7 +192,7 @@ final class PresetPointsTest {
         assertThat(single.rank(1, single.candidate(1, replay.turn("t6")))).as("best turn, but not in the best set").isZero();
         assertThat(replay.kept("single-step", 1)).contains("t8", "t10").doesNotContain("t6");
 
-        assertThat(replay.fate("mixed", 2)).isEqualTo(new EvidenceFate(replay.turn("t6"), Fate.KEPT, -1, -1));
+        assertThat(replay.fate("mixed", 2)).isEqualTo(new EvidenceFate(replay.turn("t6"), Fate.KEPT, -1, -1, replay.turn("t6")));
         assertThat(replay.covered("mixed")).containsExactly(0, 2);
         assertThat(replay.covered("single-step")).containsExactly(0, 1);
         assertThat(replay.covered("clairvoyant")).containsExactly(0, 1);

@@ -70,16 +70,16 @@ final class ReplayerTest {
     @Test
     void fates_sayWhenAndInFavourOfWhat() {
         Trace trace = recency(twoSteps(), 6, Pool.CARRY);
-        assertThat(trace.fates(0)).containsExactly(new EvidenceFate(1, Fate.KEPT, -1, -1));
+        assertThat(trace.fates(0)).containsExactly(new EvidenceFate(1, Fate.KEPT, -1, -1, 1));
         // turn 0 went at step 0, where turn 1 ranked next above it; turn 2 goes now, below turn 3
-        assertThat(trace.fates(1)).containsExactly(new EvidenceFate(0, Fate.DROPPED, 0, 1),
-                new EvidenceFate(2, Fate.DROPPED, 1, 3));
+        assertThat(trace.fates(1)).containsExactly(new EvidenceFate(0, Fate.DROPPED, 0, 1, 0),
+                new EvidenceFate(2, Fate.DROPPED, 1, 3, 2));
     }
 
     @Test
     void evidence_thatHasNotArrived_isMissedButNotReacquired() {
         Trace trace = recency(new Story().words(2).ask("early", 1).words(3).ask("late", 1), 6, Pool.CARRY);
-        assertThat(trace.fates(0)).containsExactly(new EvidenceFate(1, Fate.NOT_ARRIVED, -1, -1));
+        assertThat(trace.fates(0)).containsExactly(new EvidenceFate(1, Fate.NOT_ARRIVED, -1, -1, -1));
         assertThat(trace.missTokens(0)).isEqualTo(3);
         assertThat(trace.reacqTokens(0)).isZero();
         assertThat(trace.full(1)).isTrue();
@@ -115,7 +115,7 @@ final class ReplayerTest {
         assertThat(shared.retained(0)).containsExactly(0);
         assertThat(shared.retained(1)).containsExactly(1);
         assertThat(shared.poolSize(2)).isEqualTo(2);
-        assertThat(shared.fates(2)).containsExactly(new EvidenceFate(0, Fate.DROPPED, 1, 1));
+        assertThat(shared.fates(2)).containsExactly(new EvidenceFate(0, Fate.DROPPED, 1, 1, 0));
     }
 
     @Test

@@ -5,6 +5,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -25,6 +26,11 @@ public final class CompareView extends StackPane {
     private static final double SUMMARY = 372;
     private static final double SUMMARY_NARROW = 342;
     private static final double NARROW_BELOW = 900;
+    private static final double LEAST_DECISIONS = 400;
+    private static final double BELOW = 230;
+
+    private final HBox beside = new HBox(10);
+    private final VBox below = new VBox(10);
 
     /** @param open asks for a file, from the empty state */
     public CompareView(CompareModel model, ReplayModel replay, CompareController controller, Runnable open) {
@@ -39,15 +45,17 @@ public final class CompareView extends StackPane {
         SummaryPane groups = new SummaryPane(model, controller);
         VBox.setVgrow(groups, Priority.ALWAYS);
         Card summary = new Card(groups);
-        HBox columns = new HBox(10, decisions, summary);
-        VBox.setVgrow(columns, Priority.ALWAYS);
-        VBox content = new VBox(8, top(model, replay, controller), columns);
+        VBox.setVgrow(decisions, Priority.ALWAYS);
+        beside.getChildren().addAll(decisions, summary);
+        VBox.setVgrow(beside, Priority.ALWAYS);
+        VBox.setVgrow(below, Priority.ALWAYS);
+        VBox content = new VBox(8, top(model, replay, controller), beside);
         content.setPadding(new Insets(10, 12, 8, 12));
         EmptyState nothing = new EmptyState("No data are open. Open a file to compare policies over all its decisions.",
                 "Open a file\u2026", open);
         getChildren().addAll(content, nothing);
-        widthProperty().subscribe(width -> size(summary));
-        Theme.current().subscribe(theme -> size(summary));
+        widthProperty().subscribe(width -> arrange(content, decisions, summary));
+        Theme.current().subscribe(theme -> arrange(content, decisions, summary));
         model.tableProperty().subscribe(table -> {
             content.setVisible(table != null);
             nothing.setVisible(table == null && !(replay.activity() instanceof Activity.Busy));
@@ -58,11 +66,22 @@ public final class CompareView extends StackPane {
         });
     }
 
-    private void size(Card summary) {
+    /** The summary stands beside the decisions, or below them where that would leave them too little width. */
+    private void arrange(VBox content, Card decisions, Card summary) {
         double wide = MatrixLayout.grown(getWidth() < NARROW_BELOW ? SUMMARY_NARROW : SUMMARY);
-        summary.setMinWidth(wide);
-        summary.setMaxWidth(wide);
+        boolean stacked = getWidth() > 0 && getWidth() - wide - 34 < MatrixLayout.grown(LEAST_DECISIONS);
+        summary.setMinWidth(stacked ? 0 : wide);
+        summary.setMaxWidth(stacked ? Double.MAX_VALUE : wide);
         summary.setPrefWidth(wide);
+        summary.setMinHeight(stacked ? BELOW : 0);
+        summary.setPrefHeight(stacked ? BELOW : USE_COMPUTED_SIZE);
+        Pane holder = stacked ? below : beside;
+        if (summary.getParent() != holder) {
+            below.getChildren().clear();
+            beside.getChildren().clear();
+            holder.getChildren().addAll(decisions, summary);
+            content.getChildren().set(1, holder);
+        }
     }
 
     private static HBox top(CompareModel model, ReplayModel replay, CompareController controller) {

@@ -11,7 +11,10 @@ import javafx.scene.image.WritableImage;
 import javax.imageio.ImageIO;
 import mnemoscope.task.WholeFile;
 
-/** Writes a running chart as PNG where the user says; encoded and written in the background. Called on the FX thread. */
+/**
+ * Writes a chart, the fate lanes or the life line as PNG where the user says; encoded and written in the background. Called
+ * on the FX thread.
+ */
 public final class ChartExport {
     private final ReplayModel model;
     private final Background background;
@@ -22,21 +25,49 @@ public final class ChartExport {
         this.model = model;
         this.background = background;
         this.saveAs = saveAs;
+        model.wantedExportProperty().addListener((property, before, kind) -> {
+            if (kind != null) {
+                export(kind);
+            }
+        });
     }
 
     public void export(ChartKind kind) {
-        int known = model.answers() ? model.result().map(shown -> shown.steps() - 1).orElse(-1) : model.cursor() - 1;
-        if (model.overview().isEmpty() || known < 0) {
-            model.noteChart("Nothing to export: no decision with a known outcome is shown.");
+        String missing = missing(kind);
+        if (!missing.isEmpty()) {
+            model.noteChart("Nothing to export: " + missing);
             return;
         }
-        Comparison shown = model.result().orElseThrow();
-        saveAs.apply(shown.conversation().id() + "-" + kind.word() + ".png").ifPresent(file -> {
-            ChartSeries chart = ChartSeries.of(model.overview().orElseThrow(), kind,
-                    model.difference() ? model.baselinePlace() : -1,
-                    ChartPicture.titles(shown));
-            write(ChartPicture.of(shown, chart, known), file);
-        });
+        saveAs.apply(name(kind)).ifPresent(file -> write(ChartPicture.of(model, kind), file));
+    }
+
+    /** Why there is nothing to draw; empty if there is. */
+    private String missing(ChartKind kind) {
+        return switch (kind) {
+            case FATES -> model.step().filter(step -> !(step.lanes() instanceof Lanes.None)).isPresent()
+                    ? ""
+                    : "no evidence that has arrived is shown.";
+            case LIFE, FRESHNESS -> model.why().isPresent() ? "" : "no turn is selected.";
+            case REWARD, PARTS, RECALL, F1, OCCUPANCY ->
+                model.overview().isPresent() && model.cursor() >= 0 && model.knownStep() >= model.chartSteps().first()
+                        ? ""
+                        : "no decision with a known outcome is shown.";
+        };
+    }
+
+    private String name(ChartKind kind) {
+        String of = switch (kind) {
+            case FATES -> "step-" + (model.cursor() + 1) + "-";
+            case LIFE, FRESHNESS -> model.why().orElseThrow().id() + "-";
+            case PARTS -> model.result().orElseThrow().traces().get(model.focusedPlace()).policy().name() + "-";
+            case REWARD, RECALL, F1, OCCUPANCY -> "";
+        };
+        StepRange zoom = model.zoomProperty().get();
+        String steps = zoom == null || !ChartKind.RUNNING.contains(kind)
+                ? ""
+                : "-" + (zoom.first() + 1) + "-" + (zoom.last() + 1);
+        String whole = model.result().orElseThrow().conversation().id() + "-" + of + kind.word() + steps;
+        return whole.replaceAll("[^\\p{L}\\p{N}._-]+", "-") + ".png";
     }
 
     private void write(WritableImage image, Path file) {

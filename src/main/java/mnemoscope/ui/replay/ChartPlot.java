@@ -1,19 +1,19 @@
 package mnemoscope.ui.replay;
 
 /**
- * Where a chart over the steps lies, in px: the first step at {@code x}, the last {@code width} further right.
+ * Where a chart over the steps lies, in px: the first step shown at {@code x}, the last {@code width} further right.
  *
  * @param low   value at {@code bottom}
  * @param high  value at {@code top}, above {@code low}
- * @param steps at least 1
+ * @param range steps shown
  */
-record ChartPlot(double x, double width, double low, double high, int steps, double top, double bottom) {
+record ChartPlot(double x, double width, double low, double high, StepRange range, double top, double bottom) {
     ChartPlot {
         high = high == low ? low + 1 : high;
     }
 
     double x(double t) {
-        return steps < 2 ? x : x + width * t / (steps - 1);
+        return range.count() < 2 ? x : x + width * (t - range.first()) / (range.count() - 1);
     }
 
     double y(double value) {
@@ -22,6 +22,9 @@ record ChartPlot(double x, double width, double low, double high, int steps, dou
 
     /** The step whose place is nearest, whatever lies outside. */
     int stepAt(double px) {
-        return steps < 2 || width <= 0 ? 0 : (int) Math.clamp(Math.round((px - x) / width * (steps - 1)), 0, steps - 1);
+        return range.count() < 2 || width <= 0
+                ? range.first()
+                : (int) Math.clamp(range.first() + Math.round((px - x) / width * (range.count() - 1)), range.first(),
+                        range.last());
     }
 }

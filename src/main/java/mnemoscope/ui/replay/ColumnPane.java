@@ -5,6 +5,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -24,6 +25,9 @@ import mnemoscope.ui.kit.Type;
 /** One policy: how full it is, what it earned, what it keeps and lets go. Made once a policy, shown again at every step. */
 final class ColumnPane extends StackPane {
     private static final PseudoClass FOCUSED_POLICY = PseudoClass.getPseudoClass("explained");
+
+    /** From here on the head of a reference has room for words. */
+    private static final double WIDE = 310;
 
     private final ReplayController controller;
     private final TurnOpener opener;
@@ -62,8 +66,9 @@ final class ColumnPane extends StackPane {
         name.setAlignment(Pos.CENTER_LEFT);
         if (style.reference()) {
             Badge badge = Badge.seesAnswer();
-            // Its eye stays where there is no room for its words; the tooltip has them.
-            badge.setMinWidth(28);
+            // Only its eye where there is no room for its words; the tooltip has them.
+            widthProperty().subscribe(width -> badge.setContentDisplay(
+                    width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             name.getChildren().add(badge);
         }
         name.getChildren().addAll(grow(), outcome);

@@ -115,8 +115,9 @@ final class Columns {
                 gone.add(gone(fate, -1, "not arrived yet", ""));
             } else if (fate.fate() == Fate.DROPPED && trace.candidate(t, fate.turn()) < 0) {
                 int ago = t - fate.step();
-                gone.add(gone(fate, fate.step(), "dropped at step " + (fate.step() + 1),
-                        Numbers.count(ago, "step", "steps") + " ago"));
+                String favour = fate.inFavourOf() < 0 ? "" : "for " + shown.id(fate.inFavourOf()) + ", ";
+                gone.add(gone(fate, fate.step(), LossWords.gone(shown, fate),
+                        favour + (ago == 0 ? "now" : Numbers.count(ago, "step", "steps") + " ago")));
             }
         }
         return gone;

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -46,6 +47,11 @@ final class ColumnsPane extends ScrollPane {
         for (int p = 0; p < columns.size(); p++) {
             columns.get(p).show(step.columns().get(p), selected);
         }
+    }
+
+    /** The column that stands for all. */
+    Node second() {
+        return columns.size() > 1 ? columns.get(1) : this;
     }
 
     /** Whether every column has laid its rows out. */

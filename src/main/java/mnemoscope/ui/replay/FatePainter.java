@@ -14,17 +14,19 @@ import mnemoscope.ui.kit.Token;
 final class FatePainter {
     private final GraphicsContext g;
     private final PolicyStyle style;
-    private final LanesDrawing.FateScale scale;
+    private final FateScale scale;
     private final Palette palette;
+    private final Color paper;
     private final boolean several;
     private final int asked;
 
-    FatePainter(GraphicsContext g, PolicyStyle style, LanesDrawing.FateScale scale, Palette palette, boolean several,
-            int asked) {
+    FatePainter(GraphicsContext g, PolicyStyle style, FateScale scale, Palette palette, Color paper,
+            boolean several, int asked) {
         this.g = g;
         this.style = style;
         this.scale = scale;
         this.palette = palette;
+        this.paper = paper;
         this.several = several;
         this.asked = asked;
     }
@@ -32,11 +34,13 @@ final class FatePainter {
     void draw(Lanes.FateLane lane, double y) {
         Color hue = palette.of(style.hue());
         Color warning = palette.of(Token.WARNING);
-        Color paper = Drawing.paper(palette);
         double thick = several ? 3 : 5;
         double size = several ? 8 : 12;
         if (lane.dropped() >= 0 && scale.x(asked) - scale.x(lane.dropped()) > 18) {
             Drawing.line(g, scale.x(lane.dropped()) + 8, y, scale.x(asked) - 8, y, 1.4, warning, 1.5, 4);
+        }
+        for (Lanes.Span span : lane.covered()) {
+            Drawing.line(g, scale.x(span.first()), y, scale.x(Math.min(asked, span.last() + 1)), y, 1.6, hue);
         }
         for (Lanes.Span span : lane.held()) {
             double end = lane.dropped() == span.last() + 1 ? span.last() + 1 : span.last();
@@ -50,7 +54,7 @@ final class FatePainter {
             MarkPainter.draw(g, style.shape(), MarkState.FILLED, scale.x(lane.held().getFirst().first()), y, size, hue, paper);
         }
         if (lane.dropped() >= 0 && lane.dropped() < asked) {
-            dropped(lane, y, warning, paper, size);
+            dropped(lane, y, warning, size);
         }
         double end = several ? 9 : 15;
         MarkPainter.draw(g, style.shape(), end(lane, asked), scale.x(asked), y, end, lane.kept() ? hue : warning, paper);
@@ -61,7 +65,7 @@ final class FatePainter {
         return lane.kept() ? MarkState.FILLED : lane.dropped() == asked ? MarkState.CROSS : MarkState.HOLLOW;
     }
 
-    private void dropped(Lanes.FateLane lane, double y, Color warning, Color paper, double size) {
+    private void dropped(Lanes.FateLane lane, double y, Color warning, double size) {
         double x = scale.x(lane.dropped());
         MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, x, y, size, warning, paper);
         String words = "dropped, step " + (lane.dropped() + 1);

@@ -5,8 +5,8 @@ package mnemoscope.ui.replay;
  *
  * @param turn      arrival index
  * @param droppedAt step that let it go; -1 if it has not arrived
- * @param what      "dropped at step 26" or "not arrived yet"
- * @param more      "11 steps ago"; may be empty
+ * @param what      "dropped at step 26", "covered by D3:1 until step 26" or "not arrived yet"
+ * @param more      "for D4:12, 11 steps ago": the kept turn that ranked next above it, and when; may be empty
  */
 public record GoneView(int turn, String id, String text, int droppedAt, String what, String more) {
     public boolean arrived() {

@@ -2,6 +2,8 @@ package mnemoscope.ui.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
+import mnemoscope.model.Coverage;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
@@ -42,7 +44,7 @@ final class LaneMaker {
                     gold.add(trace.rank(t, c));
                 }
             }
-            lanes.add(new Lanes.RankLane(p, kept, gold, result(trace, kept, gold), !trace.full(t)));
+            lanes.add(new Lanes.RankLane(p, kept, gold, end(trace, result(trace, kept, gold)), !trace.full(t)));
         }
         return new Lanes.Ranks(lanes);
     }
@@ -57,23 +59,36 @@ final class LaneMaker {
     private Lanes fates(List<Integer> arrived) {
         List<Integer> drawn = arrived.subList(0, Math.min(MOST_EVIDENCE, arrived.size()));
         List<Lanes.FateLane> lanes = new ArrayList<>();
+        List<Lanes.End> ends = new ArrayList<>();
         for (int p = 0; p < shown.traces().size(); p++) {
             Trace trace = shown.traces().get(p);
-            for (EvidenceFate fate : trace.fates(t)) {
-                if (drawn.contains(fate.turn())) {
-                    lanes.add(lane(p, trace, fate));
+            for (int k = 0; k < trace.evidenceCount(t); k++) {
+                if (drawn.contains(trace.fate(t, k).turn())) {
+                    lanes.add(lane(p, trace, k));
                 }
             }
+            ends.add(end(trace, endWord(trace)));
         }
         int from = drawn.stream().mapToInt(shown::arrivalStep).min().orElse(t);
-        return new Lanes.Fates(from, t, lanes, arrived.size() - drawn.size());
+        return new Lanes.Fates(from, t, lanes, ends, arrived.size() - drawn.size());
     }
 
-    private Lanes.FateLane lane(int p, Trace trace, EvidenceFate fate) {
+    private Lanes.FateLane lane(int p, Trace trace, int k) {
+        EvidenceFate fate = trace.fate(t, k);
         boolean kept = fate.fate() == Fate.KEPT;
         int arrived = shown.arrivalStep(fate.turn());
-        return new Lanes.FateLane(p, fate.turn(), arrived, spans(trace, fate.turn(), arrived, t), kept ? -1 : fate.step(), kept,
-                endWord(trace));
+        return new Lanes.FateLane(p, fate.turn(), arrived, spans(trace, fate.turn(), arrived, t),
+                covered(trace, fate.turn(), arrived, t), kept ? -1 : fate.step(), kept, new LossWords(shown, trace, t).of(k));
+    }
+
+    /** What it came to; of a single evidence turn the story is told too. */
+    private Lanes.End end(Trace trace, String word) {
+        LossWords words = new LossWords(shown, trace, t);
+        String told = trace.evidenceCount(t) == 1
+                ? words.of(0)
+                : trace.policy().title() + ": " + endWord(trace) + (words.cost().isEmpty() ? "" : ", " + words.cost()) + ".\n"
+                        + words.whole();
+        return new Lanes.End(word, words.cost(), words.shortCost(), told);
     }
 
     private String endWord(Trace trace) {
@@ -88,14 +103,36 @@ final class LaneMaker {
 
     /** Runs of steps from {@code first} to {@code last} at which the policy kept the turn. */
     static List<Lanes.Span> spans(Trace trace, int turn, int first, int last) {
+        return runs(first, last, u -> keeps(trace, u, turn));
+    }
+
+    /** The same of those at which it did not, but kept another that covers it. */
+    static List<Lanes.Span> covered(Trace trace, int turn, int first, int last) {
+        List<Integer> others = new ArrayList<>();
+        Coverage coverage = trace.input().supervision().coverage();
+        coverage.turns().forEach(i -> {
+            if (i != turn && coverage.covers(i, turn)) {
+                others.add(i);
+            }
+        });
+        return others.isEmpty()
+                ? List.of()
+                : runs(first, last, u -> !keeps(trace, u, turn) && others.stream().anyMatch(i -> keeps(trace, u, i)));
+    }
+
+    private static boolean keeps(Trace trace, int u, int turn) {
+        int c = trace.candidate(u, turn);
+        return c >= 0 && trace.kept(u, c);
+    }
+
+    private static List<Lanes.Span> runs(int first, int last, IntPredicate held) {
         List<Lanes.Span> spans = new ArrayList<>();
         int start = -1;
         for (int u = first; u >= 0 && u <= last; u++) {
-            int c = trace.candidate(u, turn);
-            boolean held = c >= 0 && trace.kept(u, c);
-            if (held && start < 0) {
+            boolean now = held.test(u);
+            if (now && start < 0) {
                 start = u;
-            } else if (!held && start >= 0) {
+            } else if (!now && start >= 0) {
                 spans.add(new Lanes.Span(start, u - 1));
                 start = -1;
             }

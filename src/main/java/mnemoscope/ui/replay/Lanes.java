@@ -15,13 +15,25 @@ public sealed interface Lanes {
      * @param from  step at which the first evidence turn arrives
      * @param asked the step shown
      * @param lanes by policy, then by evidence turn
+     * @param ends  by policy
      * @param more  evidence turns that are not drawn
      */
-    record Fates(int from, int asked, List<FateLane> lanes, int more) implements Lanes {
+    record Fates(int from, int asked, List<FateLane> lanes, List<End> ends, int more) implements Lanes {
         public Fates {
             lanes = List.copyOf(lanes);
+            ends = List.copyOf(ends);
         }
     }
+
+    /**
+     * What it came to under one policy.
+     *
+     * @param word      e.g. "hit" or "evicted, 16 of 23"
+     * @param cost      "cost 468: miss 312, reacquire 156"; empty if nothing is missed
+     * @param shortCost "cost 468"
+     * @param told      all of it, component by component
+     */
+    record End(String word, String cost, String shortCost, String told) {}
 
     /**
      * One evidence turn under one policy.
@@ -30,13 +42,16 @@ public sealed interface Lanes {
      * @param turn    the evidence turn
      * @param arrived step at which it became a candidate; -1 if it has not
      * @param held    steps at which it was kept, as first and last of each run
-     * @param dropped step that let it go for good before or at the question; -1 if it is kept
+     * @param covered steps at which only another kept turn stood for it, likewise
+     * @param dropped step that let go the last turn that covered it, before or at the question; -1 if it is kept
      * @param kept    whether the question finds it
-     * @param end     word at the end of the lane of the policy, e.g. "hit"
+     * @param told    how it went and what that was worth
      */
-    record FateLane(int policy, int turn, int arrived, List<Span> held, int dropped, boolean kept, String end) {
+    record FateLane(int policy, int turn, int arrived, List<Span> held, List<Span> covered, int dropped, boolean kept,
+            String told) {
         public FateLane {
             held = List.copyOf(held);
+            covered = List.copyOf(covered);
         }
     }
 
@@ -53,10 +68,10 @@ public sealed interface Lanes {
     /**
      * @param kept   by rank
      * @param gold   ranks of evidence
-     * @param result "evicted, 16 of 23"
+     * @param end    with a word such as "evicted, 16 of 23"
      * @param lost   whether evidence is evicted
      */
-    record RankLane(int policy, List<Boolean> kept, List<Integer> gold, String result, boolean lost) {
+    record RankLane(int policy, List<Boolean> kept, List<Integer> gold, End end, boolean lost) {
         public RankLane {
             kept = List.copyOf(kept);
             gold = List.copyOf(gold);

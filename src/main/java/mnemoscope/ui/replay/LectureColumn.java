@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -14,8 +15,10 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.OccupancyBar;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Type;
 
@@ -46,7 +49,11 @@ final class LectureColumn extends StackPane {
         OutcomeLabel outcome = new OutcomeLabel(26);
         outcome.getStyleClass().add("mn-title");
         outcome.show(column.outcome(), column.outcomeWord());
-        HBox head = new HBox(12, new Mark(style, 26), title, grow(), outcome);
+        HBox head = new HBox(12, new Mark(style, 26), title);
+        if (column.seesAnswer()) {
+            head.getChildren().add(new Sign(Sign.Of.EYE, 24));
+        }
+        head.getChildren().addAll(grow(), outcome);
         head.setAlignment(Pos.CENTER_LEFT);
         OccupancyBar bar = new OccupancyBar();
         bar.show(column.occupancy());
@@ -55,7 +62,7 @@ final class LectureColumn extends StackPane {
         used.setMinWidth(USE_PREF_SIZE);
         HBox full = new HBox(12, bar, used);
         full.setAlignment(Pos.CENTER_LEFT);
-        kept(column.kept());
+        kept(column);
         Region line = new Region();
         line.getStyleClass().add("mn-budget-line");
         line.setMinHeight(3);
@@ -70,34 +77,37 @@ final class LectureColumn extends StackPane {
         getChildren().add(card);
     }
 
-    private void kept(List<RowView> kept) {
-        words("Kept: " + kept.size() + (kept.size() == 1 ? " turn" : " turns"), "mn-muted");
+    private void kept(ColumnView column) {
+        words("Kept: " + Numbers.count(column.keptCount(), "turn", "turns"), "mn-muted");
+        RowList kept = column.kept();
         int hidden = 0;
         int shown = 0;
-        for (RowView row : kept) {
-            if (row.gold() || shown < most) {
+        for (int k = 0; k < kept.size(); k++) {
+            if (kept.isGold(k) || shown < most) {
                 more(hidden);
                 hidden = 0;
                 shown++;
+                RowView row = kept.get(k);
                 row(row.id(), row.text(), row.gold(), false, MarkState.FILLED);
             } else {
                 hidden++;
             }
         }
-        more(hidden);
+        more(shown == 0 ? 0 : hidden);
     }
 
     private void lost(ColumnView column) {
-        List<RowView> evicted = column.evicted().stream().filter(RowView::gold).toList();
-        if (column.evicted().isEmpty() && !column.gone().isEmpty()) {
+        List<RowView> evicted = IntStream.range(0, column.evicted().size()).filter(column.evicted()::isGold)
+                .mapToObj(column.evicted()::get).toList();
+        if (column.evictedCount() == 0 && !column.gone().isEmpty()) {
             gone(column);
             return;
         }
         words(column.veiled()
                 ? "Hidden with the answers"
-                : column.evicted().isEmpty()
+                : column.evictedCount() == 0
                         ? "Nothing evicted"
-                        : "Evicted now: " + column.evicted().size(),
+                        : "Evicted now: " + column.evictedCount(),
                 evicted.isEmpty() ? "mn-muted" : "mn-strong");
         evicted.stream().limit(ROWS).forEach(row -> row(row.id(), row.text(), true, true, MarkState.HOLLOW));
         moreLost(evicted.size() - ROWS, "lost");

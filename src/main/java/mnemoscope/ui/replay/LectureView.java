@@ -29,8 +29,9 @@ final class LectureView extends VBox {
     private final Label budget = Type.BODY.label("", "mn-muted");
     private final Label question = Type.QUESTION.label("");
     private final TextFlow verdict = new TextFlow();
-    private final LanesDrawing lanes = new LanesDrawing();
+    private final LanesDrawing lanes;
     private final HBox columns = new HBox(24);
+    private final Label point = Type.BODY.label("", "mn-strong", "mn-wrap");
     /** Shows the same again, when the size has changed. */
     private Runnable again = () -> {
     };
@@ -38,6 +39,7 @@ final class LectureView extends VBox {
     LectureView(ReplayController controller) {
         super(8);
         this.controller = controller;
+        lanes = new LanesDrawing(controller);
         getStyleClass().add("mn-inset");
         HBox head = new HBox(place, grow(), budget);
         question.setWrapText(true);
@@ -54,9 +56,19 @@ final class LectureView extends VBox {
                 hint("A", "answers"),
                 hint("Space", "play"), grow(), hint("L", "leave lecture mode"));
         keys.setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(head, question, verdict, lanes, columns, keys);
+        point.setWrapText(true);
+        point.setMinHeight(USE_PREF_SIZE);
+        point.managedProperty().bind(point.visibleProperty());
+        point.setVisible(false);
+        getChildren().addAll(head, question, verdict, lanes, columns, point, keys);
         widthProperty().subscribe(() -> again.run());
         heightProperty().subscribe(() -> again.run());
+    }
+
+    /** The point of a lesson, in one sentence; empty for none. */
+    void tell(String sentence) {
+        point.setText(sentence);
+        point.setVisible(!sentence.isEmpty());
     }
 
     void show(StepView step, Protocol protocol, List<PolicyStyle> styles, List<String> titles) {

@@ -1,134 +1,64 @@
 package mnemoscope.ui.replay;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.scene.Cursor;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
-import javafx.scene.paint.Color;
-import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.MarkPainter;
-import mnemoscope.ui.kit.MarkShape;
-import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Tips;
 
-/** The life of the selected turn: a lane a policy, questions that need it as vertical lines. */
+/** The life of the selected turn; a click on a question that needs it goes there. */
 final class LifeDrawing extends StackPane {
-    private final Drawing drawing = new Drawing("Life line of the selected turn", this::draw);
-    private static final double LEFT = 20;
-    private static final double TOP = 16;
-    private static final double LANE = 18;
-    private static final double APART = 10;
+    private static final double REACH = 7;
 
+    private final Drawing drawing = new Drawing("Life line of the selected turn", this::draw);
     private LifeLine life;
+    private int turn;
     private List<PolicyStyle> styles = List.of();
 
-    LifeDrawing() {
+    LifeDrawing(ReplayController controller) {
         getChildren().add(drawing);
+        Tips tips = Tips.on(this, "");
+        setOnMouseMoved(event -> {
+            List<LifeLine.Use> near = life == null ? List.of() : near(life, getWidth(), event.getX());
+            tips.setText(near.stream().map(LifeLine.Use::told).collect(Collectors.joining("\n")));
+            setCursor(near.isEmpty() ? Cursor.DEFAULT : Cursor.HAND);
+        });
+        setOnMouseClicked(event -> {
+            if (life != null && event.getButton() == MouseButton.PRIMARY) {
+                nearest(life, getWidth(), event.getX()).ifPresent(use -> controller.showUse(turn, use.step()));
+            }
+        });
+        ExportMenu.on(this, ChartKind.LIFE, controller);
     }
 
-    void show(LifeLine life, List<PolicyStyle> styles) {
-        this.life = life;
+    void show(WhyView why, List<PolicyStyle> styles) {
+        this.life = why.life();
+        this.turn = why.turn();
         this.styles = styles;
         drawing.redraw();
     }
 
     private void draw(GraphicsContext g, double width, double height, Palette palette) {
-        if (life == null || life.lives().isEmpty()) {
-            return;
-        }
-        double slot = (width - LEFT - 8) / Math.max(1, life.to() - life.from());
-        LanesDrawing.FateScale scale = new LanesDrawing.FateScale(life.from(), LEFT, slot);
-        double bottom = TOP + LANE * styles.size();
-        g.setFill(palette.of(Token.LINE));
-        for (int need : life.needs()) {
-            g.fillRect(scale.x(need) - 0.5, TOP - 2, 1, bottom - TOP + 2);
-        }
-        asked(g, scale, width, palette);
-        // Below the marks, which it would cut in two.
-        g.setFill(palette.of(Token.ACCENT));
-        g.fillRect(scale.x(life.cursor()) - 0.8, TOP - 2, 1.6, bottom - TOP + 6);
-        for (LifeLine.Life each : life.lives()) {
-            lane(g, each, TOP + LANE * (each.policy() + 0.5), scale, width, palette);
-        }
-        steps(g, scale, bottom + 14, width, palette);
-    }
-
-    private void lane(GraphicsContext g, LifeLine.Life each, double y, LanesDrawing.FateScale scale, double width,
-            Palette palette) {
-        PolicyStyle style = styles.get(each.policy());
-        Color hue = palette.of(style.hue());
-        Color paper = palette.of(Token.BG);
-        MarkPainter.draw(g, style.shape(), MarkState.FILLED, 6, y, 11, hue, paper);
-        Drawing.line(g, LEFT, y, width - 6, y, 1, palette.of(Token.LINE), 1.5, 3);
-        for (Lanes.Span span : each.held()) {
-            double end = each.dropped() == span.last() + 1 ? span.last() + 1 : span.last();
-            double[] dashes = style.reference() ? new double[]{7, 3} : new double[0];
-            Drawing.line(g, scale.x(span.first()), y, Math.max(scale.x(end), scale.x(span.first()) + 2), y, 5, hue, dashes);
-        }
-        for (int k = 0; k < each.hits().size(); k++) {
-            boolean hit = each.hits().get(k);
-            MarkPainter.draw(g, style.shape(), hit ? MarkState.FILLED : MarkState.HOLLOW, scale.x(life.needs().get(k)), y, 10,
-                    hit ? hue : palette.of(Token.WARNING), paper);
-        }
-        if (each.dropped() >= 0 && each.dropped() <= life.to()) {
-            boolean costs = life.needs().stream().anyMatch(need -> need >= each.dropped());
-            MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, crossAt(each, scale), y, 10,
-                    palette.of(costs ? Token.WARNING : Token.MUTED), paper);
+        if (life != null) {
+            new LifePainter(g, palette, life, styles, width).paint();
         }
     }
 
-    /** Before a question that it shares its place with, so that cross and ring are both seen. */
-    private double crossAt(LifeLine.Life each, LanesDrawing.FateScale scale) {
-        double x = scale.x(each.dropped());
-        for (int need : life.needs()) {
-            if (need >= each.dropped() && scale.x(need) - x < APART) {
-                return scale.x(need) - APART;
-            }
-        }
-        return x;
+    /** The questions marked at a place, in their order. */
+    static List<LifeLine.Use> near(LifeLine life, double width, double x) {
+        FateScale scale = LifePainter.scale(life, width);
+        return life.uses().stream().filter(use -> Math.abs(scale.x(use.step()) - x) <= REACH).toList();
     }
 
-    private void asked(GraphicsContext g, LanesDrawing.FateScale scale, double width, Palette palette) {
-        List<List<Integer>> groups = new ArrayList<>();
-        for (int need : life.needs()) {
-            if (groups.isEmpty() || scale.x(need) - scale.x(groups.getLast().getLast()) > 24) {
-                groups.add(new ArrayList<>());
-            }
-            groups.getLast().add(need);
-        }
-        double free = 0;
-        for (int k = 0; k < groups.size(); k++) {
-            List<Integer> group = groups.get(k);
-            String numbers = group.size() > 4
-                    ? (group.getFirst() + 1) + " to " + (group.getLast() + 1)
-                    : String.join(", ", group.stream().map(need -> Integer.toString(need + 1)).toList());
-            String words = k == 0 ? "asked " + numbers : numbers;
-            double half = words.length() * 2.8;
-            double middle = (scale.x(group.getFirst()) + scale.x(group.getLast())) / 2;
-            double x = Math.clamp(middle, Math.min(half, width / 2), Math.max(width / 2, width - half));
-            if (x - half >= free) {
-                Drawing.text(g, words, x, 10, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
-                free = x + half + 6;
-            }
-        }
-    }
-
-    private void steps(GraphicsContext g, LanesDrawing.FateScale scale, double y, double width, Palette palette) {
-        TreeSet<Integer> steps = new TreeSet<>();
-        life.lives().forEach(each -> steps.add(each.dropped()));
-        steps.add(life.from());
-        steps.add(life.cursor());
-        steps.removeIf(step -> step < life.from() || step > life.to());
-        double free = -100;
-        for (int step : steps) {
-            double x = Math.min(scale.x(step), width - 8);
-            if (x - free > 20) {
-                Drawing.text(g, Integer.toString(step + 1), x, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
-                free = x;
-            }
-        }
+    /** The one that a click there means. */
+    static Optional<LifeLine.Use> nearest(LifeLine life, double width, double x) {
+        FateScale scale = LifePainter.scale(life, width);
+        return near(life, width, x).stream().min(Comparator.comparingDouble(use -> Math.abs(scale.x(use.step()) - x)));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import mnemoscope.model.Memory;
+import mnemoscope.replay.RewardPart;
 import mnemoscope.replay.Trace;
 
 /**
@@ -15,12 +16,13 @@ import mnemoscope.replay.Trace;
  * @param differ   by step: whether deployable policies disagree
  * @param sessions where a session begins
  * @param reward   running reward by policy and step
+ * @param parts  by policy, in the order of {@link RewardPart}, and step: what that component has added to the reward so far
  * @param occupancy share of the budget used, mean of five steps, by policy and step
  * @param recall   mean recall of the steps with evidence so far; NaN before the first
  * @param f1       mean F1 likewise
  */
 public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> differ, List<SessionStart> sessions,
-        List<double[]> reward, List<double[]> occupancy, List<double[]> recall,
+        List<double[]> reward, List<List<double[]>> parts, List<double[]> occupancy, List<double[]> recall,
         List<double[]> f1) {
     private static final int SMOOTHED = 5;
 
@@ -29,6 +31,7 @@ public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> di
         differ = List.copyOf(differ);
         sessions = List.copyOf(sessions);
         reward = List.copyOf(reward);
+        parts = List.copyOf(parts);
         occupancy = List.copyOf(occupancy);
         recall = List.copyOf(recall);
         f1 = List.copyOf(f1);
@@ -40,6 +43,7 @@ public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> di
     static Overview of(Comparison shown) {
         List<List<Outcome>> outcomes = new ArrayList<>();
         List<double[]> reward = new ArrayList<>();
+        List<List<double[]>> parts = new ArrayList<>();
         List<double[]> occupancy = new ArrayList<>();
         List<double[]> recall = new ArrayList<>();
         List<double[]> f1 = new ArrayList<>();
@@ -52,6 +56,7 @@ public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> di
             }
             outcomes.add(List.copyOf(ends));
             reward.add(rewards);
+            parts.add(parts(trace));
             occupancy.add(occupancy(trace));
             recall.add(soFar(trace, trace::recall));
             f1.add(soFar(trace, trace::f1));
@@ -60,7 +65,21 @@ public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> di
         for (int t = 0; t < shown.steps(); t++) {
             differ.add(shown.disagreeAt(t));
         }
-        return new Overview(shown.steps(), outcomes, differ, sessions(shown), reward, occupancy, recall, f1);
+        return new Overview(shown.steps(), outcomes, differ, sessions(shown), reward, parts, occupancy, recall, f1);
+    }
+
+    private static List<double[]> parts(Trace trace) {
+        List<double[]> parts = new ArrayList<>();
+        for (RewardPart part : RewardPart.values()) {
+            double[] sums = new double[trace.steps()];
+            double sum = 0;
+            for (int t = 0; t < sums.length; t++) {
+                sum += trace.parts(t).of(part);
+                sums[t] = sum;
+            }
+            parts.add(sums);
+        }
+        return List.copyOf(parts);
     }
 
     private static double[] occupancy(Trace trace) {

@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Popup;
+import javafx.stage.Screen;
 
 /** A panel that drops from a button, made when it first does; a click elsewhere or Escape closes it. */
 final class Popovers {
@@ -48,6 +49,8 @@ final class Popovers {
     }
 
     private void show(Node owner) {
+        // In a window that is larger than its screen, as in pictures, it stays by its button.
+        popup.setAutoFix(owner.getScene().getWindow().getWidth() <= Screen.getPrimary().getBounds().getWidth());
         Bounds place = owner.localToScreen(owner.getBoundsInLocal());
         popup.show(owner, place.getMinX(), place.getMaxY() + 4);
         double right = owner.getScene().getWindow().getX() + owner.getScene().getWindow().getWidth() - 12;

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay;
 
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
@@ -47,6 +48,12 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
     /** What the bundled data open with. */
     public static Protocol bundled() {
         return of(BUNDLED_BUDGET, TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
+    }
+
+    /** What makes the point of a preset. */
+    public static Protocol of(Preset preset) {
+        return of(preset.budgetTokens(), TokenUnit.of(preset.unit()).orElse(TokenUnit.CONTENT_WORDS), DatasetKind.OWN)
+                .with(Pool.of(preset.pool()).orElse(Pool.CARRY));
     }
 
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {

@@ -37,7 +37,7 @@ final class QuestionCard extends HBox {
     private final Label evidence = Type.ROW.label("");
     private final Label hidden = Type.BODY.label("Answers are off: this is all that a policy sees.", "mn-muted");
     private final VBox words = new VBox(GAP);
-    private final LanesDrawing lanes = new LanesDrawing();
+    private final LanesDrawing lanes;
     private final Tips whole;
     private final Tips wholeAnswer;
     private StepView shown;
@@ -45,6 +45,7 @@ final class QuestionCard extends HBox {
     QuestionCard(ReplayController controller) {
         super(12);
         this.controller = controller;
+        lanes = new LanesDrawing(controller);
         getStyleClass().addAll("mn-card", "mn-question-card");
         question.setWrapText(true);
         verdict.setMinHeight(Region.USE_PREF_SIZE);
@@ -121,6 +122,13 @@ final class QuestionCard extends HBox {
         setMaxHeight(height);
         shown(evidenceHead, says);
         shown(evidence, says);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        // By now the words have the fonts of the theme, which may have changed since they were set.
+        fit();
+        super.layoutChildren();
     }
 
     /** Between question, verdict and facts; those that are left out take none. */

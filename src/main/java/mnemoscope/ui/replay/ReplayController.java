@@ -9,7 +9,6 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.model.Question;
 import mnemoscope.replay.Pool;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
@@ -27,6 +26,8 @@ public final class ReplayController {
     private final Comparer comparer = new Comparer();
     /** Whether the user chose the turn, so that it stays selected from step to step while it is a candidate. */
     private boolean pinned;
+    /** Where the next comparison is to be shown; -1 if it is to be found out. */
+    private int opensAt = -1;
     private final History history = new History();
 
     public ReplayController(ReplayModel model, PolicyShelf shelf, Background background) {
@@ -48,6 +49,13 @@ public final class ReplayController {
             model.choose(available(DEFAULT_POLICIES));
         }
         replay();
+    }
+
+    /** Opens a dataset with policies and at a step of one's own choice; the nearest step if there is no such. */
+    public void openDataset(LoadedDataset dataset, Protocol protocol, List<String> names, int step) {
+        model.choose(available(names));
+        opensAt = step;
+        openDataset(dataset, protocol);
     }
 
     /** What a dataset opens with, made off the FX thread before there is a window; empty if it has nothing to show. */
@@ -216,8 +224,8 @@ public final class ReplayController {
     }
 
     private void move(Comparison shown, int to) {
-        pinned &= isCandidate(shown, to, model.selectedTurn());
-        model.moveTo(to, pinned ? model.selectedTurn() : telling(shown, to, model.answers()));
+        pinned &= Spotlight.isCandidate(shown, to, model.selectedTurn());
+        model.moveTo(to, pinned ? model.selectedTurn() : Spotlight.turn(shown, to, model.answers(), model.focusedPolicy()));
     }
 
     /** Goes back to the decision looked at before the last jump. */
@@ -278,7 +286,8 @@ public final class ReplayController {
         boolean on = !model.answers();
         int turn = model.selectedTurn();
         if (!pinned) {
-            turn = model.result().filter(shown -> model.cursor() >= 0).map(shown -> telling(shown, model.cursor(), on))
+            turn = model.result().filter(shown -> model.cursor() >= 0)
+                    .map(shown -> Spotlight.turn(shown, model.cursor(), on, model.focusedPolicy()))
                     .orElse(turn);
         }
         model.showAnswers(on, turn);
@@ -287,6 +296,33 @@ public final class ReplayController {
     /** Shows the running reward as it is, or as the difference to the focused policy. */
     public void toggleDifference() {
         model.showDifference(!model.difference());
+    }
+
+    /** Narrows the running charts to some steps; the cursor goes to the nearest of them. */
+    public void zoom(StepRange range) {
+        model.result().filter(shown -> range.last() < shown.steps()).ifPresent(shown -> {
+            model.zoom(null);
+            jump(Math.clamp(model.cursor(), range.first(), range.last()));
+            model.zoom(range.count() == shown.steps() ? null : range);
+        });
+    }
+
+    /** Shows all steps in the charts again; says whether they were narrowed. */
+    public boolean showAllSteps() {
+        boolean narrowed = model.zoomProperty().get() != null;
+        model.zoom(null);
+        return narrowed;
+    }
+
+    /** Goes to a question that needs a turn and keeps that turn selected. */
+    public void showUse(int turn, int step) {
+        selectTurn(turn);
+        jump(step);
+    }
+
+    /** Writes a chart as PNG where the user says. */
+    public void exportChart(ChartKind kind) {
+        model.wantExport(kind);
     }
 
     public void togglePlay() {
@@ -319,23 +355,30 @@ public final class ReplayController {
     }
 
     private void show(Comparison made) {
-        int same = model.result().map(before -> sameQuestion(before, made)).orElse(-1);
+        int same = model.result().map(before -> Spotlight.sameQuestion(before, model.cursor(), made)).orElse(-1);
         if (same < 0 || same != model.cursor()) {
             // The steps of another order or another episode are other questions.
             history.clear();
         }
-        int step = same >= 0 ? same : opening(made);
+        int step = opensAt >= 0 && made.steps() > 0
+                ? Math.min(opensAt, made.steps() - 1)
+                : same >= 0 ? same : Spotlight.opening(made, model.answers());
+        opensAt = -1;
         if (made.indexOf(model.baseline()) < 0 && !model.baseline().isEmpty()) {
             model.compareWith("");
         }
-        String focus = made.indexOf(model.focusedPolicy()) >= 0 ? model.focusedPolicy() : mostTelling(made);
+        String focus = made.indexOf(model.focusedPolicy()) >= 0 ? model.focusedPolicy() : Spotlight.policy(made);
         boolean grown = model.result().map(before -> before.traces().size()).orElse(0) < ViewMode.BY_TURN_FROM;
         if (grown && made.traces().size() >= ViewMode.BY_TURN_FROM) {
             model.viewModeProperty().set(ViewMode.BY_TURN);
         }
-        pinned &= step >= 0 && same >= 0 && isCandidate(made, step, model.selectedTurn());
+        pinned &= step >= 0 && same >= 0 && Spotlight.isCandidate(made, step, model.selectedTurn());
         model.report(Activity.IDLE);
-        model.show(made, step, pinned ? model.selectedTurn() : step < 0 ? -1 : telling(made, step, model.answers()), focus);
+        model.show(made, step,
+                pinned
+                        ? model.selectedTurn()
+                        : step < 0 ? -1 : Spotlight.turn(made, step, model.answers(), model.focusedPolicy()),
+                focus);
     }
 
     private void fail(Throwable thrown) {
@@ -347,47 +390,11 @@ public final class ReplayController {
         model.report(new Activity.Failed(message));
     }
 
-    private int sameQuestion(Comparison before, Comparison made) {
-        if (!before.conversation().id().equals(made.conversation().id()) || model.cursor() < 0) {
-            return -1;
-        }
-        Question asked = before.episode().questions().get(model.cursor());
-        return made.stepOf(asked);
-    }
-
-    private int opening(Comparison made) {
-        if (made.steps() == 0) {
-            return -1;
-        }
-        OptionalInt first = made.disagreementAfter(-1, model.answers());
-        return first.orElse(0);
-    }
-
-    private static String mostTelling(Comparison made) {
-        return made.traces().stream().filter(trace -> !trace.seesAnswer() && !trace.policy().terms().isEmpty()).findFirst()
-                .or(() -> made.traces().stream().findFirst()).map(trace -> trace.policy().name()).orElse("");
-    }
-
     private void to(OptionalInt step) {
         step.ifPresent(found -> {
             pinned = false;
             jump(found);
         });
-    }
-
-    /** The turn that tells most of a step: its first evidence, else what the focused policy ranks first; -1 if there is none. */
-    private int telling(Comparison shown, int t, boolean answers) {
-        List<Integer> evidence = answers ? shown.input().supervision().at(t).evidence() : List.of();
-        if (!evidence.isEmpty()) {
-            return evidence.getFirst();
-        }
-        int focused = Math.max(0, shown.indexOf(model.focusedPolicy()));
-        int[] order = shown.traces().isEmpty() ? new int[0] : shown.byRank(focused, t);
-        return order.length == 0 ? -1 : shown.traces().get(focused).turn(t, order[0]);
-    }
-
-    private static boolean isCandidate(Comparison shown, int t, int turn) {
-        return turn >= 0 && shown.traces().stream().anyMatch(trace -> trace.candidate(t, turn) >= 0);
     }
 
     private List<String> available(List<String> names) {

@@ -4,12 +4,16 @@ import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Type;
@@ -23,14 +27,16 @@ public final class ReplayInspector extends ScrollPane {
     private final Label text = Type.BODY.label("", "mn-turn-text");
     private final Label caption = Type.ROW.label("", "mn-muted");
     private final WhyPane why;
-    private final LifeDrawing life = new LifeDrawing();
-    private final FreshnessDrawing freshness = new FreshnessDrawing();
+    private final LifeDrawing life;
+    private final FreshnessDrawing freshness;
     private final VBox content = new VBox();
     private final EmptyState empty = new EmptyState("Select a turn to see why it stayed or went.");
 
     public ReplayInspector(ReplayModel model, ReplayController controller) {
         ReplayStyle.dress(this);
         why = new WhyPane(controller);
+        life = new LifeDrawing(controller);
+        freshness = new FreshnessDrawing(controller);
         getStyleClass().add("mn-replay-inspector");
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
@@ -46,8 +52,8 @@ public final class ReplayInspector extends ScrollPane {
         freshness.setPrefHeight(88);
         VBox said = new VBox(6, head, text, caption);
         said.setPadding(new Insets(0, 0, 8, 0));
-        content.getChildren().addAll(said, section(why), section(heading("Life line"), life),
-                section(heading("Freshness by age, turns"), freshness));
+        content.getChildren().addAll(said, section(why), section(heading(ChartKind.LIFE, controller), life),
+                section(heading(ChartKind.FRESHNESS, controller), freshness));
         content.setPadding(new Insets(12, 14, 12, 14));
         setContent(content);
         model.whyProperty().subscribe(why -> show(why, model.step().orElse(null)));
@@ -73,8 +79,8 @@ public final class ReplayInspector extends ScrollPane {
         caption.setText("Image: " + shown.caption());
         visible(caption, !shown.caption().isEmpty());
         why.show(shown, styles, titles);
-        life.setPrefHeight(38 + 18 * Math.max(1, styles.size()));
-        life.show(shown.life(), styles);
+        life.setPrefHeight(LifePainter.height(styles.size()));
+        life.show(shown, styles);
         freshness.show(shown);
     }
 
@@ -84,8 +90,15 @@ public final class ReplayInspector extends ScrollPane {
         return section;
     }
 
-    private static Label heading(String text) {
-        return Type.ROW.label(text, "mn-strong");
+    /** The title of a picture with the button that takes it away. */
+    private static HBox heading(ChartKind kind, ReplayController controller) {
+        Region room = new Region();
+        HBox.setHgrow(room, Priority.ALWAYS);
+        Button export = Buttons.flatIcon(Icons.EXPORT, "Export as PNG", () -> controller.exportChart(kind));
+        export.getStyleClass().add("mn-export");
+        HBox heading = new HBox(Type.ROW.label(kind.title(), "mn-strong"), room, export);
+        heading.setAlignment(Pos.CENTER_LEFT);
+        return heading;
     }
 
     static void visible(Node node, boolean on) {

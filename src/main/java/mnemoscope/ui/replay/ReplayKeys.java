@@ -67,6 +67,9 @@ final class ReplayKeys {
             case A -> controller.toggleAnswers();
             case D -> controller.toggleDifference();
             case F -> controller.toggleDifferences();
+            case ESCAPE -> {
+                return controller.showAllSteps();
+            }
             case ENTER -> focusRows.run();
             case DIGIT1, DIGIT2, DIGIT3, DIGIT4, DIGIT5, DIGIT6 ->
                 controller.focusPolicyAt(key.ordinal() - KeyCode.DIGIT1.ordinal());

@@ -41,6 +41,8 @@ public final class ReplayModel {
     private final ReadOnlyObjectWrapper<Overview> overview = new ReadOnlyObjectWrapper<>(this, "overview");
     private final ReadOnlyBooleanWrapper difference = new ReadOnlyBooleanWrapper(this, "difference");
     private final ReadOnlyStringWrapper chartNotice = new ReadOnlyStringWrapper(this, "chartNotice", "");
+    private final ReadOnlyObjectWrapper<ChartKind> wantedExport = new ReadOnlyObjectWrapper<>(this, "wantedExport");
+    private final ReadOnlyObjectWrapper<StepRange> zoom = new ReadOnlyObjectWrapper<>(this, "zoom");
     private final ReadOnlyObjectWrapper<StepView> step = new ReadOnlyObjectWrapper<>(this, "step");
     private final ReadOnlyObjectWrapper<WhyView> why = new ReadOnlyObjectWrapper<>(this, "why");
     private final ObjectProperty<ViewMode> viewMode = new SimpleObjectProperty<>(this, "viewMode", ViewMode.COLUMNS);
@@ -198,7 +200,29 @@ public final class ReplayModel {
             return -1;
         }
         int pinned = result.get().indexOf(baseline.get());
-        return pinned >= 0 ? pinned : Math.max(0, result.get().indexOf(focusedPolicy.get()));
+        return pinned >= 0 ? pinned : focusedPlace();
+    }
+
+    /** Place of the focused policy, else of the first; -1 before the first replay. */
+    public int focusedPlace() {
+        return result.get() == null || result.get().traces().isEmpty()
+                ? -1
+                : Math.max(0, result.get().indexOf(focusedPolicy.get()));
+    }
+
+    /** The steps that the running charts are narrowed to; null for all. It always holds the cursor. */
+    public ReadOnlyObjectProperty<StepRange> zoomProperty() {
+        return zoom.getReadOnlyProperty();
+    }
+
+    /** The steps that the running charts show; there must be one. */
+    public StepRange chartSteps() {
+        return zoom.get() == null ? StepRange.all(result.get().steps()) : zoom.get();
+    }
+
+    /** The last step whose outcome may be shown; -1 if none. */
+    public int knownStep() {
+        return result.get() == null ? -1 : answers.get() ? result.get().steps() - 1 : cursor.get() - 1;
     }
 
     /** What the last export of a chart came to; empty before. */
@@ -253,6 +277,11 @@ public final class ReplayModel {
 
     /** Replaces everything that is shown; {@code step} and {@code turn} may be -1. */
     void show(Comparison shown, int step, int turn, String focus) {
+        Comparison before = result.get();
+        if (before == null || shown == null || before.steps() != shown.steps()
+                || !before.conversation().id().equals(shown.conversation().id())) {
+            zoom.set(null);
+        }
         result.set(shown);
         overview.set(shown == null ? null : Overview.of(shown));
         focusedPolicy.set(focus);
@@ -260,6 +289,9 @@ public final class ReplayModel {
     }
 
     void moveTo(int step, int turn) {
+        if (zoom.get() != null && step >= 0) {
+            zoom.set(zoom.get().following(step, result.get().steps()));
+        }
         cursor.set(step);
         selectedTurn.set(turn);
         refreshStep();
@@ -308,6 +340,20 @@ public final class ReplayModel {
 
     void showDifference(boolean on) {
         difference.set(on);
+    }
+
+    /** The chart that is to be written next; null if none is. */
+    public ReadOnlyObjectProperty<ChartKind> wantedExportProperty() {
+        return wantedExport.getReadOnlyProperty();
+    }
+
+    void wantExport(ChartKind kind) {
+        wantedExport.set(kind);
+        wantedExport.set(null);
+    }
+
+    void zoom(StepRange range) {
+        zoom.set(range);
     }
 
     void noteChart(String words) {

@@ -3,6 +3,7 @@ package mnemoscope.ui.replay;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
@@ -28,6 +29,8 @@ public final class ReplayView extends StackPane {
     private final StackPane candidates = new StackPane();
     private final VBox content = new VBox(8);
     private final Card charts = new Card();
+    private final StackPane note = new StackPane();
+    private String point = "";
     private final Consumer<ChartKind> exportChart;
     // Made in later stages, or when they are first asked for.
     private TransportBar transport;
@@ -63,10 +66,11 @@ public final class ReplayView extends StackPane {
         columns = new ColumnsPane(controller, popover, stages);
         charts.getStyleClass().add("mn-strip");
         VBox.setVgrow(candidates, Priority.ALWAYS);
-        content.getChildren().addAll(transportPlace, scrubber, question, candidates, charts);
+        content.getChildren().addAll(transportPlace, scrubber, question, candidates, charts, note);
         content.setPadding(new Insets(8, 12, 8, 12));
-        charts.visibleProperty()
-                .bind(Bindings.createBooleanBinding(() -> getHeight() == 0 || getHeight() > 640, heightProperty()));
+        note.setVisible(false);
+        charts.visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640), heightProperty(), note.visibleProperty()));
         charts.managedProperty().bind(charts.visibleProperty());
         getChildren().add(content);
         ReplayKeys keys = new ReplayKeys(controller, this::focusRows);
@@ -95,6 +99,34 @@ public final class ReplayView extends StackPane {
         states = new StatePane(model, controller, open, bundled);
         getChildren().add(states);
         states.show(model.activity());
+    }
+
+    /**
+     * Gives the tab a note that stands, while it is visible, in the place of the charts.
+     *
+     * @param over  lies over the whole tab
+     * @param point what lecture mode says of it, in one sentence; empty for nothing
+     */
+    public void addNote(Node words, Node over, ObservableValue<String> point) {
+        point.subscribe(sentence -> {
+            this.point = sentence;
+            if (lecture != null) {
+                lecture.tell(sentence);
+            }
+        });
+        note.getChildren().setAll(words);
+        note.visibleProperty().bind(words.visibleProperty());
+        note.managedProperty().bind(note.visibleProperty());
+        note.setMinHeight(USE_PREF_SIZE);
+        getChildren().add(over);
+    }
+
+    /** What first steps speak of: the question, a second column, the way to the next disagreement. */
+    public List<Node> tour() {
+        return transport == null || !content.isVisible()
+                ? List.of()
+                : List.of(question, candidates.getChildren().contains(columns) ? columns.second() : candidates,
+                        transport.nextDisagreement());
     }
 
     private void show(TransportBar bar) {
@@ -147,6 +179,7 @@ public final class ReplayView extends StackPane {
         content.setVisible(step != null && !inLecture);
         if (inLecture && lecture == null) {
             lecture = new LectureView(controller);
+            lecture.tell(point);
             getChildren().add(1, lecture);
         }
         if (lecture != null) {

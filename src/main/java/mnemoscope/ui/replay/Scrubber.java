@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
+import java.util.Locale;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
@@ -13,7 +14,10 @@ import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 
-/** The whole episode in 46 px: where policies disagree, where each hits, sessions, and the cursor; click or drag to go there. */
+/**
+ * The whole episode at a glance: where policies disagree, where each hits and misses, kinds of questions, sessions, and the
+ * cursor; click or drag to go there.
+ */
 final class Scrubber extends StackPane {
     private static final double LEFT = 18;
     private static final double LANE = 8;
@@ -22,6 +26,8 @@ final class Scrubber extends StackPane {
     private final ReplayModel model;
     private Drawing drawing;
     private List<PolicyStyle> styles = List.of();
+    private CategoryMarks categories = CategoryMarks.NONE;
+    private final Tips tip;
 
     Scrubber(ReplayModel model, ReplayController controller, Stages stages) {
         this.model = model;
@@ -35,13 +41,40 @@ final class Scrubber extends StackPane {
         setOnMousePressed(event -> controller.jump(stepAt(event.getX())));
         setOnMouseDragged(event -> controller.jump(stepAt(event.getX())));
         getStyleClass().add("mn-scrubber");
-        Tips.on(this, "Upper ticks: deployable policies disagree. Each lane: filled where that policy covers all evidence. "
-                + "Click or drag to go to a decision.");
+        tip = Tips.on(this, "");
+        setOnMouseMoved(event -> tip.setText(words(stepAt(event.getX()))));
+        model.resultProperty().subscribe(shown -> categories = shown == null ? CategoryMarks.NONE : CategoryMarks.of(shown));
+    }
+
+    /** What is marked at a step, and what the marks mean. */
+    String words(int t) {
+        Overview all = model.overview().orElse(null);
+        if (all == null || all.steps() == 0) {
+            return "";
+        }
+        StringBuilder words = new StringBuilder("Decision ").append(t + 1);
+        if (t < known(all)) {
+            words.append(categories.name(t).isEmpty() ? "" : ", " + categories.name(t));
+            List<String> titles = model.step().map(ReplayStyle::titles).orElse(List.of());
+            for (int p = 0; p < titles.size(); p++) {
+                String word = all.outcomes().get(p).get(t).word();
+                words.append(word.isEmpty() ? "" : "\n" + titles.get(p) + ": " + word.toLowerCase(Locale.ROOT));
+            }
+        }
+        words.append("\n\nTicks: deployable policies disagree. Lanes: filled hit, low part, red line miss.");
+        if (!categories.names().isEmpty()) {
+            words.append(" Below, from top to bottom: ").append(String.join(", ", categories.names())).append('.');
+        }
+        return words.append(" Click or drag to go there.").toString();
+    }
+
+    private int known(Overview all) {
+        return model.answers() ? all.steps() : model.cursor();
     }
 
     void show(List<PolicyStyle> styles) {
         this.styles = styles;
-        double height = TICKS + LANE * Math.max(3, styles.size()) + 12;
+        double height = TICKS + LANE * Math.max(3, styles.size()) + categories.height() + 12;
         setMinHeight(height);
         setPrefHeight(height);
         if (drawing != null) {
@@ -60,16 +93,18 @@ final class Scrubber extends StackPane {
             return;
         }
         double slot = (width - LEFT) / all.steps();
-        int known = model.answers() ? all.steps() : model.cursor();
+        int known = known(all);
         differences(g, all, slot, known, palette);
         for (int p = 0; p < styles.size(); p++) {
             lane(g, all.outcomes().get(p), styles.get(p), TICKS + LANE * p + 4, slot, known, width, palette);
         }
-        sessions(g, all, slot, TICKS + LANE * styles.size() + 1, palette);
+        double below = TICKS + LANE * styles.size();
+        kinds(g, below, slot, known, palette);
+        sessions(g, all, slot, below + categories.height() + 1, palette);
         double x = LEFT + (model.cursor() + 0.5) * slot;
         Color accent = palette.of(Token.ACCENT);
         g.setFill(accent);
-        g.fillRect(x - 1, 0, 2, TICKS + LANE * styles.size() + 2);
+        g.fillRect(x - 1, 0, 2, below + categories.height() + 2);
         g.fillPolygon(new double[]{x - 5, x + 5, x}, new double[]{0, 0, 6}, 3);
     }
 
@@ -106,8 +141,21 @@ final class Scrubber extends StackPane {
             } else if (outcome == Outcome.PARTIAL) {
                 g.setFill(hue);
                 g.fillRect(LEFT + t * slot, y, (end - t) * slot - gap, 3.2);
+            } else if (outcome == Outcome.MISS) {
+                g.setFill(palette.of(Token.WARNING));
+                g.fillRect(LEFT + t * slot, y + 2, (end - t) * slot - gap, 1.4);
             }
             t = end;
+        }
+    }
+
+    private void kinds(GraphicsContext g, double top, double slot, int known, Palette palette) {
+        g.setFill(palette.of(Token.MUTED));
+        for (int t = 0; t < known; t++) {
+            double y = categories.y(t);
+            if (!Double.isNaN(y)) {
+                g.fillRect(LEFT + t * slot, top + y, Math.max(1, slot - Math.min(0.6, slot / 4)), 1.6);
+            }
         }
     }
 

@@ -16,156 +16,97 @@ import mnemoscope.ui.kit.Token;
 
 /** One small chart over the steps: the past in full, the future at 32 %, marks at the cursor and at the end. */
 final class StripChart {
-    private static final double TOP = 24;
-    private static final double FOOT = 16;
-    private static final double FUTURE = 0.32;
+    static final double FUTURE = 0.32;
 
+    private final ChartFrame frame;
     private final GraphicsContext g;
     private final Palette palette;
     private final List<PolicyStyle> styles;
-    private final int cursor;
-    private final int known;
-    private final double height;
-    private final boolean still;
+    private final List<String> titles;
 
-    /** A chart on the screen. */
-    StripChart(GraphicsContext g, Palette palette, List<PolicyStyle> styles, int cursor, int known, double height) {
-        this(g, palette, styles, cursor, known, height, false);
-    }
-
-    /** A chart to take away: all of what is known in full, without the cursor. */
-    static StripChart still(GraphicsContext g, Palette palette, List<PolicyStyle> styles, int known, double height) {
-        return new StripChart(g, palette, styles, known, known, height, true);
-    }
-
-    private StripChart(GraphicsContext g, Palette palette, List<PolicyStyle> styles, int cursor, int known, double height,
-            boolean still) {
-        this.still = still;
-        this.g = g;
-        this.palette = palette;
+    StripChart(ChartFrame frame, List<PolicyStyle> styles, List<String> titles) {
+        this.frame = frame;
+        g = frame.g;
+        palette = frame.palette;
         this.styles = styles;
-        this.cursor = cursor;
-        this.known = known;
-        this.height = height;
+        this.titles = titles;
     }
 
-    /** Draws a chart: the reward, and whatever is to take away, is named at the line ends. */
-    ChartPlot draw(ChartSeries chart, List<String> titles, double x, double width) {
-        return chart.kind() == ChartKind.REWARD
-                ? reward(still ? chart.title() : chart.kind().title(), chart.series(), titles, x, width)
-                : share(chart, titles, x, width);
+    /** Draws a chart: the reward, and whatever is to take away, is named at the line ends if there is room. */
+    ChartPlot draw(ChartSeries chart, double x, double width) {
+        return switch (chart.kind()) {
+            case PARTS -> new StackChart(frame, styles.get(chart.policy())).draw(chart, x, width);
+            case REWARD -> reward(chart, x, width);
+            default -> share(chart, x, width);
+        };
     }
 
-    private ChartPlot reward(String name, List<double[]> series, List<String> titles, double x, double width) {
-        double low = 0;
-        double high = 0;
-        for (double[] values : series) {
-            for (int t = 0; t <= known; t++) {
+    /** The title with its unit, which depends on what is drawn. */
+    static String title(ChartSeries chart, ChartPlot plot) {
+        boolean rewards = chart.kind() == ChartKind.REWARD || chart.kind() == ChartKind.PARTS;
+        return chart.title() + (rewards && ChartFrame.inThousands(plot.low(), plot.high()) ? ", thousands" : "");
+    }
+
+    private ChartPlot reward(ChartSeries chart, double x, double width) {
+        // The whole episode starts at 0; of some steps in its midst only what changes is of interest.
+        boolean fromZero = frame.range.first() == 0;
+        double low = fromZero ? 0 : Double.POSITIVE_INFINITY;
+        double high = fromZero ? 0 : Double.NEGATIVE_INFINITY;
+        for (double[] values : chart.series()) {
+            for (int t = frame.range.first(); t <= frame.until(); t++) {
                 low = Math.min(low, values[t]);
                 high = Math.max(high, values[t]);
             }
         }
-        double range = Math.max(1, high - low);
-        boolean thousands = range >= 4000;
-        double unit = thousands ? 1000 : 1;
-        double gap = tick(range / unit / 3) * unit;
-        title(name + (thousands ? ", thousands" : ""), x);
-        ChartPlot plot = plot(x + 34, width - 34 - labels(titles), low, high, series.getFirst().length);
-        for (double value = Math.ceil(low / gap) * gap; value <= high + 1e-9; value += gap) {
-            grid(plot, value, Numbers.fixed(value / unit, gap / unit < 1 ? 1 : 0));
-        }
-        axis(plot);
-        lines(plot, series, known);
-        names(plot, series, titles);
-        return plot;
+        boolean any = low <= high;
+        boolean named = frame.still || width >= 230;
+        double right = named ? ChartFrame.labels(titles) : 14;
+        ChartPlot plot = frame.plot(x + 34, width - 34 - right, any ? low : 0, any ? Math.max(high, low + 1) : 1);
+        frame.title(title(chart, plot), x);
+        frame.rewards(plot);
+        return lines(plot, chart.series(), named);
     }
 
     /** A share from 0 to 1. */
-    private ChartPlot share(ChartSeries chart, List<String> titles, double x, double width) {
-        List<double[]> series = chart.series();
+    private ChartPlot share(ChartSeries chart, double x, double width) {
         boolean percent = chart.kind() == ChartKind.OCCUPANCY;
-        title(chart.title(), x);
-        double high = chart.kind() == ChartKind.F1 ? ceiling(series) : 1;
-        ChartPlot plot = plot(x + 26, width - 26 - (still ? labels(titles) : 14), 0, high, series.getFirst().length);
+        double high = chart.kind() == ChartKind.F1 ? ceiling(chart.series()) : 1;
+        ChartPlot plot = frame.plot(x + 26, width - 26 - (frame.still ? ChartFrame.labels(titles) : 14), 0, high);
+        frame.title(chart.title(), x);
         for (double value : new double[]{0, high / 2, high}) {
-            grid(plot, value, percent
+            frame.grid(plot, value, percent
                     ? Long.toString(Math.round(value * 100))
                     : value == 0 ? "0" : Numbers.fixed(value, high < 1 ? 2 : 1));
         }
-        axis(plot);
-        lines(plot, series, known);
-        if (still) {
-            names(plot, series, titles);
-        } else {
-            ends(plot, series, known);
-        }
-        return plot;
+        return lines(plot, chart.series(), frame.still);
     }
 
     /** F1 is small where much is retained: the axis ends at 0.2, 0.5 or 1. */
     private double ceiling(List<double[]> series) {
         double most = 0;
         for (double[] values : series) {
-            for (int t = 0; t <= known; t++) {
+            for (int t = frame.range.first(); t <= frame.until(); t++) {
                 most = Double.isNaN(values[t]) ? most : Math.max(most, values[t]);
             }
         }
         return most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1;
     }
 
-    private ChartPlot plot(double x, double width, double low, double high, int steps) {
-        return new ChartPlot(x, width, low, high, steps, TOP, height - FOOT);
-    }
-
-    private static double labels(List<String> titles) {
-        return Math.min(titles.stream().mapToDouble(LanesDrawing::width).max().orElse(0), 110) + 22;
-    }
-
-    private void title(String title, double x) {
-        Drawing.text(g, title, x, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
-    }
-
-    private void grid(ChartPlot plot, double value, String label) {
-        double y = Math.round(plot.y(value));
-        g.setFill(palette.of(Token.HAIR));
-        g.fillRect(plot.x(), y, plot.width(), 1);
-        Drawing.text(g, label, plot.x() - 5, y + 4, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
-    }
-
-    private void axis(ChartPlot plot) {
-        int steps = plot.steps();
-        double y = height - 2;
-        Color muted = palette.of(Token.MUTED);
-        Drawing.text(g, "1", plot.x(), y, Drawing.AXIS, muted, TextAlignment.CENTER);
-        if (steps < 2) {
-            return;
-        }
-        Drawing.text(g, Integer.toString(steps), plot.x() + plot.width() + 2, y, Drawing.AXIS, muted, TextAlignment.RIGHT);
-        int gap = (int) tick(steps / (plot.width() > 200 ? 3.2 : 1.6));
-        for (int step = gap; gap > 0 && step < steps * 0.88; step += gap) {
-            if (plot.x(step - 1) > plot.x() + plot.width() - 1.7 * TextWidth.of(Integer.toString(steps), Drawing.AXIS) - 6) {
-                break;
-            }
-            Drawing.text(g, Integer.toString(step), plot.x(step - 1), y, Drawing.AXIS, muted, TextAlignment.CENTER);
-        }
-    }
-
-    private void lines(ChartPlot plot, List<double[]> series, int until) {
-        int now = Math.min(cursor, until);
+    private ChartPlot lines(ChartPlot plot, List<double[]> series, boolean named) {
+        frame.axis(plot);
+        int first = frame.range.first();
         for (int p = 0; p < series.size(); p++) {
             PolicyStyle style = styles.get(p);
             double[] dashes = style.reference() ? new double[]{5, 3} : new double[0];
-            line(plot, series.get(p), now, until, 1.3, palette.of(style.hue(), FUTURE), dashes);
-            line(plot, series.get(p), 0, now, 2, palette.of(style.hue()), dashes);
+            line(plot, series.get(p), Math.max(first, frame.now()), frame.until(), 1.3, palette.of(style.hue(), FUTURE), dashes);
+            line(plot, series.get(p), first, frame.now(), 2, palette.of(style.hue()), dashes);
         }
-        if (still) {
-            return;
+        frame.cursor(plot);
+        for (int p = 0; !frame.still && frame.now() >= first && p < series.size(); p++) {
+            mark(plot, p, series.get(p)[frame.now()]);
         }
-        g.setFill(palette.of(Token.ACCENT, 0.75));
-        g.fillRect(plot.x(cursor) - 0.8, TOP - 4, 1.6, height - TOP - FOOT + 4);
-        for (int p = 0; p < series.size(); p++) {
-            mark(plot, p, cursor, now < 0 ? Double.NaN : series.get(p)[now]);
-        }
+        ends(plot, series, named);
+        return plot;
     }
 
     private void line(ChartPlot plot, double[] values, int from, int to, double thick, Color colour, double... dashes) {
@@ -174,7 +115,7 @@ final class StripChart {
         g.setLineDashes(dashes);
         g.beginPath();
         boolean open = false;
-        for (int t = Math.max(0, from); t <= to; t++) {
+        for (int t = from; t <= to; t++) {
             if (Double.isNaN(values[t])) {
                 open = false;
             } else if (open) {
@@ -188,58 +129,35 @@ final class StripChart {
         g.setLineDashes();
     }
 
-    private void names(ChartPlot plot, List<double[]> series, List<String> titles) {
-        if (known < 0) {
+    /** Marks at the line ends, pushed apart; with the names of the policies if there is room for them. */
+    private void ends(ChartPlot plot, List<double[]> series, boolean named) {
+        int end = frame.until();
+        if (end < frame.range.first()) {
             return;
         }
         List<Integer> order = new ArrayList<>(IntStream.range(0, series.size())
-                .filter(p -> !Double.isNaN(series.get(p)[known])).boxed().toList());
-        order.sort(Comparator.comparingDouble(p -> plot.y(series.get(p)[known])));
-        double least = TOP - 2;
-        double most = height - FOOT - 2 - 12.0 * (order.size() - 1);
-        for (int p : order) {
-            double y = Math.clamp(plot.y(series.get(p)[known]), least, Math.max(least, most));
-            double x = plot.x() + plot.width() + 8;
-            PolicyStyle style = styles.get(p);
-            MarkPainter.draw(g, style.shape(), MarkState.FILLED, x, y, 9, palette.of(style.hue()), palette.of(Token.BG));
-            Drawing.text(g, titles.get(p), x + 8, y + 4, Drawing.META, palette.of(Token.FG), TextAlignment.LEFT);
-            least = y + 12;
-            most += 12;
+                .filter(p -> !Double.isNaN(series.get(p)[end])).boxed().toList());
+        order.sort(Comparator.comparingDouble(p -> plot.y(series.get(p)[end])));
+        double room = plot.bottom() - plot.top() + 8;
+        double gap = Math.min(named ? 12 : 11, room / Math.max(1, order.size() - 1));
+        double[] y = FreshnessPainter.apart(order.stream().mapToDouble(p -> plot.y(series.get(p)[end])).toArray(), gap,
+                plot.top() - 4, plot.bottom() + 2);
+        double x = plot.x() + plot.width() + 8;
+        for (int k = 0; k < y.length; k++) {
+            PolicyStyle style = styles.get(order.get(k));
+            MarkPainter.draw(g, style.shape(), MarkState.FILLED, x, y[k], 9, palette.of(style.hue()), palette.of(Token.BG));
+            if (named) {
+                Drawing.text(g, titles.get(order.get(k)), x + 8, y[k] + 4, Drawing.META, palette.of(Token.FG),
+                        TextAlignment.LEFT);
+            }
         }
     }
 
-    private void ends(ChartPlot plot, List<double[]> series, int until) {
-        if (until < 0) {
-            return;
-        }
-        List<Integer> order = new ArrayList<>(IntStream.range(0, series.size())
-                .filter(p -> !Double.isNaN(series.get(p)[until])).boxed().toList());
-        order.sort(Comparator.comparingDouble(p -> plot.y(series.get(p)[until])));
-        double gap = Math.min(11, (height - FOOT - TOP + 8) / Math.max(1, order.size() - 1));
-        double least = TOP - 6;
-        double most = height - FOOT + 2 - gap * (order.size() - 1);
-        for (int p : order) {
-            double y = Math.clamp(plot.y(series.get(p)[until]), least, Math.max(least, most));
-            PolicyStyle style = styles.get(p);
-            MarkPainter.draw(g, style.shape(), MarkState.FILLED, plot.x() + plot.width() + 8, y, 9, palette.of(style.hue()),
-                    palette.of(Token.BG));
-            least = y + gap;
-            most += gap;
-        }
-    }
-
-    private void mark(ChartPlot plot, int p, int t, double value) {
+    private void mark(ChartPlot plot, int p, double value) {
         if (!Double.isNaN(value)) {
             PolicyStyle style = styles.get(p);
-            MarkPainter.draw(g, style.shape(), MarkState.FILLED, plot.x(t), plot.y(value), 10, palette.of(style.hue()),
-                    palette.of(Token.BG));
+            MarkPainter.draw(g, style.shape(), MarkState.FILLED, plot.x(frame.cursor), plot.y(value), 10,
+                    palette.of(style.hue()), palette.of(Token.BG));
         }
-    }
-
-    /** The nearest round step: 1, 2, 5 or 10 times a power of ten. */
-    static double tick(double rough) {
-        double power = Math.pow(10, Math.floor(Math.log10(Math.max(rough, 1e-9))));
-        double head = rough / power;
-        return power * (head < 1.5 ? 1 : head < 3.5 ? 2 : head < 7.5 ? 5 : 10);
     }
 }

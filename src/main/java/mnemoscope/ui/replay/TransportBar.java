@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -19,6 +20,8 @@ import mnemoscope.ui.kit.Type;
 
 /** Moves through the steps: first, back, play, forward, last, speed; next disagreement, next miss, answers. */
 final class TransportBar extends HBox {
+    /** From this width on, px, all words have room. */
+    private static final double ROOMY = 745;
     private static final double[] SPEEDS = {0.5, 1, 2, 4, 8};
     private static final String COVERS = "The next decision at which one deployable policy covers all evidence and another does "
             + "not. Shift+N goes back.";
@@ -70,8 +73,24 @@ final class TransportBar extends HBox {
         HBox.setMargin(place, new javafx.geometry.Insets(0, 6, 0, 10));
         getChildren().addAll(first, back, play, forward, last, speed(model, controller), place, space, disagreement, missBox,
                 answers);
+        // Else it would be as wide as its words and never learn how little room there is.
+        setMinWidth(0);
+        widthProperty().subscribe(width -> shorten(width.doubleValue() > 0 && width.doubleValue() < ROOMY));
         model.playingProperty().subscribe(playing -> Buttons.dress(play, playing ? Icons.PAUSE : Icons.PLAY,
                 playing ? "Pause (Space)" : "Play (Space)"));
+    }
+
+    /** Where the bar is narrow its two long buttons say their icon and key only. */
+    private void shorten(boolean on) {
+        for (Button button : List.of(disagreement, miss)) {
+            Node words = ((HBox) button.getGraphic()).getChildren().get(1);
+            words.setVisible(!on);
+            words.setManaged(!on);
+        }
+    }
+
+    Node nextDisagreement() {
+        return disagreement;
     }
 
     void show(StepView shown) {

@@ -9,6 +9,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
@@ -40,6 +41,9 @@ final class TurnHead extends Region {
             Label reward = Type.ROW.label("", "mn-muted");
             HBox first = new HBox(5, new Mark(style, 13), name);
             first.setAlignment(Pos.CENTER_LEFT);
+            if (style.reference()) {
+                first.getChildren().add(new Sign(Sign.Of.EYE, 13));
+            }
             HBox second = new HBox(4, outcome, reward);
             second.setAlignment(Pos.CENTER_LEFT);
             VBox box = new VBox(1, first, second);

@@ -4,6 +4,7 @@ import java.util.Locale;
 import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
+import mnemoscope.replay.Fate;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
 import mnemoscope.ui.kit.Numbers;
@@ -79,12 +80,24 @@ final class WhyWriter {
             case GONE -> there == null
                     ? "It is no candidate of " + trace.policy().title() + " here."
                     : "It was dropped at step " + (there.step() + 1) + ", " + Numbers.count(t - there.step(), "step", "steps")
-                            + " ago" + there.favour() + ".";
+                            + " ago" + there.favour() + "." + covered();
             case NOT_ARRIVED -> arrival < 0
                     ? "It arrives after the last question."
                     : "It arrives with step " + (arrival + 1) + ".";
             case HIDDEN -> trace.policy().title() + " sees the answer. Turn Answers on to see its choice.";
         };
+    }
+
+    /** That another turn stood for evidence longer than it was kept itself. */
+    private String covered() {
+        if (!answersOn) {
+            return "";
+        }
+        return trace.fates(t).stream().filter(fate -> fate.turn() == turn && fate.byOther()).findFirst()
+                .map(fate -> " " + shown.id(fate.through()) + (fate.fate() == Fate.KEPT
+                        ? " covers it."
+                        : " covered it until step " + (fate.step() + 1) + "."))
+                .orElse("");
     }
 
     /** The step that decided, if it is not this one: that dropped it, or the last one that had to evict while it was kept. */

@@ -8,6 +8,7 @@ import static mnemoscope.ui.shell.Command.Menu.VIEW;
 
 import java.util.List;
 import javafx.beans.value.ObservableBooleanValue;
+import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ChartExport;
 import mnemoscope.ui.replay.ChartKind;
@@ -34,7 +35,7 @@ final class Commands {
      * @param leave closes the window
      */
     static List<Command> of(ShellModel model, ShellController shell, ReplayModel replay, ReplayController player,
-            ChartExport charts, Runnable copy,
+            GuideController guide, ChartExport charts, Runnable copy,
             Runnable find, Runnable leave) {
         return List.of(
                 Command.of(FILE, 0, "Open\u2026", "Shortcut+O", shell::chooseAndOpen),
@@ -63,13 +64,17 @@ final class Commands {
                 Command.of(REPLAY, 1, "Next miss", "M", player::nextMiss),
                 Command.of(REPLAY, 1, "Back to the decision before", "Alt+Left", player::historyBack),
                 Command.of(REPLAY, 1, "Forward again", "Alt+Right", player::historyForward),
-                Command.of(REPLAY, 2, "Differences only", "D", player::toggleDifferences).whileOn(replay.differencesProperty()),
+                Command.of(REPLAY, 2, "Differences only", "F", player::toggleDifferences).whileOn(replay.differencesProperty()),
                 Command.of(REPLAY, 2, "Answers", "A", player::toggleAnswers).whileOn(replay.answersProperty()),
                 Command.of(REPLAY, 2, "Reward as difference", "D", player::toggleDifference).whileOn(replay.differenceProperty()),
                 Command.of(REPLAY, 3, "Export running reward\u2026", "", () -> charts.export(ChartKind.REWARD)),
                 Command.of(REPLAY, 3, "Export occupancy\u2026", "", () -> charts.export(ChartKind.OCCUPANCY)),
                 Command.of(REPLAY, 3, "Export recall\u2026", "", () -> charts.export(ChartKind.RECALL)),
                 Command.of(REPLAY, 3, "Export F1\u2026", "", () -> charts.export(ChartKind.F1)),
+                Command.of(HELP, 0, "First steps", "", () -> {
+                    shell.showTab(Tab.REPLAY);
+                    guide.showFirstSteps();
+                }),
                 Command.of(HELP, 0, "Keys", "F1", () -> shell.toggle(Sheet.KEYS)),
                 Command.of(HELP, 0, "Readings in force", "Shortcut+R", () -> shell.toggle(Sheet.READINGS)),
                 Command.of(HELP, 0, "What is not measured", "", () -> shell.toggle(Sheet.NOT_MEASURED)),

@@ -12,6 +12,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Type;
@@ -19,10 +20,13 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The menu bar, made from the commands. */
 final class Menus {
+    /** As wide as the place of the check marks. */
+    private static final String INDENT = "     ";
+
     private Menus() {
     }
 
-    static MenuBar of(List<Command> commands, ShellModel model, ShellController controller) {
+    static MenuBar of(List<Command> commands, ShellModel model, ShellController controller, GuideController guide) {
         MenuBar bar = new MenuBar();
         bar.getStyleClass().add("mn-menus");
         for (Command.Menu each : Command.Menu.values()) {
@@ -41,6 +45,7 @@ final class Menus {
             if (each == Command.Menu.FILE) {
                 menu.getItems().add(1, recent(model, controller));
                 menu.getItems().get(2).setDisable(!controller.hasBundled());
+                menu.getItems().add(3, lessons(guide));
             }
             bar.getMenus().add(menu);
         }
@@ -65,8 +70,28 @@ final class Menus {
         return item;
     }
 
+    /** Eight tiny conversations for a class, filled when they are first looked at. */
+    private static Menu lessons(GuideController guide) {
+        Menu menu = new Menu(INDENT + "Open lesson");
+        // A menu without items does not open.
+        menu.getItems().add(new MenuItem());
+        menu.setOnShowing(event -> {
+            menu.getItems().setAll(guide.lessons().stream().map(preset -> {
+                MenuItem item = new MenuItem(preset.title());
+                item.setOnAction(chosen -> guide.openLesson(preset));
+                return item;
+            }).toList());
+            if (menu.getItems().isEmpty()) {
+                MenuItem none = new MenuItem("This copy of the program has none");
+                none.setDisable(true);
+                menu.getItems().add(none);
+            }
+        });
+        return menu;
+    }
+
     private static Menu recent(ShellModel model, ShellController controller) {
-        Menu menu = new Menu("     Open recent");
+        Menu menu = new Menu(INDENT + "Open recent");
         model.recentProperty().subscribe(files -> {
             menu.setDisable(files.isEmpty());
             menu.getItems().setAll(files.stream().map(file -> item(file, controller)).toList());

@@ -23,15 +23,6 @@ public final class RecentFiles {
         return new RecentFiles(null);
     }
 
-    /** In the configuration folder of the user. */
-    public static RecentFiles ofUser() {
-        String config = System.getenv("XDG_CONFIG_HOME");
-        Path folder = config == null || config.isBlank()
-                ? Path.of(System.getProperty("user.home", "."), ".config")
-                : Path.of(config);
-        return new RecentFiles(folder.resolve("mnemoscope").resolve("recent.txt"));
-    }
-
     /** Those that still exist. */
     public List<Path> read() {
         if (list == null) {

@@ -19,6 +19,7 @@ public final class ShellController {
     private final JobQueue queue;
     private final Consumer<LoadedDataset> opened;
     private final Optional<DatasetSource> bundled;
+    private final UserFiles files;
     private final RecentFiles recent;
     private FilePicker picker = FilePicker.NONE;
     private Job<LoadedDataset> reading;
@@ -29,17 +30,37 @@ public final class ShellController {
      * @param bundled the data that come with the program
      */
     public ShellController(ShellModel model, JobQueue queue, Consumer<LoadedDataset> opened, Optional<DatasetSource> bundled,
-            RecentFiles recent) {
+            UserFiles files) {
         this.model = model;
         this.queue = queue;
         this.opened = opened;
         this.bundled = bundled;
-        this.recent = recent;
+        this.files = files;
+        this.recent = files.recent();
     }
 
     /** Sets where files are asked for, once there is a window. */
     public void pickWith(FilePicker changed) {
         picker = changed;
+    }
+
+    /** Offers the first steps to someone who has not dismissed them yet. */
+    void offerSteps(Runnable steps) {
+        queue.submit("Look for a first start", progress -> files.stepsSeen(), new JobHooks<Boolean>(seen -> {
+            if (!seen && model.bundledProperty().get()) {
+                steps.run();
+            }
+        }, thrown -> {
+        }));
+    }
+
+    void rememberSteps() {
+        queue.submit("Remember the first steps", progress -> {
+            files.rememberSteps();
+            return true;
+        }, new JobHooks<Boolean>(done -> {
+        }, thrown -> {
+        }));
     }
 
     /** Reads the list of recent files; not needed for the first paint. */

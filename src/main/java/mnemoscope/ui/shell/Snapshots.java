@@ -10,12 +10,12 @@ import java.util.Optional;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
-import javafx.scene.paint.Color;
 import javafx.stage.Popup;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Preset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.task.CancelledException;
@@ -86,7 +86,7 @@ public final class Snapshots {
 
     private void draw(DatasetSource source, LoadedDataset dataset) throws IOException {
         FxThread.run(() -> {
-            workbench = new Workbench(Bundled.source(), RecentFiles.none(), () -> {
+            workbench = new Workbench(Bundled.source(), UserFiles.none(), () -> {
             }, options.width(), options.height());
             stage = new Stage();
             stage.setScene(workbench.scene());
@@ -172,10 +172,29 @@ public final class Snapshots {
         FxThread.run(() -> workbench.shell().toggle(Sheet.NOT_MEASURED));
         write("not-measured-light");
         FxThread.run(workbench.shell()::closeSheet);
+        FxThread.run(workbench.guide()::showFirstSteps);
+        write("first-steps-light");
+        FxThread.run(workbench.guide()::dismiss);
         for (int width : options.isUsualSize() ? List.of(1100, 900) : List.<Integer>of()) {
             FxThread.run(() -> size(width));
             write("width-" + width + "-light");
         }
+        FxThread.run(() -> size(options.width()));
+        lesson();
+    }
+
+    private void lesson() throws IOException {
+        List<Preset> lessons = FxThread.get(() -> workbench.guide().lessons());
+        if (lessons.isEmpty()) {
+            return;
+        }
+        FxThread.run(() -> workbench.guide().openLesson(lessons.getFirst()));
+        FxThread.until("lesson", () -> workbench.replayModel().result()
+                .filter(shown -> shown.protocol().equals(Protocol.of(lessons.getFirst()))).isPresent());
+        write("lesson-light");
+        FxThread.run(workbench.shell()::toggleLecture);
+        write("lesson-lecture");
+        FxThread.run(workbench.shell()::toggleLecture);
     }
 
     /** Charts and the leak audit. */
@@ -253,34 +272,9 @@ public final class Snapshots {
         FxThread.run(() -> Window.getWindows().stream().filter(Popup.class::isInstance).toList().forEach(Window::hide));
     }
 
-    /** The window and the popovers over it. */
-    private WritableImage picture() {
-        WritableImage image = workbench.scene().snapshot(null);
-        for (Window window : List.copyOf(Window.getWindows())) {
-            if (window instanceof Popup popup && popup.isShowing()) {
-                WritableImage over = popup.getScene().snapshot(null);
-                int x = (int) (popup.getX() - stage.getX() - workbench.scene().getX());
-                int y = (int) (popup.getY() - stage.getY() - workbench.scene().getY());
-                paint(over, image, x, y);
-            }
-        }
-        return image;
-    }
-
-    private static void paint(WritableImage over, WritableImage image, int left, int top) {
-        for (int y = Math.max(0, -top); y < over.getHeight() && top + y < image.getHeight(); y++) {
-            for (int x = Math.max(0, -left); x < over.getWidth() && left + x < image.getWidth(); x++) {
-                Color drawn = over.getPixelReader().getColor(x, y);
-                if (drawn.getOpacity() > 0.99) {
-                    image.getPixelWriter().setColor(left + x, top + y, drawn);
-                }
-            }
-        }
-    }
-
     private void write(String name) throws IOException {
         FxThread.frames(SETTLE_FRAMES);
-        WritableImage image = FxThread.get(this::picture);
+        WritableImage image = FxThread.get(() -> WindowPicture.of(stage));
         Path file = out.resolve(name + ".png");
         ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
         written.add(file);

@@ -43,7 +43,7 @@ public final class WindowApp extends Application {
 
     @Override
     public void start(Stage stage) {
-        workbench = new Workbench(Bundled.source(), RecentFiles.ofUser(), stage::close, WIDTH, HEIGHT, stages);
+        workbench = new Workbench(Bundled.source(), UserFiles.ofUser(), stage::close, WIDTH, HEIGHT, stages);
         workbench.askIn(new SystemFilePicker(stage), name -> saveAs(stage, name));
         new Faults(workbench.shell()).listen();
         stage.setTitle("Mnemoscope");
@@ -95,6 +95,7 @@ public final class WindowApp extends Application {
             icon(size).ifPresent(stage.getIcons()::add);
         }
         workbench.shell().recallRecent();
+        workbench.offerFirstSteps();
     }
 
     /** An icon of the program, if it is in the jar. */

@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
@@ -40,7 +41,7 @@ final class WindowView extends StackPane {
     private final Splitter inspectorSplitter;
 
     WindowView(ShellModel model, ShellController controller, ReplayModel replay, DecisionsView decisions,
-            Map<Tab, Supplier<Screen>> makers, List<Command> commands, Stages stages) {
+            Map<Tab, Supplier<Screen>> makers, List<Command> commands, GuideController guide, Stages stages) {
         this.model = model;
         this.controller = controller;
         this.makers = makers;
@@ -54,7 +55,7 @@ final class WindowView extends StackPane {
         leftSplitter = new Splitter(left, false, 220, 360);
         inspectorSplitter = new Splitter(inspector, true, 260, 420);
         BorderPane frame = new BorderPane();
-        frame.setTop(new TopBar(() -> Menus.of(commands, model, controller), controller, stages));
+        frame.setTop(new TopBar(() -> Menus.of(commands, model, controller, guide), controller, stages));
         frame.setCenter(new HBox(left, leftSplitter, right()));
         frame.setBottom(new StatusBar(model, controller, replay, stages));
         getChildren().addAll(frame, new SheetView(model, controller, commands, () -> StatusBar.readings(model, replay)));

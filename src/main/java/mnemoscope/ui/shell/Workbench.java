@@ -16,6 +16,11 @@ import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.data.DataView;
+import mnemoscope.ui.guide.Guide;
+import mnemoscope.ui.guide.GuideCard;
+import mnemoscope.ui.guide.GuideController;
+import mnemoscope.ui.guide.GuideModel;
+import mnemoscope.ui.guide.GuideNumbers;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
@@ -41,6 +46,8 @@ public final class Workbench implements AutoCloseable {
     private final ReplayController player;
     private final ShellController shell;
     private final DataController data;
+    private final GuideModel guideModel = new GuideModel();
+    private final GuideController guide;
     private final AuditController audit;
     private final Scene scene;
     private ReplayView replayView;
@@ -49,19 +56,20 @@ public final class Workbench implements AutoCloseable {
      * @param leave closes the window
      * @param width of the scene in px
      */
-    public Workbench(Optional<DatasetSource> bundled, RecentFiles recent, Runnable leave, double width, double height) {
-        this(bundled, recent, leave, width, height, Stages.atOnce());
+    public Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height) {
+        this(bundled, files, leave, width, height, Stages.atOnce());
     }
 
     /** @param stages takes all that the first picture can do without */
-    Workbench(Optional<DatasetSource> bundled, RecentFiles recent, Runnable leave, double width, double height, Stages stages) {
+    Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height, Stages stages) {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.themeProperty().get().load();
         PolicyCatalogue shelf = new PolicyCatalogue();
         player = new ReplayController(replayModel, shelf, new QueueBackground(queue));
-        shell = new ShellController(shellModel, queue, this::opened, bundled, recent);
-        FileExport files = new FileExport(new QueueBackground(queue), name -> saver.get().apply(name));
-        data = new DataController(dataModel, replayModel, player, queue, files, shell::readAgain);
+        shell = new ShellController(shellModel, queue, this::opened, bundled, files);
+        guide = new GuideController(guideModel, preset -> shell.open(new LessonSource(preset)), shell::rememberSteps);
+        FileExport exports = new FileExport(new QueueBackground(queue), name -> saver.get().apply(name));
+        data = new DataController(dataModel, replayModel, player, queue, exports, shell::readAgain);
         audit = new AuditController(dataModel, replayModel, queue, shelf);
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
@@ -73,15 +81,15 @@ public final class Workbench implements AutoCloseable {
             list.focusSearch();
         };
         ChartExport charts = new ChartExport(replayModel, new QueueBackground(queue), name -> saver.get().apply(name));
-        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, charts, this::copy, find,
+        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, guide, charts, this::copy, find,
                 leave);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
                 Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, new QueueBackground(queue),
                         name -> saver.get().apply(name)));
-        WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands, stages);
-        Takeaway.saveWith(window, table -> files.table(table, shell::say));
+        WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, stages);
+        Takeaway.saveWith(window, table -> exports.table(table, shell::say));
         stages.add(data::observe);
         stages.add(audit::observe);
         new JobsPoller(queue, shellModel);
@@ -93,6 +101,8 @@ public final class Workbench implements AutoCloseable {
 
     private Screen replayScreen(ChartExport charts, Stages stages) {
         replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, shell::openBundled, charts::export, stages);
+        stages.add(() -> replayView.addNote(new GuideCard(guideModel, guide, shell::chooseAndOpen),
+                new GuideNumbers(guideModel, replayView::tour), guideModel.guideProperty().map(Guide::point).orElse("")));
         return new Screen(replayView, Optional.of(new ReplayTools(replayModel, player, stages)),
                 Optional.of(() -> new ReplayInspector(replayModel, player)));
     }
@@ -105,7 +115,12 @@ public final class Workbench implements AutoCloseable {
     private void opened(LoadedDataset dataset) {
         boolean stitched = dataset.info().kind() == DatasetKind.LONGMEMEVAL;
         dataModel.readingProperty().set(stitched ? shellModel.sourceProperty().get().options() : null);
-        if (shellModel.bundledProperty().get()) {
+        guide.otherData();
+        if (shellModel.sourceProperty().get() instanceof LessonSource lesson) {
+            shellModel.tabProperty().set(Tab.REPLAY);
+            player.openDataset(dataset, Protocol.of(lesson.preset()), lesson.preset().policies(), lesson.preset().step());
+            guide.show(lesson.preset());
+        } else if (shellModel.bundledProperty().get()) {
             player.openDataset(dataset, Protocol.bundled());
         } else {
             player.openDataset(dataset);
@@ -149,6 +164,15 @@ public final class Workbench implements AutoCloseable {
 
     public ReplayController player() {
         return player;
+    }
+
+    public GuideController guide() {
+        return guide;
+    }
+
+    /** Shows the first steps unless they were dismissed. */
+    void offerFirstSteps() {
+        shell.offerSteps(guide::showFirstSteps);
     }
 
     public DataModel dataModel() {

@@ -36,7 +36,7 @@ class ChartTest {
 
     @Test
     void click_leadsToTheNearestStep() {
-        ChartPlot plot = new ChartPlot(34, 100, 0, 1, 5, 24, 100);
+        ChartPlot plot = new ChartPlot(34, 100, 0, 1, StepRange.all(5), 24, 100);
         assertThat(plot.stepAt(0)).isZero();
         assertThat(plot.stepAt(34)).isZero();
         assertThat(plot.stepAt(46)).isZero();
@@ -46,8 +46,8 @@ class ChartTest {
         for (int t = 0; t < 5; t++) {
             assertThat(plot.stepAt(plot.x(t))).isEqualTo(t);
         }
-        assertThat(new ChartPlot(34, 100, 0, 0, 1, 24, 100).stepAt(90)).isZero();
-        assertThat(new ChartPlot(34, 100, 3, 3, 1, 24, 100).y(3)).isEqualTo(100);
+        assertThat(new ChartPlot(34, 100, 0, 0, StepRange.all(1), 24, 100).stepAt(90)).isZero();
+        assertThat(new ChartPlot(34, 100, 3, 3, StepRange.all(1), 24, 100).y(3)).isEqualTo(100);
     }
 
     @Test

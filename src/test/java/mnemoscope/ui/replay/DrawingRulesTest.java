@@ -17,23 +17,26 @@ import org.junit.jupiter.api.Test;
 class DrawingRulesTest {
     @Test
     void lane_endsWithACrossWhereTheTurnIsEvictedNow() {
-        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), 4, false, "miss"), 4)).isEqualTo(MarkState.CROSS);
-        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), 3, false, "miss"), 4)).isEqualTo(MarkState.HOLLOW);
-        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), -1, true, "hit"), 4)).isEqualTo(MarkState.FILLED);
+        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), 4, false, ""), 4))
+                .isEqualTo(MarkState.CROSS);
+        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), 3, false, ""), 4))
+                .isEqualTo(MarkState.HOLLOW);
+        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), -1, true, ""), 4))
+                .isEqualTo(MarkState.FILLED);
     }
 
     @Test
     void neighbouringGoldCells_leaveAGap() {
         double slot = 8.6;
         double wide = slot * 0.72;
-        assertThat(slot - wide - 2 * LanesDrawing.goldExtra(slot, wide, true)).isGreaterThanOrEqualTo(1);
-        assertThat(LanesDrawing.goldExtra(slot, wide, false)).isGreaterThan(1);
+        assertThat(slot - wide - 2 * LanesPainter.goldExtra(slot, wide, true)).isGreaterThanOrEqualTo(1);
+        assertThat(LanesPainter.goldExtra(slot, wide, false)).isGreaterThan(1);
     }
 
     @Test
     void freshnessLabel_staysBetweenBothSides() {
         for (double x = 26; x <= 200; x++) {
-            double from = FreshnessDrawing.start(x, 100, 26, 200);
+            double from = FreshnessPainter.start(x, 100, 26, 200);
             assertThat(from).isGreaterThanOrEqualTo(26);
             assertThat(from + 100).isLessThanOrEqualTo(200);
         }
@@ -41,7 +44,7 @@ class DrawingRulesTest {
 
     @Test
     void freshnessNames_doNotPrintOnOneAnother() {
-        double[] y = FreshnessDrawing.apart(new double[]{58, 59, 60}, 11, 6, 62);
+        double[] y = FreshnessPainter.apart(new double[]{58, 59, 60}, 11, 6, 62);
         assertThat(y[1] - y[0]).isGreaterThanOrEqualTo(11);
         assertThat(y[2] - y[1]).isGreaterThanOrEqualTo(11);
         assertThat(y[2]).isLessThanOrEqualTo(62);

@@ -13,9 +13,14 @@ class LanesTest {
         Comparison one = Camping.compare(Camping.conversation("c", List.of(Camping.ask("q", "When camping?", 3, 0))),
                 Camping.PROTOCOL, "recency", "clairvoyant");
         Lanes.Ranks ranks = (Lanes.Ranks) StepView.of(one, 0, true).lanes();
-        assertThat(ranks.lanes().getFirst()).isEqualTo(
-                new Lanes.RankLane(0, List.of(true, true, false, false), List.of(3), "evicted, 4 of 4", true));
-        assertThat(ranks.lanes().getLast().result()).isEqualTo("kept, 1 of 4");
+        Lanes.RankLane first = ranks.lanes().getFirst();
+        assertThat(first.kept()).containsExactly(true, true, false, false);
+        assertThat(first.gold()).containsExactly(3);
+        assertThat(first.end().word()).isEqualTo("evicted, 4 of 4");
+        assertThat(first.end().cost()).isEqualTo("cost 144: miss 96, reacquire 48");
+        assertThat(first.lost()).isTrue();
+        assertThat(ranks.lanes().getLast().end().word()).isEqualTo("kept, 1 of 4");
+        assertThat(ranks.lanes().getLast().end().cost()).isEmpty();
     }
 
     @Test
@@ -27,7 +32,7 @@ class LanesTest {
         assertThat(recency.held()).containsExactly(new Lanes.Span(0, 0));
         assertThat(recency.dropped()).isEqualTo(1);
         assertThat(recency.kept()).isFalse();
-        assertThat(recency.end()).isEqualTo("1 of 2");
+        assertThat(fates.ends().getFirst().word()).isEqualTo("1 of 2");
         assertThat(fates.lanes()).filteredOn(lane -> lane.policy() == 1).allMatch(lane -> lane.held().isEmpty());
     }
 

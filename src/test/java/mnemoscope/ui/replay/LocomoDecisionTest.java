@@ -39,7 +39,7 @@ class LocomoDecisionTest {
         controller.jump(50);
         assertThat(model.step().orElseThrow().lanes()).isInstanceOfSatisfying(Lanes.Ranks.class,
                 ranks -> assertThat(ranks.lanes())
-                        .extracting(Lanes.RankLane::result)
+                        .extracting(lane -> lane.end().word())
                         .containsExactly("evicted, 16 of 23", "kept, 5 of 25", "kept, 1 of 18"));
         assertThat(model.why().orElseThrow().reason())
                 .isEqualTo("It ranks 5 of 25 and is fresh (0.944). The best evicted turn, D4:8, scores 0.319.");

@@ -61,7 +61,7 @@ class StepViewTest {
         assertThat(recency.gone()).singleElement().satisfies(gone -> {
             assertThat(gone.id()).isEqualTo("D1:1");
             assertThat(gone.what()).isEqualTo("dropped at step 2");
-            assertThat(gone.more()).isEqualTo("3 steps ago");
+            assertThat(gone.more()).isEqualTo("for D1:3, 3 steps ago");
         });
     }
 

@@ -1,8 +1,10 @@
 package mnemoscope.ui.shell;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
@@ -66,5 +68,24 @@ public final class Samples {
         List<Policy> chosen = List.of(policies).stream().map(name -> Policies.create(name, DatasetKind.LOCOMO)).toList();
         return Comparison.of(conversation, Protocol.of(DatasetKind.LOCOMO).withBudget(6), input,
                 ReplayBatch.replay(ReplayBatch.runs(List.of(input), chosen, List.of(ReplaySettings.of(6))), Progress.NONE));
+    }
+
+    static DatasetSource source(LoadedDataset dataset) {
+        return new DatasetSource() {
+            @Override
+            public String name() {
+                return dataset.info().name();
+            }
+
+            @Override
+            public Optional<Path> file() {
+                return Optional.of(Path.of(dataset.info().name()));
+            }
+
+            @Override
+            public LoadedDataset load(Progress progress) {
+                return dataset;
+            }
+        };
     }
 }

@@ -32,7 +32,7 @@ class ShellControllerTest {
 
     private ShellController controller() {
         controller = new ShellController(model, queue, opened::add, Optional.empty(),
-                new RecentFiles(folder.resolve("c/recent.txt")));
+                new UserFiles(Optional.of(folder.resolve("c"))));
         return controller;
     }
 

@@ -55,7 +55,7 @@ class StepCostTest {
         Fx.start();
         records = new CssRecords();
         Fx.run(() -> {
-            bench = new Workbench(Optional.empty(), RecentFiles.none(), () -> {
+            bench = new Workbench(Optional.empty(), UserFiles.none(), () -> {
             }, 1440, 900);
             stage = new Stage();
             stage.setScene(bench.scene());

@@ -42,12 +42,12 @@ class WorkbenchTest {
         Fx.start();
         records = new CssRecords();
         Fx.run(() -> {
-            bench = new Workbench(Optional.empty(), RecentFiles.none(), () -> {
+            bench = new Workbench(Optional.empty(), UserFiles.none(), () -> {
             }, 1440, 900);
             stage = new Stage();
             stage.setScene(bench.scene());
             stage.show();
-            bench.shell().show(source(Samples.dataset()), Samples.dataset());
+            bench.shell().show(Samples.source(Samples.dataset()), Samples.dataset());
         });
         FxThread.until("replay", () -> bench.replayModel().result().isPresent());
         FxThread.frames(3);
@@ -259,24 +259,5 @@ class WorkbenchTest {
 
     private static void press(Node target, KeyCode key, boolean shortcut) {
         Fx.run(() -> target.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, shortcut, false, false)));
-    }
-
-    private static DatasetSource source(LoadedDataset dataset) {
-        return new DatasetSource() {
-            @Override
-            public String name() {
-                return dataset.info().name();
-            }
-
-            @Override
-            public Optional<Path> file() {
-                return Optional.of(Path.of(dataset.info().name()));
-            }
-
-            @Override
-            public LoadedDataset load(Progress progress) {
-                return dataset;
-            }
-        };
     }
 }

@@ -1,0 +1,43 @@
+package mnemoscope.replay;
+
+/**
+ * What each component adds to a reward, coefficient and sign included: costs are at most 0.
+ *
+ * @param hit       tokens of covered evidence
+ * @param full      that all evidence is covered
+ * @param store     tokens retained
+ * @param miss      tokens of evidence that is not covered
+ * @param reacquire those of them that had arrived
+ * @param stale     tokens of stale turns that were used
+ */
+public record RewardParts(double hit, double full, double store, double miss, double reacquire, double stale) {
+    public RewardParts {
+        // No negative zero: minus a coefficient times no tokens.
+        hit += 0.0;
+        full += 0.0;
+        store += 0.0;
+        miss += 0.0;
+        reacquire += 0.0;
+        stale += 0.0;
+    }
+
+    public double of(RewardPart part) {
+        return switch (part) {
+            case HIT -> hit;
+            case FULL -> full;
+            case STORE -> store;
+            case MISS -> miss;
+            case REACQUIRE -> reacquire;
+            case STALE -> stale;
+        };
+    }
+
+    public double sum() {
+        return hit + full + store + miss + reacquire + stale;
+    }
+
+    /** What missing evidence cost, at least 0: miss and reacquisition. */
+    public double missCost() {
+        return -(miss + reacquire) + 0.0;
+    }
+}

@@ -1,0 +1,124 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Token;
+
+/** What all running charts have around their data: title, gridlines, the axis of steps, and how much may be drawn. */
+final class ChartFrame {
+    static final double TOP = 24;
+    static final double FOOT = 16;
+
+    final GraphicsContext g;
+    final Palette palette;
+    final StepRange range;
+    final int cursor;
+    final double height;
+    final boolean still;
+    private final int known;
+
+    /** A chart on the screen, whose title is a control above it. */
+    ChartFrame(GraphicsContext g, Palette palette, StepRange range, int cursor, int known, double height) {
+        this(g, palette, range, cursor, known, height, false);
+    }
+
+    /** A chart to take away: all of what is known in full, with its title, without the cursor. */
+    static ChartFrame still(GraphicsContext g, Palette palette, StepRange range, int known, double height) {
+        return new ChartFrame(g, palette, range, known, known, height, true);
+    }
+
+    private ChartFrame(GraphicsContext g, Palette palette, StepRange range, int cursor, int known, double height,
+            boolean still) {
+        this.g = g;
+        this.palette = palette;
+        this.range = range;
+        this.cursor = cursor;
+        this.known = known;
+        this.height = height;
+        this.still = still;
+    }
+
+    /** The last step drawn; before the first of the range if nothing may be. */
+    int until() {
+        return Math.min(known, range.last());
+    }
+
+    /** The last step drawn in full. */
+    int now() {
+        return Math.min(cursor, until());
+    }
+
+    ChartPlot plot(double x, double width, double low, double high) {
+        return new ChartPlot(x, width, low, high, range, TOP, height - FOOT);
+    }
+
+    void title(String title, double x) {
+        if (still) {
+            Drawing.text(g, title, x, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+        }
+    }
+
+    static boolean inThousands(double low, double high) {
+        return high - low >= 4000;
+    }
+
+    /** Room at the right for names. */
+    static double labels(List<String> names) {
+        return Math.min(names.stream().mapToDouble(LanesDrawing::width).max().orElse(0), 110) + 22;
+    }
+
+    /** Gridlines of rewards at round values. */
+    void rewards(ChartPlot plot) {
+        double unit = inThousands(plot.low(), plot.high()) ? 1000 : 1;
+        double gap = tick((plot.high() - plot.low()) / unit / 3) * unit;
+        for (double value = Math.ceil(plot.low() / gap) * gap; value <= plot.high() + 1e-9; value += gap) {
+            grid(plot, value, Numbers.fixed(value / unit, gap / unit < 1 ? 1 : 0));
+        }
+    }
+
+    void grid(ChartPlot plot, double value, String label) {
+        double y = Math.round(plot.y(value));
+        g.setFill(palette.of(Token.HAIR));
+        g.fillRect(plot.x(), y, plot.width(), 1);
+        Drawing.text(g, label, plot.x() - 5, y + 4, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
+    }
+
+    void axis(ChartPlot plot) {
+        double y = height - 2;
+        Color muted = palette.of(Token.MUTED);
+        String end = Integer.toString(range.last() + 1);
+        Drawing.text(g, Integer.toString(range.first() + 1), plot.x(), y, Drawing.AXIS, muted, TextAlignment.CENTER);
+        if (range.count() < 2) {
+            return;
+        }
+        Drawing.text(g, end, plot.x() + plot.width() + 2, y, Drawing.AXIS, muted, TextAlignment.RIGHT);
+        int gap = (int) Math.max(1, tick(range.count() / (plot.width() > 200 ? 3.2 : 1.6)));
+        double wide = TextWidth.of(end, Drawing.AXIS);
+        for (int step = (range.first() / gap + 1) * gap; step <= range.last(); step += gap) {
+            if (plot.x(step - 1) > plot.x() + plot.width() - 1.7 * wide - 6) {
+                break;
+            }
+            if (plot.x(step - 1) > plot.x() + 1.2 * wide + 4) {
+                Drawing.text(g, Integer.toString(step), plot.x(step - 1), y, Drawing.AXIS, muted, TextAlignment.CENTER);
+            }
+        }
+    }
+
+    void cursor(ChartPlot plot) {
+        if (!still && range.holds(cursor)) {
+            g.setFill(palette.of(Token.ACCENT, 0.75));
+            g.fillRect(plot.x(cursor) - 0.8, TOP - 4, 1.6, height - TOP - FOOT + 4);
+        }
+    }
+
+    /** The nearest round step: 1, 2, 5 or 10 times a power of ten. */
+    static double tick(double rough) {
+        double power = Math.pow(10, Math.floor(Math.log10(Math.max(rough, 1e-9))));
+        double head = rough / power;
+        return power * (head < 1.5 ? 1 : head < 3.5 ? 2 : head < 7.5 ? 5 : 10);
+    }
+}

@@ -1,0 +1,50 @@
+package mnemoscope.ui.shell;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What the program remembers of its user between starts, in his configuration folder.
+ *
+ * @param folder empty to remember nothing: for pictures and tests
+ */
+public record UserFiles(Optional<Path> folder) {
+    private static final String STEPS_SEEN = "first-steps-seen";
+
+    public static UserFiles none() {
+        return new UserFiles(Optional.empty());
+    }
+
+    /** The folder {@code mnemoscope} in {@code $XDG_CONFIG_HOME}, else in {@code ~/.config}. */
+    public static UserFiles ofUser() {
+        String config = System.getenv("XDG_CONFIG_HOME");
+        Path parent = config == null || config.isBlank()
+                ? Path.of(System.getProperty("user.home", "."), ".config")
+                : Path.of(config);
+        return new UserFiles(Optional.of(parent.resolve("mnemoscope")));
+    }
+
+    RecentFiles recent() {
+        return folder.map(each -> new RecentFiles(each.resolve("recent.txt"))).orElseGet(RecentFiles::none);
+    }
+
+    /** Whether the first steps were dismissed for good; where nothing is remembered they are never offered. */
+    boolean stepsSeen() {
+        return folder.map(each -> Files.exists(each.resolve(STEPS_SEEN))).orElse(true);
+    }
+
+    /** A folder that cannot be written is no error: the steps are offered again then. */
+    void rememberSteps() {
+        folder.ifPresent(each -> {
+            try {
+                Files.createDirectories(each);
+                Files.writeString(each.resolve(STEPS_SEEN), "");
+            } catch (IOException readOnly) {
+                System.getLogger(UserFiles.class.getName()).log(System.Logger.Level.DEBUG, "First steps not remembered",
+                        readOnly);
+            }
+        });
+    }
+}

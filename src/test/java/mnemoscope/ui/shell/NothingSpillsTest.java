@@ -1,0 +1,143 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.skin.VirtualFlow;
+import javafx.stage.Stage;
+import mnemoscope.Shared;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ViewMode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** At every usual size each label and button lies within the parts of the window that hold it. */
+class NothingSpillsTest {
+    private static final double SLACK = 3.5;
+    private static final int[][] SIZES = {{1440, 900}, {1280, 760}, {1210, 700}, {1100, 700}, {900, 640}, {820, 600}};
+
+    /** A projector has more; below, the large type of lecture mode has no room. */
+    private static final int LEAST_IN_LECTURE = 1024;
+
+    private Workbench bench;
+    private Stage stage;
+
+    @BeforeEach
+    void open() {
+        Fx.start();
+        Fx.run(() -> {
+            bench = new Workbench(Bundled.source(), UserFiles.none(), () -> {
+            }, 1440, 900);
+            stage = new Stage();
+            stage.setScene(bench.scene());
+            stage.show();
+            bench.shell().openBundled();
+        });
+        FxThread.until("replay", () -> bench.replayModel().result().isPresent());
+    }
+
+    @AfterEach
+    void close() {
+        Fx.run(() -> {
+            bench.shell().chooseTheme(Theme.LIGHT);
+            stage.close();
+            bench.close();
+        });
+    }
+
+    @Test
+    void questionCard_holdsItsWordsAfterEveryChangeOfTheme() throws Exception {
+        LoadedDataset dataset = DatasetSource.of(Shared.data("locomo10.json")).load(Progress.NONE);
+        List<String> spilt = new ArrayList<>();
+        Fx.run(() -> {
+            stage.setWidth(1100);
+            stage.setHeight(700);
+            bench.shell().show(DatasetSource.of(Shared.data("locomo10.json")), dataset);
+            bench.player().chooseEpisode("conv-43");
+        });
+        FxThread.until("conv-43",
+                () -> bench.replayModel().result().filter(shown -> shown.conversation().id().equals("conv-43")).isPresent());
+        for (int step = 0; step < 12; step++) {
+            int to = step;
+            Theme theme = step % 2 == 0 ? Theme.DARK : Theme.LIGHT;
+            Fx.run(() -> {
+                bench.player().jump(to);
+                bench.shell().showTab(Tab.DATA);
+                bench.shell().chooseTheme(theme);
+                bench.shell().showTab(Tab.REPLAY);
+            });
+            FxThread.frames(6);
+            Fx.run(() -> spills(bench.scene().lookup(".mn-question-card"), spilt, "Step " + to + ": "));
+        }
+        assertThat(spilt).isEmpty();
+    }
+
+    @Test
+    void noLabelLeavesItsPlace() {
+        List<String> spilt = new ArrayList<>();
+        for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {
+            for (int[] size : SIZES) {
+                if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {
+                    continue;
+                }
+                for (Tab tab : Tab.values()) {
+                    for (ViewMode mode : tab == Tab.REPLAY && theme == Theme.LIGHT
+                            ? ViewMode.values()
+                            : new ViewMode[]{ViewMode.COLUMNS}) {
+                        Fx.run(() -> {
+                            bench.shell().chooseTheme(theme);
+                            stage.setWidth(size[0]);
+                            stage.setHeight(size[1]);
+                            bench.shell().showTab(tab);
+                            bench.player().chooseView(mode);
+                        });
+                        FxThread.frames(6);
+                        String where = theme + " " + size[0] + "x" + size[1] + " " + tab + " " + mode + ": ";
+                        Fx.run(() -> spills(bench.scene().getRoot(), spilt, where));
+                    }
+                }
+            }
+        }
+        assertThat(spilt).isEmpty();
+    }
+
+    private static void spills(Node node, List<String> found, String where) {
+        if (!node.isVisible()) {
+            return;
+        }
+        boolean says = node instanceof Labeled labeled && labeled.getText() != null && !labeled.getText().isEmpty()
+                && (node instanceof Label || node instanceof Button || node instanceof ToggleButton);
+        if (says && node.getBoundsInLocal().getWidth() > 0) {
+            Bounds own = node.localToScene(node.getLayoutBounds());
+            for (Parent holder = node.getParent(); holder != null; holder = holder.getParent()) {
+                if (holder instanceof ScrollPane || holder instanceof VirtualFlow || holder.getClass().isAnonymousClass()
+                        || holder.getClip() != null) {
+                    break;
+                }
+                Bounds around = holder.localToScene(holder.getLayoutBounds());
+                if (own.getMinX() < around.getMinX() - SLACK || own.getMaxX() > around.getMaxX() + SLACK
+                        || own.getMinY() < around.getMinY() - SLACK || own.getMaxY() > around.getMaxY() + SLACK) {
+                    found.add(where + "\"" + ((Labeled) node).getText() + "\" leaves " + holder.getClass().getSimpleName() + " "
+                            + holder.getStyleClass());
+                    break;
+                }
+            }
+        }
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> spills(child, found, where));
+        }
+    }
+}
