@@ -46,7 +46,9 @@ record BarPainter(GraphicsContext g, Palette palette, double width, double heigh
         double wide = (width - left) / Math.max(bars.size(), 6);
         boolean edges = bars.stream().filter(bar -> !bar.label().startsWith("\u2265")).anyMatch(
                 bar -> bar.isRange() && bar.from() >= 0);
-        double next = 0;
+        int stride = (int) Math.ceil(
+                (CHARACTER * bars.stream().mapToInt(bar -> bar.label().length()).max().orElse(0) + 4) / wide);
+        boolean tail = bars.getLast().label().startsWith("\u2265");
         for (int k = 0; k < bars.size(); k++) {
             Distribution.Bar bar = bars.get(k);
             double x = left + k * wide;
@@ -56,9 +58,9 @@ record BarPainter(GraphicsContext g, Palette palette, double width, double heigh
             boolean atEdge = edges && bar.from() >= 0 && !bar.label().startsWith("\u2265");
             double half = CHARACTER * bar.label().length() / 2;
             double at = Math.min(width - half, atEdge ? x : x + wide / 2);
-            if (at - half >= next) {
+            boolean last = tail && k == bars.size() - 1;
+            if (last || k % stride == 0 && !(tail && k > bars.size() - 1 - stride)) {
                 text(bar.label(), at, base + 13, Token.MUTED, TextAlignment.CENTER);
-                next = at + half + 6;
             }
         }
         text(shown.across(), left + (width - left) / 2, height - 4, Token.MUTED, TextAlignment.CENTER);
@@ -66,10 +68,13 @@ record BarPainter(GraphicsContext g, Palette palette, double width, double heigh
 
     private void lying(Distribution shown) {
         int longest = shown.bars().stream().mapToInt(bar -> bar.label().length()).max().orElse(0);
-        double left = Math.min(width * 0.45, Math.max(LABEL, 6.2 * longest + 10));
+        double beside = Math.max(LABEL, 6.2 * longest + 10);
+        // Where a name would take the room of its bar it stands over it.
+        boolean over = beside > width * 0.4;
+        double left = over ? 0 : beside;
         double right = width - 78;
         double room = height - TOP;
-        double row = Math.min(26, room / shown.bars().size());
+        double row = Math.min(over ? 30 : 26, room / shown.bars().size());
         text(shown.across(), 0, 10, Token.MUTED, TextAlignment.LEFT);
         text(shown.counted(), width, 10, Token.MUTED, TextAlignment.RIGHT);
         double all = Math.max(1, shown.total());
@@ -77,11 +82,14 @@ record BarPainter(GraphicsContext g, Palette palette, double width, double heigh
             Distribution.Bar bar = shown.bars().get(k);
             double y = TOP + k * row;
             double middle = y + row / 2;
-            Drawing.text(g, bar.label(), 0, middle + 4, Drawing.META, palette.of(Token.FG), TextAlignment.LEFT);
+            double tall = over ? 4 : 8;
+            double bottom = over ? y + row - 2 : middle + 4;
+            Drawing.text(g, bar.label(), 0, over ? bottom - tall - 4 : middle + 4, Drawing.META, palette.of(Token.FG),
+                    TextAlignment.LEFT);
             g.setFill(palette.of(Token.TRACK));
-            g.fillRect(left, middle - 4, right - left, 8);
+            g.fillRect(left, bottom - tall, right - left, tall);
             g.setFill(ink());
-            g.fillRect(left, middle - 4, (right - left) * bar.count() / all, 8);
+            g.fillRect(left, bottom - tall, (right - left) * bar.count() / all, tall);
             Drawing.text(g, Numbers.whole(bar.count()), width - 34, middle + 4, Drawing.META, palette.of(Token.FG),
                     TextAlignment.RIGHT);
             text(Math.round(100 * bar.count() / all) + " %", width, middle + 4, Token.MUTED, TextAlignment.RIGHT);

@@ -1,6 +1,7 @@
 package mnemoscope.ui.data;
 
 import javafx.geometry.Pos;
+import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -11,18 +12,22 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.Drawing;
 
 /** One distribution: title, one line, the drawing, and its export as picture and as numbers. */
 final class ChartCard extends VBox {
+    private static final double PLAIN_SIZE = 11;
+
     ChartCard(Distribution shown, DataController controller) {
         super(3);
-        getStyleClass().add("mn-chart-card");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         Label title = Type.BODY.label(shown.title(), "mn-strong");
+        Tips.on(title, shown.help());
         HBox head = new HBox(2, title, space);
         head.setAlignment(Pos.CENTER_LEFT);
         getChildren().add(head);
@@ -35,15 +40,29 @@ final class ChartCard extends VBox {
         head.getChildren().addAll(export(Icons.PICTURE, "as a picture (PNG)", shown, () -> controller.exportPicture(shown)),
                 export(Icons.EXPORT, "as numbers (CSV)", shown, () -> controller.export(shown)));
         Label summary = Type.META.label(shown.summary(), "mn-muted");
+        Tips.on(summary, shown.summary());
         Drawing drawing = new Drawing(shown.title() + ". " + shown.summary(),
-                (g, width, height, palette) -> new BarPainter(g, palette, width, height).paint(shown));
-        drawing.setFocusTraversable(true);
+                (g, width, height, palette) -> paint(g, width, height, palette, shown));
         drawing.setMinSize(0, 0);
         Takeaway.offer(drawing, shown::table);
         StackPane place = new StackPane(drawing);
         place.setMinSize(0, 0);
         VBox.setVgrow(place, Priority.ALWAYS);
         getChildren().addAll(summary, place);
+    }
+
+    /** As large as the type of the theme. */
+    private static void paint(GraphicsContext g, double width, double height, Palette palette, Distribution shown) {
+        double grown = grown();
+        g.save();
+        g.scale(grown, grown);
+        new BarPainter(g, palette, width / grown, height / grown).paint(shown);
+        g.restore();
+    }
+
+    /** How much larger than usual the type of the theme is. */
+    static double grown() {
+        return Type.META.size() / PLAIN_SIZE;
     }
 
     private static Button export(String icon, String how, Distribution shown, Runnable run) {

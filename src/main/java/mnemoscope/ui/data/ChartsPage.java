@@ -17,6 +17,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
@@ -50,6 +51,7 @@ final class ChartsPage extends VBox {
         bar.getStyleClass().add("mn-page-bar");
         getChildren().addAll(bar, scroll);
         scroll.viewportBoundsProperty().subscribe(bounds -> arrange(bounds.getWidth(), bounds.getHeight(), false));
+        Theme.current().subscribe(theme -> show(model));
         model.countsProperty().subscribe(counts -> show(model));
         model.wholeDatasetProperty().subscribe(whole -> show(model));
     }
@@ -82,8 +84,8 @@ final class ChartsPage extends VBox {
 
     /** Two charts beside each other, or three where all rows are then in view. */
     private void arrange(double width, double height, boolean anew) {
-        boolean low = height > 0 && height < 3 * LEAST_HEIGHT;
-        int wanted = low && width >= 3 * LEAST_WIDTH ? 3 : 2;
+        boolean low = height > 0 && height < 3 * LEAST_HEIGHT * ChartCard.grown();
+        int wanted = low && width >= 3 * LEAST_WIDTH * ChartCard.grown() ? 3 : 2;
         if (wanted == columns && !anew) {
             return;
         }
@@ -104,7 +106,7 @@ final class ChartsPage extends VBox {
             grid.add(cards.get(k), k % columns, k / columns);
         }
         for (int row = 0; row < (cards.size() + columns - 1) / columns; row++) {
-            RowConstraints each = new RowConstraints(LEAST_HEIGHT);
+            RowConstraints each = new RowConstraints(LEAST_HEIGHT * ChartCard.grown());
             each.setVgrow(Priority.ALWAYS);
             grid.getRowConstraints().add(each);
         }

@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayModel;
@@ -76,8 +77,14 @@ public final class DataView extends StackPane {
             show(model.pageProperty().get());
         });
         model.pageProperty().subscribe(this::show);
-        widthProperty().subscribe(width -> arrange(width.doubleValue() > 0 && width.doubleValue() < NARROW_BELOW));
+        widthProperty().subscribe(width -> arrange(isNarrow()));
+        Theme.current().subscribe(theme -> arrange(isNarrow()));
         arrange(false);
+    }
+
+    /** The larger the type, the more room it needs. */
+    private boolean isNarrow() {
+        return getWidth() > 0 && getWidth() < NARROW_BELOW * ChartCard.grown();
     }
 
     /** Where there is little room, what stands at the left becomes one of the pages. */

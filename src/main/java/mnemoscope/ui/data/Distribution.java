@@ -12,9 +12,10 @@ import mnemoscope.ui.kit.ValueTable;
  * @param counted what is counted, plural, e.g. "questions"
  * @param bars    in order; empty if there is nothing to count
  * @param summary one line under the title
+ * @param help    what is counted and how, for the tooltip
  * @param nothing what is said in the place of bars
  */
-public record Distribution(String name, String title, String across, String counted, List<Bar> bars, String summary,
+public record Distribution(String name, String title, String across, String counted, List<Bar> bars, String summary, String help,
         String nothing) {
     public Distribution {
         bars = List.copyOf(bars);

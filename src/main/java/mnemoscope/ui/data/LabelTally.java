@@ -76,19 +76,30 @@ final class LabelTally {
                 new Distribution("questions-by-category", "Questions by category", "category", "questions",
                         categories.entrySet().stream().map(entry -> Distribution.Bar.of(entry.getKey(), entry.getValue()))
                                 .toList(),
-                        Numbers.count(each.length, "question", "questions"), "The questions of this file have no category."),
+                        Numbers.count(each.length, "question", "questions"),
+                        "Questions that make a decision, by the category that the file gives them.",
+                        "The questions of this file have no category."),
                 new Distribution("evidence-turns", "Evidence turns of a question", "evidence turns", "questions",
-                        gold ? Bins.of(each, "") : List.of(), Bins.summary(each), NO_GOLD),
+                        gold ? Bins.of(each, "") : List.of(), Bins.summary(each),
+                        "How many turns hold the evidence of a question.", NO_GOLD),
                 new Distribution("evidence-age", "Age of the evidence when asked", "turns between evidence and question",
-                        "evidence turns", Bins.of(age, "later"), Bins.summary(age), NO_GOLD),
+                        "evidence turns", Bins.of(age, "later"), Bins.summary(age),
+                        "Position of the last turn before the question minus position of the evidence; one count for each"
+                                + " evidence turn of each question.",
+                        NO_GOLD),
                 new Distribution("turn-size", "Size of a turn", unit.label() + " in a turn", "turns", Bins.of(size, ""),
-                        Bins.summary(size), noTurns),
+                        Bins.summary(size), "Tokens of the text in the unit of the budget, at least 1.", noTurns),
                 new Distribution("memory-types", "Type of a turn", "type", "turns", types(),
-                        source(typed, "by the program's rule: short, or with a word such as plan or will, is temporary"),
+                        source(typed, "by rule: short or about plans is temporary"),
+                        "Temporary turns lose freshness fast. The rule: fewer than 100 characters, or one of the words plan,"
+                                + " tomorrow, will, tonight, just, currently.",
                         noTurns),
                 new Distribution("importance", "Importance of a turn", "importance, 0 to 1", "turns",
                         Bins.tenths(importance.build().toArray()),
-                        source(weighed, "by the program's rule, from words, digits and length"), noTurns));
+                        source(weighed, "by rule: words, digits and length"),
+                        "The rule: 0.1, 0.15 for each different important word, 0.1 for an exclamation mark, 0.1 for a digit,"
+                                + " up to 0.2 for length; at most 1.",
+                        noTurns));
     }
 
     private List<Distribution.Bar> types() {

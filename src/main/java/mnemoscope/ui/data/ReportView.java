@@ -37,7 +37,8 @@ final class ReportView extends VBox {
         VBox categories = new VBox(6);
         Card facts = card("What was read", read, () -> exported(model, DataReport::read), controller);
         Card shares = card("Decisions by category", categories, () -> exported(model, DataReport::byCategory), controller);
-        getChildren().addAll(facts, timelines(model, controller), card("Length of the text", sizes), shares);
+        getChildren().addAll(facts, timelines(model, controller),
+                card("Length of the text", sizes, () -> lengths(model), controller), shares);
         model.reportProperty().subscribe(report -> {
             read.getChildren().clear();
             categories.getChildren().clear();
@@ -74,9 +75,13 @@ final class ReportView extends VBox {
         VBox inside = new VBox(8, head, content);
         inside.getStyleClass().add("mn-card-inside");
         Card card = new Card(inside);
-        card.setFocusTraversable(true);
         Takeaway.offer(card, table);
         return card;
+    }
+
+    private static ValueTable lengths(DataModel model) {
+        LabelCounts counts = model.countsProperty().get();
+        return counts == null ? ValueTable.NONE : counts.totals().table();
     }
 
     private static ValueTable exported(DataModel model, Function<DataReport, ValueTable> part) {

@@ -4,9 +4,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Control;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.MouseEvent;
 
 /**
  * Makes a list or table one that can be taken away: Ctrl+C copies what is selected, and the menu under the pointer copies
@@ -24,6 +26,14 @@ public final class Takeaway {
      */
     public static void offer(Node node, Supplier<ValueTable> selected, Supplier<ValueTable> all) {
         Copying.offer(node, () -> (selected.get().rows().isEmpty() ? all.get() : selected.get()).text());
+        if (!(node instanceof Control)) {
+            // A click gives it the keyboard, so that Ctrl+C is meant for it; a scroll pane around it would take it for itself.
+            node.setFocusTraversable(true);
+            node.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
+                node.requestFocus();
+                event.consume();
+            });
+        }
         node.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
             menu(node, selected.get(), all.get()).show(node, event.getScreenX(), event.getScreenY());
             event.consume();

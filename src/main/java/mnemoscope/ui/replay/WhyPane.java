@@ -52,7 +52,6 @@ final class WhyPane extends VBox {
         before.getStyleClass().addAll("mn-text", "mn-row");
         after.getStyleClass().addAll("mn-text", "mn-row");
         link.getStyleClass().add("mn-step-link");
-        table.setFocusTraversable(true);
         Takeaway.offer(table, () -> controller.tables().score());
         link.setOnAction(event -> controller.jump(shown.linkStep()));
         getChildren().addAll(top, reason, flip, bar, table, note);

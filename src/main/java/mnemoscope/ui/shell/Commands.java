@@ -26,7 +26,8 @@ final class Commands {
 
     static final List<Note> NOTES = List.of(new Note(EDIT, "Find a decision", "/"),
             new Note(REPLAY, "Explain policy 1 to 6", "1 \u2026 6"), new Note(REPLAY, "Go into the rows of that policy", "Enter"),
-            new Note(REPLAY, "Zoom into the charts and out again", "+ \u2212"), new Note(REPLAY, "All steps in the charts again", "Esc"),
+            new Note(REPLAY, "Zoom into the charts and out again", "+ \u2212"),
+            new Note(REPLAY, "All steps in the charts again", "Esc"),
             new Note(HELP, "Close what lies over the window", "Esc"));
 
     /**

@@ -7,17 +7,32 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Background;
 
-/** Runs replays at once on the queue of the window; the newest wins. */
+/** Runs work on the queue of the window. Of replays the newest wins; of exports each is done. */
 final class QueueBackground implements Background {
     private final JobQueue queue;
-    private final Object key = new Object();
+    private final boolean newestWins;
+    private Object key = new Object();
 
-    QueueBackground(JobQueue queue) {
+    private QueueBackground(JobQueue queue, boolean newestWins) {
         this.queue = queue;
+        this.newestWins = newestWins;
+    }
+
+    /** What is started cancels what was started before. */
+    static QueueBackground newest(JobQueue queue) {
+        return new QueueBackground(queue, true);
+    }
+
+    /** Each is done to its end. */
+    static QueueBackground each(JobQueue queue) {
+        return new QueueBackground(queue, false);
     }
 
     @Override
     public <T> void start(String what, Function<Progress, T> work, Consumer<T> done, Consumer<Throwable> failed) {
+        if (!newestWins) {
+            key = new Object();
+        }
         queue.submitReplacing(key, what, work::apply, new JobHooks<T>(done, failed));
     }
 

@@ -8,6 +8,5 @@ package mnemoscope.ui.shell;
  * @param value   the choice in words
  * @param meaning what it does, in plain words
  * @param paper   what the paper says, or how this differs from it
- * @param section of the specification
  */
-record Reading(String name, String brief, String value, String meaning, String paper, String section) {}
+record Reading(String name, String brief, String value, String meaning, String paper) {}

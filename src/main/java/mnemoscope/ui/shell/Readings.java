@@ -43,7 +43,7 @@ final class Readings {
             case O200K_BASE, CL100K_BASE -> "The paper does not name its unit. The sizes it states fit this one, its rewards do"
                     + " not.";
         };
-        return new Reading("Unit", unit.label(), unit.label(), meaning, paper, "SPEC 1");
+        return new Reading("Unit", unit.label(), unit.label(), meaning, paper);
     }
 
     private static Reading pool(Pool pool) {
@@ -59,8 +59,7 @@ final class Readings {
         return new Reading("Pool", pool.label().toLowerCase(Locale.ROOT) + " pool", pool.label(), meaning,
                 pool == Pool.CARRY
                         ? "The paper leaves it open; this is the plain reading of its transition."
-                        : "The paper leaves it open. It differs from our default, carry.",
-                "SPEC 1");
+                        : "The paper leaves it open. It differs from our default, carry.");
     }
 
     private static Reading placement(Placement placement, DatasetKind kind) {
@@ -76,7 +75,7 @@ final class Readings {
                         : "LongMemEval dates its questions; the paper does not say how they are laid on a timeline.";
         return new Reading("Placement",
                 "asked " + brief(placement) + (placement.usesGold() ? " (uses the evidence)" : ""),
-                "Questions are asked " + brief(placement), "A question is asked " + where + "." + gold, paper, "SPEC 1");
+                "Questions are asked " + brief(placement), "A question is asked " + where + "." + gold, paper);
     }
 
     private static String brief(Placement placement) {
@@ -103,7 +102,7 @@ final class Readings {
         };
         return new Reading("Order", "ordered " + protocol.order().label().replace("latest ", "").replace(" of the question", ""),
                 protocol.order().label(), meaning,
-                "The paper leaves it open. It matters, for what one question keeps the next one finds.", "SPEC 1");
+                "The paper leaves it open. It matters, for what one question keeps the next one finds.");
     }
 
     private static Reading gold(DatasetKind kind, ReadOptions read) {
@@ -111,16 +110,15 @@ final class Readings {
             case LOCOMO -> new Reading("Gold", "gold: evidence labels", "Evidence labels",
                     "The turns that the annotators named as evidence. Ids that name no turn are dropped; a question left without"
                             + " any makes no decision and is listed under Left out.",
-                    "The paper does not say how it reads faulty labels; each repair is listed in the Data tab.", "SPEC 1");
+                    "The paper does not say how it reads faulty labels; each repair is listed in the Data tab.");
             case LONGMEMEVAL -> new Reading("Gold", "gold: " + brief(read.gold()), read.gold().label(),
                     "The turns that hold the answer: " + read.gold().label() + ". Questions without any make no decision and"
                             + " are counted; abstention questions " + (read.abstention() ? "with gold join." : "are left out."),
-                    "The paper does not say which turns it counts. No reading tried gives both its precision and its reward.",
-                    "SPEC 1");
+                    "The paper does not say which turns it counts. No reading tried gives both its precision and its reward.");
             case OWN -> new Reading("Gold", "gold: as in the file", "As in the file",
                     "The evidence that the file names. A question without evidence makes a decision that books no reward and"
                             + " enters no mean.",
-                    "The paper knows no own files.", "SPEC 1");
+                    "The paper knows no own files.");
         };
     }
 
@@ -138,7 +136,7 @@ final class Readings {
         if (kind != DatasetKind.LONGMEMEVAL) {
             return new Reading("Timeline", "", "One conversation each",
                     "Every conversation of the file is an episode of its own; nothing is stitched together.",
-                    "As in the paper.", "SPEC 1");
+                    "As in the paper.");
         }
         boolean alone = read.instances() == 1;
         return new Reading("Stitching", alone ? "one instance a timeline" : read.instances() + " instances a timeline",
@@ -151,6 +149,6 @@ final class Readings {
                         ? "Each is an episode of one decision."
                         : "The sessions of these instances are merged by date into one timeline, which is then asked all their"
                                 + " questions."),
-                "The paper does not say how it gets episodes of many decisions; this is our reading.", "SPEC 1");
+                "The paper does not say how it gets episodes of many decisions; this is our reading.");
     }
 }

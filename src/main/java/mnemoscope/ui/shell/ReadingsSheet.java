@@ -27,8 +27,7 @@ final class ReadingsSheet extends VBox {
         grid.getColumnConstraints().addAll(name, words);
         for (int k = 0; k < readings.size(); k++) {
             Reading reading = readings.get(k);
-            VBox left = new VBox(1, Type.BODY.label(reading.name(), "mn-strong"),
-                    Type.META.label(reading.section(), "mn-muted"));
+            Label left = Type.BODY.label(reading.name(), "mn-strong");
             GridPane.setValignment(left, VPos.TOP);
             Label value = wrapped(capital(reading.value()));
             value.getStyleClass().add("mn-strong");
@@ -44,8 +43,8 @@ final class ReadingsSheet extends VBox {
     }
 
     static ValueTable table(List<Reading> readings) {
-        return ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper", "section"),
-                readings.stream().map(each -> List.of(each.name(), each.value(), each.meaning(), each.paper(), each.section()))
+        return ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper"),
+                readings.stream().map(each -> List.of(each.name(), each.value(), each.meaning(), each.paper()))
                         .toList());
     }
 

@@ -199,7 +199,7 @@ public final class Snapshots {
 
     /** Charts and the leak audit. */
     private void data() throws IOException {
-        for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+        for (Theme theme : Theme.values()) {
             FxThread.run(() -> {
                 workbench.shell().chooseTheme(theme);
                 workbench.data().show(DataModel.Page.CHARTS);

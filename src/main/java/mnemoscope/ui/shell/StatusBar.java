@@ -64,7 +64,7 @@ final class StatusBar extends HBox {
     /** The readings in force in brief; a click explains them. */
     private static Button readings(ShellModel model, ShellController controller, ReplayModel replay) {
         Button button = Buttons.flat("", () -> controller.toggle(Sheet.READINGS));
-        button.getStyleClass().addAll("mn-status-jobs", "mn-status-readings");
+        button.getStyleClass().addAll("mn-status-jobs", "mn-status-readings", Type.ROW.styleClass());
         button.setMinWidth(0);
         Tips tip = Tips.on(button, "");
         Runnable tell = () -> {

@@ -65,10 +65,10 @@ public final class Workbench implements AutoCloseable {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.themeProperty().get().load();
         PolicyCatalogue shelf = new PolicyCatalogue();
-        player = new ReplayController(replayModel, shelf, new QueueBackground(queue));
+        player = new ReplayController(replayModel, shelf, QueueBackground.newest(queue));
         shell = new ShellController(shellModel, queue, this::opened, bundled, files);
         guide = new GuideController(guideModel, preset -> shell.open(new LessonSource(preset)), shell::rememberSteps);
-        FileExport exports = new FileExport(new QueueBackground(queue), name -> saver.get().apply(name));
+        FileExport exports = new FileExport(QueueBackground.each(queue), name -> saver.get().apply(name));
         data = new DataController(dataModel, replayModel, player, queue, exports, shell::readAgain);
         audit = new AuditController(dataModel, replayModel, queue, shelf);
         DecisionsModel decisionsModel = new DecisionsModel();
@@ -80,13 +80,13 @@ public final class Workbench implements AutoCloseable {
             }
             list.focusSearch();
         };
-        ChartExport charts = new ChartExport(replayModel, new QueueBackground(queue), name -> saver.get().apply(name));
+        ChartExport charts = new ChartExport(replayModel, QueueBackground.each(queue), name -> saver.get().apply(name));
         List<Command> commands = Commands.of(shellModel, shell, replayModel, player, guide, charts, this::copy, find,
                 leave);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
                 Tab.COMPARE,
-                () -> CompareScreen.of(replayModel, player, shell, new QueueBackground(queue),
+                () -> CompareScreen.of(replayModel, player, shell, QueueBackground.each(queue),
                         name -> saver.get().apply(name)));
         WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, stages);
         Takeaway.saveWith(window, table -> exports.table(table, shell::say));

@@ -69,6 +69,8 @@ class DataTest {
     void tokenTotals_countAllAndTheChosen() {
         LabelCounts counts = counts(Protocol.of(DatasetKind.LOCOMO).with(TokenUnit.WORDS));
         assertThat(counts.totals()).isEqualTo(new TokenTotals(TokenUnit.WORDS, 48, 24, 8));
+        assertThat(counts.totals().table().text())
+                .isEqualTo("what\twords\nthis conversation\t24\nall conversations\t48\nlargest turn here\t8");
     }
 
     private LabelCounts counts(Protocol protocol) {

@@ -23,6 +23,7 @@ class TakeawayTest {
         Fx.run(() -> {
             Region node = new Region();
             Takeaway.offer(node, () -> all.with(List.of(1)), () -> all);
+            assertThat(node.isFocusTraversable()).isTrue();
             Copying.copy(node, () -> "");
             assertThat(clipboard()).isEqualTo("a\tb\n2\ty");
             Takeaway.offer(node, () -> all);
