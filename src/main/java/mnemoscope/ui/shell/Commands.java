@@ -24,8 +24,8 @@ final class Commands {
     /** Keys that belong to a part of the window rather than to a menu; listed with the others. */
     record Note(Command.Menu menu, String title, String keys) {}
 
-    static final List<Note> NOTES = List.of(new Note(EDIT, "Find a decision", "/"),
-            new Note(REPLAY, "Explain policy 1 to 6", "1 \u2026 6"), new Note(REPLAY, "Go into the rows of that policy", "Enter"),
+    static final List<Note> NOTES = List.of(new Note(REPLAY, "Explain policy 1 to 6", "1 \u2026 6"),
+            new Note(REPLAY, "Go into the rows of that policy", "Enter"),
             new Note(REPLAY, "Zoom into the charts and out again", "+ \u2212"),
             new Note(REPLAY, "All steps in the charts again", "Esc"),
             new Note(HELP, "Close what lies over the window", "Esc"));
