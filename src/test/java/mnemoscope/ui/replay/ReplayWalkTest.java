@@ -40,6 +40,7 @@ class ReplayWalkTest {
         });
         ReplayInspector inspector = new ReplayInspector(model, controller);
         inspector.setMinWidth(296);
+        inspector.setMaxWidth(296);
         HBox middle = new HBox(view, inspector);
         HBox.setHgrow(view, Priority.ALWAYS);
         VBox.setVgrow(middle, Priority.ALWAYS);
@@ -124,6 +125,67 @@ class ReplayWalkTest {
         assertThat(records.said()).isEmpty();
         records.close();
         robot.interact(() -> Theme.LIGHT.applyTo(scene));
+    }
+
+    @Test
+    void walk_throughTransportAndColumnsByMouse(FxRobot robot) {
+        robot.interact(() -> {
+            controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+            controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        });
+        robot.clickOn(button("First decision"));
+        assertThat(model.cursor()).isZero();
+        robot.clickOn(button("One decision forward"));
+        assertThat(model.cursor()).isEqualTo(1);
+        robot.clickOn(button("One decision back"));
+        assertThat(model.cursor()).isZero();
+        robot.clickOn(button("Last decision"));
+        assertThat(model.cursor()).isEqualTo(4);
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        assertThat(model.cursor()).isZero();
+        robot.push(KeyCode.ALT, KeyCode.RIGHT);
+        assertThat(model.cursor()).isEqualTo(4);
+        Node scrubber = scene.lookup(".mn-scrubber");
+        double slot = (scrubber.getBoundsInLocal().getWidth() - 18) / 5;
+        robot.clickOn(scrubber.localToScreen(18 + 2.5 * slot, 12));
+        assertThat(model.cursor()).isEqualTo(2);
+        robot.drag(scrubber.localToScreen(18 + 2.5 * slot, 12)).dropTo(scrubber.localToScreen(18 + 0.5 * slot, 12));
+        assertThat(model.cursor()).isZero();
+        robot.clickOn(button("Next disagreement"));
+        assertThat(model.cursor()).isEqualTo(1);
+        robot.interact(() -> controller.chooseSpeed(8));
+        robot.clickOn(button("Play"));
+        assertThat(model.playing()).isTrue();
+        robot.clickOn(button("Pause"));
+        assertThat(model.playing()).isFalse();
+        robot.interact(() -> controller.jump(1));
+        robot.push(KeyCode.F);
+        assertThat(model.differences()).isTrue();
+        assertThat(painted()).noneMatch(words -> words.startsWith("D2:"));
+        robot.push(KeyCode.F);
+        columnMenu(robot, 0, "Move right");
+        assertThat(model.policies()).containsExactly("bm25", "recency", "clairvoyant");
+        columnMenu(robot, 1, "Pin as baseline");
+        assertThat(model.baseline()).isEqualTo("recency");
+        assertThat(model.policies()).containsExactly("recency", "bm25", "clairvoyant");
+        columnMenu(robot, 2, "Remove");
+        assertThat(model.policies()).containsExactly("recency", "bm25");
+        robot.interact(() -> controller.addPolicy("lru"));
+        assertThat(texts()).contains("LRU");
+        assertThat(records.said()).isEmpty();
+        records.close();
+    }
+
+    private Node button(String says) {
+        WaitForAsyncUtils.waitForFxEvents();
+        return all(view).stream().filter(node -> node instanceof javafx.scene.control.ButtonBase && isShown(node)
+                && String.valueOf(node.getAccessibleText()).startsWith(says)).findFirst().orElseThrow();
+    }
+
+    private void columnMenu(FxRobot robot, int column, String item) {
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.clickOn(List.copyOf(view.lookupAll(".mn-column-menu")).get(column)).clickOn(item);
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     /** The middle of the first row of a turn. */
