@@ -7,4 +7,13 @@ public final class InstanceTooLargeException extends RuntimeException {
     InstanceTooLargeException(String message) {
         super(message);
     }
+
+    private InstanceTooLargeException(String message, InstanceTooLargeException cause) {
+        super(message, cause);
+    }
+
+    /** The same for one of many instances. */
+    public InstanceTooLargeException at(String place) {
+        return new InstanceTooLargeException(place + ": " + getMessage() + ".", this);
+    }
 }
