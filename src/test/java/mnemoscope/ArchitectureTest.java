@@ -42,7 +42,8 @@ final class ArchitectureTest {
             "retention", "task");
 
     @ArchTest
-    static final ArchRule OPTIMALITY_SOLVES = only("optimality", "exact answers need no file format of conversations and no screen",
+    static final ArchRule OPTIMALITY_SOLVES = only("optimality",
+            "exact answers need no file format of conversations and no screen",
             "model", "text", "retention", "replay", "task");
 
     @ArchTest
