@@ -54,8 +54,8 @@ public final class PlannedPolicy implements InstancePolicy {
     }
 
     /** The best value to go at a state as this policy sees it. */
-    public double value(int turn, State state) {
-        return value(turn, state, choose(turn, state));
+    public double bestValue(int turn, State state) {
+        return mdp.choices(state).stream().mapToDouble(choice -> value(turn, state, choice)).max().getAsDouble();
     }
 
     @Override

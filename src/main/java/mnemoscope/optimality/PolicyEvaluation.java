@@ -37,7 +37,7 @@ public record PolicyEvaluation(double value, double[] reward, double[] regret) {
                 Choice choice = policy.choose(t, state);
                 reward[t] += entry.getValue() * mdp.expectedReward(demand[t], state, choice);
                 if (optimal != null) {
-                    regret[t] += entry.getValue() * Math.max(0, optimal.value(t, state) - optimal.value(t, state, choice));
+                    regret[t] += entry.getValue() * (optimal.bestValue(t, state) - optimal.value(t, state, choice));
                 }
                 for (int q = 0; q < demand[t].length; q++) {
                     if (demand[t][q] > 0) {

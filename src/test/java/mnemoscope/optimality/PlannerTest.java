@@ -28,7 +28,7 @@ final class PlannerTest {
                 assertThat(optimal.value(0, mdp.start(), choice)).as("instance %d, %s", seed, choice)
                         .isCloseTo(plain.value(0, mdp.start(), choice), within(1e-12));
             }
-            plain.best.forEach((at, value) -> assertThat(optimal.value(at.turn, at.state)).as("%s, %s", instance, at)
+            plain.best.forEach((at, value) -> assertThat(optimal.bestValue(at.turn, at.state)).as("%s, %s", instance, at)
                     .isCloseTo(value, within(1e-11)));
         }
     }
@@ -37,7 +37,7 @@ final class PlannerTest {
     void plan_isTheSameWhateverIsKept() {
         RetentionMdp mdp = new RetentionMdp(RandomInstance.of(10, 8, 7, 3, 1), Variant.LITERAL);
         assertThat(ReferenceValues.optimum(mdp, Progress.NONE))
-                .isEqualTo(PlannedPolicy.optimal(mdp, Progress.NONE).value(0, mdp.start()));
+                .isEqualTo(PlannedPolicy.optimal(mdp, Progress.NONE).bestValue(0, mdp.start()));
     }
 
     @ParameterizedTest
