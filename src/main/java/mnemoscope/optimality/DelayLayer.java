@@ -1,16 +1,17 @@
 package mnemoscope.optimality;
 
-import java.util.Arrays;
-import java.util.function.IntConsumer;
+import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import mnemoscope.task.Progress;
 
 /**
  * One turn of {@link DelayPlanner}: from the values after its choices to the values after the choices of the turn before.
- * Pools with equally many items are computed in parallel; the result does not depend on the number of threads.
+ * Transits that land next are shared out among threads, each takes the pools in rising order of their bit masks, which keeps
+ * neighbours close in memory. The result does not depend on the number of threads.
  */
 final class DelayLayer {
-    private static final int CHUNK_VALUES = 1 << 15;
+    private static final int PARALLEL_VALUES = 1 << 16;
+    private static final int CHECK_POOLS = 4_096;
 
     private final RetentionMdp mdp;
     private final Instance instance;
@@ -20,6 +21,8 @@ final class DelayLayer {
     private final int younger;
     /** Values of one pool: one a transit code. */
     private final int width;
+    /** What the oldest digit may be: one value where nothing is in transit. */
+    private final int oldestDigits;
     /** Items of each younger code, and of each code. */
     private final int[] youngerItems;
     private final int[] codeItems;
@@ -35,6 +38,7 @@ final class DelayLayer {
         base = transits.base();
         width = (int) Math.round(transits.count());
         younger = transits.younger();
+        oldestDigits = width / younger;
         youngerItems = IntStream.range(0, younger).map(transits::items).toArray();
         codeItems = IntStream.range(0, width).map(transits::items).toArray();
         poolValues = new double[pools.count() * width];
@@ -59,10 +63,28 @@ final class DelayLayer {
             free[code] = mdp.variant().chargesInTransit() ? 0 : spared(chances, codeItems[code]);
         }
         double nothingKept = none;
-        for (int k = 0; k <= items; k++) {
-            each(pools.starts[k], pools.starts[k + 1], progress, at -> values(pools.byItems[at], nothingKept, after));
-        }
-        each(0, pools.count(), progress, r -> expect(r, earlier, before));
+        int blocks = pools.count() * width < PARALLEL_VALUES
+                ? 1
+                : Math.min(oldestDigits, ForkJoinPool.getCommonPoolParallelism() + 1);
+        IntStream range = IntStream.range(0, blocks);
+        (blocks > 1 ? range.parallel() : range).forEach(block -> {
+            int from = oldestDigits * block / blocks;
+            int to = oldestDigits * (block + 1) / blocks;
+            for (int r = 0; r < pools.count(); r++) {
+                if (r % CHECK_POOLS == 0) {
+                    progress.check();
+                }
+                values(r, from, to, nothingKept, after);
+            }
+        });
+        int chunks = blocks == 1 ? 1 : Math.ceilDiv(pools.count(), CHECK_POOLS);
+        IntStream parts = IntStream.range(0, chunks);
+        (chunks > 1 ? parts.parallel() : parts).forEach(chunk -> {
+            progress.check();
+            for (int r = (int) ((long) pools.count() * chunk / chunks); r < (chunk + 1L) * pools.count() / chunks; r++) {
+                expect(r, earlier, before);
+            }
+        });
     }
 
     private double spared(double[] chances, int inTransit) {
@@ -74,35 +96,52 @@ final class DelayLayer {
         return sum;
     }
 
-    private void values(int r, double nothingKept, double[] after) {
-        int at = r * width;
+    /** Values of one pool for the transit codes whose oldest digit is in a range; those of smaller pools are known. */
+    private void values(int r, int fromOldest, int toOldest, double nothingKept, double[] after) {
+        int from = r * width + fromOldest * younger;
+        int to = r * width + toOldest * younger;
+        int child = pools.smallerStarts[r];
+        int end = pools.smallerStarts[r + 1];
         if (pools.sizes[r] <= instance.budget()) {
             double reward = nothingKept;
             for (int left = pools.masks[r]; left != 0; left &= left - 1) {
                 reward += gains[Integer.numberOfTrailingZeros(left)];
             }
-            keepAll(r, at, reward, after);
+            keepAll(r, fromOldest, toOldest, reward, after);
         } else {
-            Arrays.fill(poolValues, at, at + width, Double.NEGATIVE_INFINITY);
+            System.arraycopy(poolValues, pools.smaller[child] * width + fromOldest * younger, poolValues, from, to - from);
+            child++;
         }
-        for (int k = pools.smallerStarts[r]; k < pools.smallerStarts[r + 1]; k++) {
-            int from = pools.smaller[k] * width;
-            for (int code = 0; code < width; code++) {
-                poolValues[at + code] = Math.max(poolValues[at + code], poolValues[from + code]);
-            }
+        for (; child + 1 < end; child += 2) {
+            raise(from, to, (pools.smaller[child] - r) * width, (pools.smaller[child + 1] - r) * width);
+        }
+        if (child < end) {
+            int other = (pools.smaller[child] - r) * width;
+            raise(from, to, other, other);
         }
     }
 
-    private void keepAll(int r, int at, double reward, double[] after) {
-        if (width == 1) {
-            poolValues[at] = reward + after[r];
-            return;
+    /**
+     * Raises values to those of two other pools; two at once halve the writes, and plain comparisons (no value is NaN) are a third
+     * faster here than Math.max.
+     */
+    private void raise(int from, int to, int one, int two) {
+        double[] values = poolValues;
+        for (int k = from; k < to; k++) {
+            double first = values[k + one];
+            double second = values[k + two];
+            double larger = first > second ? first : second;
+            values[k] = larger > values[k] ? larger : values[k];
         }
-        for (int oldest = 0; oldest < base; oldest++) {
+    }
+
+    /** Value of keeping the whole pool. */
+    private void keepAll(int r, int fromOldest, int toOldest, double reward, double[] after) {
+        int at = r * width;
+        for (int oldest = fromOldest; oldest < toOldest; oldest++) {
             int next = (oldest == 0 ? r : pools.larger[r * items + oldest - 1]) * younger;
-            int to = at + oldest * younger;
-            for (int code = 0; code < younger; code++) {
-                poolValues[to + code] = reward + free[oldest * younger + code] + after[next + code];
+            for (int code = oldest * younger; code < (oldest + 1) * younger; code++) {
+                poolValues[at + code] = reward + free[code] + after[next + code - oldest * younger];
             }
         }
     }
@@ -115,18 +154,21 @@ final class DelayLayer {
             return;
         }
         for (int code = 0; code < younger; code++) {
-            int known = pools.masks[r] | youngerItems[code];
             int at = r * width + code * base;
-            double stays = 0;
-            double sum = 0;
-            for (int q = 0; q < items; q++) {
-                if ((known >>> q & 1) != 0) {
-                    stays += chances[q];
-                } else {
-                    sum += chances[q] * poolValues[at + q + 1];
-                }
+            // A hit, and a miss of what is in transit already, start nothing.
+            for (int left = pools.masks[r] | youngerItems[code]; left != 0; left &= left - 1) {
+                poolValues[at + 1 + Integer.numberOfTrailingZeros(left)] = poolValues[at];
             }
-            before[r * younger + code] = sum + stays * poolValues[at];
+            double sum = 0;
+            double odd = 0;
+            for (int q = 0; q + 1 < items; q += 2) {
+                sum += chances[q] * poolValues[at + q + 1];
+                odd += chances[q + 1] * poolValues[at + q + 2];
+            }
+            if ((items & 1) != 0) {
+                sum += chances[items - 1] * poolValues[at + items];
+            }
+            before[r * younger + code] = sum + odd;
         }
     }
 
@@ -137,19 +179,5 @@ final class DelayLayer {
             sum += chances[q] * poolValues[pools.larger[r * items + q]];
         }
         return sum;
-    }
-
-    private void each(int from, int to, Progress progress, IntConsumer work) {
-        int chunk = Math.max(1, CHUNK_VALUES / width);
-        int chunks = (to - from + chunk - 1) / chunk;
-        IntConsumer part = c -> {
-            progress.check();
-            int end = Math.min(to, from + (c + 1) * chunk);
-            for (int k = from + c * chunk; k < end; k++) {
-                work.accept(k);
-            }
-        };
-        IntStream range = IntStream.range(0, chunks);
-        (chunks > 1 ? range.parallel() : range).forEach(part);
     }
 }

@@ -5,16 +5,12 @@ package mnemoscope.optimality;
  * of their bit masks, with the way from each to its neighbours. The arrays are not to be changed.
  */
 final class Pools {
-    private static final double BYTES_A_POOL = 5 * Integer.BYTES;
+    private static final double BYTES_A_POOL = 3 * Integer.BYTES;
 
     /** Bit mask of each pool. */
     final int[] masks;
     /** Total size of each pool. */
     final int[] sizes;
-    /** Pools by rising number of items. */
-    final int[] byItems;
-    /** byItems from starts[k] to starts[k + 1] have k items. */
-    final int[] starts;
     /** Pools with one item less: those of pool r are at smallerStarts[r] to smallerStarts[r + 1]. */
     final int[] smaller;
     final int[] smallerStarts;
@@ -32,8 +28,6 @@ final class Pools {
         masks = new int[count];
         sizes = new int[count];
         collect(instance.sizes(), items - 1, 0, 0);
-        starts = new int[items + 2];
-        byItems = sortByItems(items);
         smallerStarts = new int[count + 1];
         for (int r = 0; r < count; r++) {
             smallerStarts[r + 1] = smallerStarts[r] + Integer.bitCount(masks[r]);
@@ -73,21 +67,6 @@ final class Pools {
         if (size + itemSizes[item] <= ranking.limit()) {
             collect(itemSizes, item - 1, taken | 1 << item, size + itemSizes[item]);
         }
-    }
-
-    private int[] sortByItems(int items) {
-        for (int mask : masks) {
-            starts[Integer.bitCount(mask) + 1]++;
-        }
-        for (int k = 0; k <= items; k++) {
-            starts[k + 1] += starts[k];
-        }
-        int[] next = starts.clone();
-        int[] sorted = new int[masks.length];
-        for (int r = 0; r < masks.length; r++) {
-            sorted[next[Integer.bitCount(masks[r])]++] = r;
-        }
-        return sorted;
     }
 
     private void link(int r, int budget, int items) {

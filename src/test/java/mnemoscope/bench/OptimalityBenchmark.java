@@ -2,8 +2,8 @@ package mnemoscope.bench;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import mnemoscope.optimality.InstanceShape;
 import mnemoscope.optimality.ReferenceValues;
-import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.OptimalityStudy;
@@ -40,9 +40,11 @@ public class OptimalityBenchmark {
         private int turns;
         @Param("8")
         private int budget;
+        @Param("2")
+        private int delay;
 
         RetentionMdp mdp() {
-            return new RetentionMdp(Regime.SHIFTING.shape(items, turns, budget).draw(0), Variant.LITERAL);
+            return new RetentionMdp(new InstanceShape("shifting", items, turns, budget, 2, delay, 1).draw(0), Variant.LITERAL);
         }
     }
 
