@@ -1,6 +1,7 @@
 package mnemoscope.optimality.hindsight;
 
 import java.util.Arrays;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.OfflineKnowledge;
@@ -18,7 +19,6 @@ public final class HindsightPolicy implements ReferencePolicy {
     /** On the command line and in files. */
     public static final String NAME = "hindsight";
 
-    private static final double SECONDS = 5;
     private static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight optimum",
             "Keeps what earns most over the whole episode, had every question been known.", "ours", "in the plan");
 
@@ -34,12 +34,18 @@ public final class HindsightPolicy implements ReferencePolicy {
         return DESCRIPTION;
     }
 
+    /** Why the optimum is not available for an episode under a protocol; empty if it is. */
+    public static String unavailable(ReplayInput input, ReplaySettings settings) {
+        return HindsightProblem.isModelled(input.supervision(), settings) ? "" : HindsightProblem.NOT_MODELLED;
+    }
+
     /** @throws IllegalArgumentException if the protocol is not modelled */
     @Override
     public PolicyRun start(OfflineKnowledge known) {
         HindsightProblem problem = HindsightProblem.of(known.episode(), known.supervision(), known.text(), known.sizes(),
                 settings);
-        return new Run(HindsightSolver.solve(problem, SECONDS, Progress.NONE).retained());
+        return new Run(
+                HindsightSolver.solve(problem, Double.POSITIVE_INFINITY, HindsightSolver.USUAL_BEAM, Progress.NONE).retained());
     }
 
     private record Run(int[][] retained) implements PolicyRun {

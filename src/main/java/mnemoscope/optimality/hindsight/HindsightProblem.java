@@ -23,15 +23,21 @@ import mnemoscope.text.EpisodeText;
  */
 record HindsightProblem(int[] budgets, List<HindsightItem> items, int[][] together, double bonus, double nothing,
         boolean integral) {
+    static final String NOT_MODELLED = "The hindsight optimum is not available for this protocol: it is modelled for the pool "
+            + "\"carry\", freshness since arrival and turns that cover only themselves.";
+
     private static final int[] NONE = {};
 
     /** @throws IllegalArgumentException if the protocol is not modelled; the message says what is */
     static HindsightProblem of(Episode episode, Supervision supervision, EpisodeText text, int[] sizes, ReplaySettings settings) {
-        if (settings.pool() != Pool.CARRY || settings.freshness().fromLastAccess() || !supervision.coverage().isIdentity()) {
-            throw new IllegalArgumentException("The hindsight optimum is not available for this protocol: it is modelled for the "
-                    + "pool \"carry\", freshness since arrival and turns that cover only themselves.");
+        if (!isModelled(supervision, settings)) {
+            throw new IllegalArgumentException(NOT_MODELLED);
         }
         return new Builder(episode, supervision, text, sizes, settings).build();
+    }
+
+    static boolean isModelled(Supervision supervision, ReplaySettings settings) {
+        return settings.pool() == Pool.CARRY && !settings.freshness().fromLastAccess() && supervision.coverage().isIdentity();
     }
 
     int steps() {

@@ -9,7 +9,10 @@ import mnemoscope.task.Progress;
  * plans, until a pass leaves nothing out.
  */
 public final class HindsightSolver {
-    private static final int[] BEAMS = {200, 1_600, 12_800, 100_000};
+    /** Wide enough for conversations of a hundred questions; a plan found without a clock is the same every time. */
+    static final int USUAL_BEAM = 12_800;
+
+    private static final int[] BEAMS = {200, 1_600, USUAL_BEAM, 100_000};
     private static final int FIRST_STEPS = 300;
     private static final int MORE_STEPS = 1_500;
 
@@ -25,11 +28,11 @@ public final class HindsightSolver {
      */
     public static HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds, Progress progress) {
         return solve(HindsightProblem.of(input.episode(), input.supervision(), input.text(), input.sizes(), settings), seconds,
-                progress);
+                BEAMS[BEAMS.length - 1], progress);
     }
 
-    static HindsightOptimum solve(HindsightProblem problem, double seconds, Progress progress) {
-        long end = System.nanoTime() + (long) (seconds * 1e9);
+    static HindsightOptimum solve(HindsightProblem problem, double seconds, int widest, Progress progress) {
+        long start = System.nanoTime();
         HindsightPrices prices = new HindsightPrices(problem);
         prices.improve(problem.nothing(), FIRST_STEPS, progress);
         HindsightOptimum best = HindsightSearch.nothing(problem, prices.bound());
@@ -42,7 +45,7 @@ public final class HindsightSolver {
             bound = problem.integral() ? Math.floor(bound + 1e-6) : bound;
             best = new HindsightOptimum(best.reward(), bound, best.retained());
             progress.at(Double.NaN, "Hindsight: " + best.reward() + ", at most " + bound);
-            if (best.isProven() || System.nanoTime() > end) {
+            if (best.isProven() || beam >= widest || System.nanoTime() - start > seconds * 1e9) {
                 break;
             }
             if (!priced) {
