@@ -23,6 +23,9 @@ import picocli.CommandLine.Option;
         "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them.",
         "Writes one item an instance, in the order of the file; nothing is sampled."})
 final class SolveCommand implements Callable<Integer> {
+    /** Larger ones are solved one after the other, each with all the memory and on all processors. */
+    private static final int MOST_ITEMS_AT_ONCE = 10;
+
     @Option(names = "--instances", required = true, paramLabel = "FILE", description = "Instances as JSON "
             + "(src/docs/formats/instances.md).")
     private Path instances;
@@ -41,7 +44,9 @@ final class SolveCommand implements Callable<Integer> {
         List<Instance> read = InstanceFile.read(instances, Progress.NONE);
         List<ReferenceValues> solved;
         try {
-            solved = IntStream.range(0, read.size()).parallel().mapToObj(k -> solve(read.get(k), variant, k)).toList();
+            IntStream range = IntStream.range(0, read.size());
+            boolean small = read.stream().allMatch(instance -> instance.items() <= MOST_ITEMS_AT_ONCE);
+            solved = (small ? range.parallel() : range).mapToObj(k -> solve(read.get(k), variant, k)).toList();
         } catch (InstanceTooLargeException tooLarge) {
             throw new BadInputException(instances.getFileName() + ", " + tooLarge.getMessage(), tooLarge);
         }

@@ -32,7 +32,7 @@ final class DelayPlanner implements Planner {
     public List<ChoiceValues> plan(double[][] chances, int kept, Progress progress) {
         int turns = chances.length;
         if (turns == 1) {
-            return List.of((state, choice) -> mdp.expectedReward(chances[0], state, choice));
+            return List.of(new TurnReward(mdp, chances[0])::of);
         }
         checkMemory(Math.min(kept, turns - 1));
         Pools known = pools();
@@ -53,7 +53,8 @@ final class DelayPlanner implements Planner {
 
     private void add(List<ChoiceValues> values, double[][] chances, int t, int kept, double[] after) {
         if (t < kept) {
-            values.add((state, choice) -> mdp.expectedReward(chances[t], state, choice)
+            TurnReward reward = new TurnReward(mdp, chances[t]);
+            values.add((state, choice) -> reward.of(state, choice)
                     + after[pools.rank(choice.kept() | state.landsNext()) * transits.younger() + transits.younger(state)]);
         }
     }
@@ -68,7 +69,6 @@ final class DelayPlanner implements Planner {
     private void checkMemory(int tables) {
         double bytes = Pools.bytes(ranking, instance.items())
                 + ranking.count() * Double.BYTES * (transits.count() + (tables + 2.0) * transits.youngerCount());
-        MemoryNeed.check(bytes, ranking.count() * Math.max(transits.count(), 1.0 * instance.items()),
-                MemoryNeed.availableBytes());
+        MemoryNeed.check(bytes, ranking.count() * Math.max(transits.count(), 1.0 * instance.items()));
     }
 }

@@ -11,25 +11,30 @@ final class MemoryNeed {
     private MemoryNeed() {
     }
 
-    /** Bytes that this process may still take. */
-    static double availableBytes() {
-        Runtime runtime = Runtime.getRuntime();
-        return runtime.maxMemory() - (double) (runtime.totalMemory() - runtime.freeMemory());
-    }
-
     /**
-     * @param bytes         of all tables together
-     * @param longest       elements of the longest of them
-     * @param availableBytes of the heap
+     * @param bytes   of all tables together
+     * @param longest elements of the longest of them
      * @throws InstanceTooLargeException if they do not fit
      */
-    static void check(double bytes, double longest, double availableBytes) {
-        if (bytes <= USABLE_SHARE * availableBytes && longest <= LONGEST_ARRAY) {
+    static void check(double bytes, double longest) {
+        if (longest <= LONGEST_ARRAY && fits(bytes)) {
             return;
+        }
+        if (longest <= LONGEST_ARRAY) {
+            // What looks full may hold tables of an earlier plan that nobody uses any more.
+            System.gc();
+            if (fits(bytes)) {
+                return;
+            }
         }
         String heap = longest <= LONGEST_ARRAY ? "give more heap (java -Xmx) or " : "";
         throw new InstanceTooLargeException("this instance needs about " + words(bytes) + "; " + heap
                 + "reduce n (or B, or the delay)");
+    }
+
+    private static boolean fits(double bytes) {
+        Runtime runtime = Runtime.getRuntime();
+        return bytes <= USABLE_SHARE * (runtime.maxMemory() - (double) (runtime.totalMemory() - runtime.freeMemory()));
     }
 
     /** Bytes in words, e.g. "1.2 GB". */

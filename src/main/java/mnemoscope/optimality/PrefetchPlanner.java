@@ -23,10 +23,9 @@ final class PrefetchPlanner implements Planner {
         int turns = chances.length;
         List<ChoiceValues> values = new ArrayList<>();
         if (turns == 1) {
-            return List.of((state, choice) -> mdp.expectedReward(chances[0], state, choice));
+            return List.of(new TurnReward(mdp, chances[0])::of);
         }
-        MemoryNeed.check(codes.count() * Double.BYTES * (Math.min(kept, turns - 1) + 3.0), codes.count(),
-                MemoryNeed.availableBytes());
+        MemoryNeed.check(codes.count() * Double.BYTES * (Math.min(kept, turns - 1) + 3.0), codes.count());
         double[] after = new double[(int) codes.count()];
         add(values, chances, turns - 1, kept, after);
         PrefetchLayer layer = new PrefetchLayer(mdp, codes);
@@ -43,7 +42,8 @@ final class PrefetchPlanner implements Planner {
 
     private void add(List<ChoiceValues> values, double[][] chances, int t, int kept, double[] after) {
         if (t < kept) {
-            values.add((state, choice) -> mdp.expectedReward(chances[t], state, choice) + after[codes.next(state, choice)]);
+            TurnReward reward = new TurnReward(mdp, chances[t]);
+            values.add((state, choice) -> reward.of(state, choice) + after[codes.next(state, choice)]);
         }
     }
 }

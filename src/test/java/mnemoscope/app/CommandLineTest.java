@@ -90,7 +90,8 @@ final class CommandLineTest {
 
     @Test
     void replay_withHindsight_saysWhatEveryPolicyMissesOfIt() throws IOException {
-        assertThat(run("replay", "--data", data.toString(), "--policy", "recency,hindsight,keep-nothing", "--budget", "3,2", "--unit",
+        assertThat(run("replay", "--data", data.toString(), "--policy", "recency,hindsight,keep-nothing", "--budget", "3,2",
+                "--unit",
                 "content-words", "--out", folder.resolve("out").toString())).isZero();
         JsonNode results = new ObjectMapper().readTree(folder.resolve("out/summary.json").toFile()).get("results");
         // budget 3: the optimum keeps turn a (2 tokens, hit and full): 4 * 2 + 64 - 2 = 70; recency has -39, nothing -36
@@ -101,8 +102,10 @@ final class CommandLineTest {
         assertThat(results.get(7).get("reward").asDouble()).isEqualTo(70);
         assertThat(results.get(7).get("share").asDouble()).isEqualTo(1);
         assertThat(results.get(11).get("share").asDouble()).isZero();
-        assertThat(run("replay", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "history", "--out",
-                folder.resolve("no").toString())).isEqualTo(2);
+        assertThat(
+                run("replay", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "history", "--out",
+                        folder.resolve("no").toString()))
+                .isEqualTo(2);
         assertThat(err.toString()).contains("not available for this protocol");
     }
 
