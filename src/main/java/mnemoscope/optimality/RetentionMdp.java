@@ -16,7 +16,7 @@ public final class RetentionMdp {
     public RetentionMdp(Instance instance, Variant variant) {
         this.instance = instance;
         this.variant = variant;
-        delayTurns = variant.delayTurns(instance);
+        delayTurns = Math.min(variant.delayTurns(instance), instance.turns());
     }
 
     public Instance instance() {
@@ -27,7 +27,7 @@ public final class RetentionMdp {
         return variant;
     }
 
-    /** Turns from the start of a transit to the pool that it joins. */
+    /** Turns from the start of a transit to the pool that it joins, at most T: what takes longer never lands either. */
     public int delayTurns() {
         return delayTurns;
     }

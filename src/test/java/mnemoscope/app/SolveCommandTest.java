@@ -87,10 +87,22 @@ final class SolveCommandTest {
 
     @Test
     void solve_refusesWhatDoesNotFitBeforeItStarts() throws IOException {
-        Files.writeString(instances, INSTANCE.replace("\"delta\": 1", "\"delta\": 40"));
-        assertThat(solve("values.json")).isEqualTo(2);
+        String ones = "1" + ", 1".repeat(29);
+        String sure = "[1" + ", 0".repeat(29) + "]";
+        Files.writeString(instances, INSTANCE.replace("\"delta\": 1", "\"delta\": 4").replace("[1, 1]", "[" + ones + "]")
+                .replace("[[0.9, 0.1], [0, 1]]", "[" + sure + ", " + sure + ", " + sure + ", " + sure + "]"));
+        assertThat(solve("values.json", "--model", "prefetch")).isEqualTo(2);
         assertThat(err.toString().strip()).startsWith("own.json, $.items[0]: this instance needs about")
                 .contains("reduce n").doesNotContain("\n");
+    }
+
+    @Test
+    void solve_takesADelayBeyondTheLastTurn() throws IOException {
+        Files.writeString(instances, INSTANCE.replace("\"delta\": 1", "\"delta\": 10000"));
+        assertThat(solve("values.json")).isZero();
+        // Nothing comes back: keep b, as before.
+        assertThat(new ObjectMapper().readTree(folder.resolve("values.json").toFile()).get("items").get(0).get("values")
+                .get("optimal").asDouble()).isCloseTo(0.2, within(1e-12));
     }
 
     @Test
