@@ -42,6 +42,11 @@ final class ArchitectureTest {
             "retention", "task");
 
     @ArchTest
+    static final ArchRule OPTIMALITY_SOLVES = only("optimality",
+            "exact answers need no file format of conversations and no screen",
+            "model", "text", "retention", "replay", "task");
+
+    @ArchTest
     static final ArchRule NO_SCREEN_BELOW_UI = noClasses().that().resideOutsideOfPackages("mnemoscope.ui..", "mnemoscope.app..")
             .should().dependOnClassesThat().resideInAnyPackage("javafx..", "mnemoscope.ui..", "mnemoscope.app..")
             .because("everything that is computed must run headless, from the command line and in tests");
@@ -54,7 +59,8 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule JACKSON_ONLY_AT_FILES = noClasses().that()
             .resideInAnyPackage("mnemoscope.model..", "mnemoscope.text..", "mnemoscope.task..", "mnemoscope.retention..",
-                    "mnemoscope.replay..", "mnemoscope.ui..")
+                    "mnemoscope.replay..", "mnemoscope.optimality", "mnemoscope.optimality.study..",
+                    "mnemoscope.optimality.hindsight..", "mnemoscope.ui..")
             .should().dependOnClassesThat().resideInAnyPackage("com.fasterxml..")
             .because("only classes that read or write files know the file format");
 

@@ -15,7 +15,8 @@ import picocli.CommandLine.ParameterException;
  */
 @Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
         ReplayCommand.class,
-        InspectCommand.class, AuditCommand.class, GenerateCommand.class, SnapshotCommand.class}, description = {
+        InspectCommand.class, AuditCommand.class, GenerateCommand.class, SolveCommand.class,
+        SnapshotCommand.class}, description = {
                 "Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window."}, footer = {"",
                         "Retention metrics are not answer accuracy: they say what was kept, not what an agent would answer."})

@@ -12,6 +12,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.CandidateReport;
@@ -55,12 +56,18 @@ final class ReplayCommand implements Callable<Integer> {
             settings.add(protocol.settings(budget));
         }
         LoadedDataset dataset = data.read();
-        List<Policy> policies = protocol.policies(dataset.info().kind());
+        protocol.refuseUnknownPolicies(dataset.info().kind());
         List<ReplayInput> inputs = protocol.inputs(dataset);
+        List<List<Policy>> policies = new ArrayList<>();
+        for (ReplaySettings setting : settings) {
+            policies.add(protocol.policies(dataset.info().kind(), setting, inputs));
+        }
         List<ReplayReport.Row> rows = new ArrayList<>();
         List<Trace> all = new ArrayList<>();
-        for (Policy policy : policies) {
-            for (ReplaySettings setting : settings) {
+        for (int p = 0; p < policies.getFirst().size(); p++) {
+            for (int s = 0; s < settings.size(); s++) {
+                ReplaySettings setting = settings.get(s);
+                Policy policy = policies.get(s).get(p);
                 List<Trace> traces = ReplayBatch.replay(ReplayBatch.runs(inputs, List.of(policy), List.of(setting)),
                         Progress.NONE);
                 for (Trace trace : traces) {
@@ -70,7 +77,7 @@ final class ReplayCommand implements Callable<Integer> {
                 all.addAll(traces);
             }
         }
-        ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset), rows);
+        ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset), rows, RewardCoefficients.DEFAULT);
         ReplayReport.writeTrace(out.resolve("trace.csv"), all);
         if (candidates) {
             CandidateReport.write(out.resolve("candidates.csv"), all);

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.task.WholeFile;
@@ -31,8 +32,14 @@ public final class ReplayReport {
     /** Means of one policy at one budget over one episode, or over all of them. */
     public record Row(String policy, int budget, String episode, Summary summary) {}
 
-    /** @param protocol how it was replayed, in the order written; only what is the same for the same input and seed */
-    public static void writeSummary(Path file, SequencedMap<String, String> protocol, List<Row> rows) throws IOException {
+    /**
+     * If the hindsight optimum is among the policies, every row says how much it misses of it.
+     *
+     * @param protocol how it was replayed, in the order written; only what is the same for the same input and seed
+     * @param reward   coefficients that the rewards were booked with
+     */
+    public static void writeSummary(Path file, SequencedMap<String, String> protocol, List<Row> rows, RewardCoefficients reward)
+            throws IOException {
         WholeFile.write(file, out -> {
             try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
                 json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
@@ -44,7 +51,7 @@ public final class ReplayReport {
                 json.writeEndObject();
                 json.writeArrayFieldStart("results");
                 for (Row row : rows) {
-                    write(json, row);
+                    write(json, row, Attained.of(row, rows, reward));
                 }
                 json.writeEndArray();
                 json.writeEndObject();
@@ -53,7 +60,7 @@ public final class ReplayReport {
         });
     }
 
-    private static void write(JsonGenerator json, Row row) throws IOException {
+    private static void write(JsonGenerator json, Row row, Attained attained) throws IOException {
         Summary s = row.summary();
         json.writeStartObject();
         json.writeStringField("policy", row.policy());
@@ -72,6 +79,10 @@ public final class ReplayReport {
         number(json, "stale_tokens", s.staleTokens());
         number(json, "full", s.full());
         number(json, "store", s.storeTokens());
+        if (attained != null) {
+            number(json, "regret", attained.regret());
+            number(json, "share", attained.share());
+        }
         if (s.scored() == 0) {
             json.writeStringField("note", "no gold");
         }

@@ -89,6 +89,27 @@ final class CommandLineTest {
     }
 
     @Test
+    void replay_withHindsight_saysWhatEveryPolicyMissesOfIt() throws IOException {
+        assertThat(run("replay", "--data", data.toString(), "--policy", "recency,hindsight,keep-nothing", "--budget", "3,2",
+                "--unit",
+                "content-words", "--out", folder.resolve("out").toString())).isZero();
+        JsonNode results = new ObjectMapper().readTree(folder.resolve("out/summary.json").toFile()).get("results");
+        // budget 3: the optimum keeps turn a (2 tokens, hit and full): 4 * 2 + 64 - 2 = 70; recency has -39, nothing -36
+        assertThat(results.get(3).get("policy").asText()).isEqualTo("recency");
+        assertThat(results.get(3).get("regret").asDouble()).isEqualTo(70 + 39);
+        assertThat(results.get(3).get("share").asDouble()).isEqualTo(-3.0 / 106);
+        assertThat(results.get(7).get("policy").asText()).isEqualTo("hindsight");
+        assertThat(results.get(7).get("reward").asDouble()).isEqualTo(70);
+        assertThat(results.get(7).get("share").asDouble()).isEqualTo(1);
+        assertThat(results.get(11).get("share").asDouble()).isZero();
+        assertThat(
+                run("replay", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "history", "--out",
+                        folder.resolve("no").toString()))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("not available for this protocol");
+    }
+
+    @Test
     void replayWithoutGold_saysSo() throws IOException {
         Files.writeString(data, EPISODE.replace(",\"evidence\":[\"a\"]", ""));
         assertThat(replay(folder.resolve("out"))).isZero();

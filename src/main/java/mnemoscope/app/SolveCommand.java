@@ -1,0 +1,86 @@
+package mnemoscope.app;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mnemoscope.model.BadInputException;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.InstanceTooLargeException;
+import mnemoscope.optimality.ReferenceValues;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.optimality.file.ValuesFile;
+import mnemoscope.task.Progress;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code solve}: exact returns of the policies of the exact study on given instances. */
+@Command(name = "solve", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+        "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them.",
+        "Writes one item an instance, in the order of the file; nothing is sampled."})
+final class SolveCommand implements Callable<Integer> {
+    /** Larger ones are solved one after the other, each with all the memory and on all processors. */
+    private static final int MOST_ITEMS_AT_ONCE = 10;
+
+    @Option(names = "--instances", required = true, paramLabel = "FILE", description = "Instances as JSON "
+            + "(src/docs/formats/instances.md).")
+    private Path instances;
+
+    @Option(names = "--model", paramLabel = "MODEL", description = "Reading of the model: literal, charge-always, "
+            + "persistent-forecast or prefetch (default: ${DEFAULT-VALUE}).")
+    private String model = Variant.LITERAL.code();
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file to write.")
+    private Path out;
+
+    @Override
+    public Integer call() throws Exception {
+        Variant variant = variant();
+        checkOut();
+        List<Instance> read = InstanceFile.read(instances, Progress.NONE);
+        List<ReferenceValues> solved;
+        try {
+            IntStream range = IntStream.range(0, read.size());
+            boolean small = read.stream().allMatch(instance -> instance.items() <= MOST_ITEMS_AT_ONCE);
+            solved = (small ? range.parallel() : range).mapToObj(k -> solve(read.get(k), variant, k)).toList();
+        } catch (InstanceTooLargeException tooLarge) {
+            throw new BadInputException(instances.getFileName() + ", " + tooLarge.getMessage(), tooLarge);
+        }
+        ValuesFile.write(out, solved);
+        return 0;
+    }
+
+    private static ReferenceValues solve(Instance instance, Variant variant, int index) {
+        try {
+            return ReferenceValues.of(instance, variant, Progress.NONE);
+        } catch (InstanceTooLargeException tooLarge) {
+            throw tooLarge.at("$.items[" + index + "]");
+        }
+    }
+
+    private Variant variant() throws BadInputException {
+        Variant variant = Variant.of(model);
+        if (variant == null) {
+            throw new BadInputException("--model " + model + ": expected one of "
+                    + Arrays.stream(Variant.values()).map(Variant::code).collect(Collectors.joining(", ")) + ".");
+        }
+        return variant;
+    }
+
+    private void checkOut() throws Exception {
+        if (out.toString().isEmpty() || Files.isDirectory(out)) {
+            throw new BadInputException("--out " + out + " is a folder, expected a file. Name the file to write.");
+        }
+        if (Files.exists(out) && Files.exists(instances) && Files.isSameFile(out, instances)) {
+            throw new BadInputException("--out " + out + " is the file of instances itself. Choose another name.");
+        }
+        Path folder = out.toAbsolutePath().getParent();
+        if (!Files.exists(out)) {
+            OutputFolder.check(folder);
+        }
+    }
+}

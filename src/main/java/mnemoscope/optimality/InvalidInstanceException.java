@@ -1,0 +1,35 @@
+package mnemoscope.optimality;
+
+/** A value of an instance that is outside its range. */
+public final class InvalidInstanceException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private final String place;
+    private final String found;
+    private final String expected;
+
+    /**
+     * @param place    the value, as a path in the instance file, e.g. {@code demand[3][1]}
+     * @param found    what it is, in words
+     * @param expected what it should be, in words
+     */
+    public InvalidInstanceException(String place, String found, String expected) {
+        super(place + ": found " + found + ", expected " + expected + ". Correct this value.");
+        this.place = place;
+        this.found = found;
+        this.expected = expected;
+    }
+
+    /** The value, as a path in the instance file. */
+    public String place() {
+        return place;
+    }
+
+    public String found() {
+        return found;
+    }
+
+    public String expected() {
+        return expected;
+    }
+}

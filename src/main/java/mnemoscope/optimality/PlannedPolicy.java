@@ -1,0 +1,80 @@
+package mnemoscope.optimality;
+
+import java.util.List;
+import mnemoscope.task.Progress;
+
+/**
+ * Chooses what an exact plan values most: the optimum, or a plan over a window of turns that is made anew every turn. Of
+ * choices within {@value #TIE} of the best it takes the smallest order, then the set kept with the larger bit mask (SPEC 8).
+ */
+public final class PlannedPolicy implements InstancePolicy {
+    /** Values closer than this are equal; sums in another order differ by less. */
+    public static final double TIE = 1e-11;
+
+    private final RetentionMdp mdp;
+    private final List<ChoiceValues> values;
+
+    /** @param values of each turn */
+    PlannedPolicy(RetentionMdp mdp, List<ChoiceValues> values) {
+        this.mdp = mdp;
+        this.values = List.copyOf(values);
+    }
+
+    /** The optimum under the true demand. */
+    public static PlannedPolicy optimal(RetentionMdp mdp, Progress progress) {
+        return new PlannedPolicy(mdp, Planner.of(mdp).plan(mdp.instance().demand(), mdp.instance().turns(), progress));
+    }
+
+    /**
+     * Plans {@code depth} turns exactly, as if nothing were earned after them, and takes the first choice; 1 is myopic.
+     *
+     * @param depth turns of the window, 1 or more; it is cut at the last turn
+     */
+    public static PlannedPolicy lookahead(RetentionMdp mdp, int depth, Progress progress) {
+        if (depth < 1) {
+            throw new IllegalArgumentException("The depth (" + depth + ") must be 1 or more.");
+        }
+        Instance instance = mdp.instance();
+        Planner planner = Planner.of(mdp);
+        ChoiceValues[] values = new ChoiceValues[instance.turns()];
+        for (int t = 0; t < values.length; t++) {
+            progress.check();
+            double[][] window = new double[Math.min(depth, values.length - t)][];
+            for (int k = 0; k < window.length; k++) {
+                window[k] = instance.demand()[mdp.variant().persistentForecast() ? t : t + k];
+            }
+            values[t] = planner.plan(window, 1, progress).get(0);
+        }
+        return new PlannedPolicy(mdp, List.of(values));
+    }
+
+    /** Value to go of a choice as this policy sees it. */
+    public double value(int turn, State state, Choice choice) {
+        return values.get(turn).of(state, choice);
+    }
+
+    /** The best value to go at a state as this policy sees it. */
+    public double bestValue(int turn, State state) {
+        return mdp.choices(state).stream().mapToDouble(choice -> value(turn, state, choice)).max().getAsDouble();
+    }
+
+    @Override
+    public Choice choose(int turn, State state) {
+        List<Choice> choices = mdp.choices(state);
+        double[] worth = new double[choices.size()];
+        double best = Double.NEGATIVE_INFINITY;
+        for (int k = 0; k < worth.length; k++) {
+            worth[k] = value(turn, state, choices.get(k));
+            best = Math.max(best, worth[k]);
+        }
+        Choice chosen = null;
+        for (int k = 0; k < worth.length; k++) {
+            Choice choice = choices.get(k);
+            if (worth[k] >= best - TIE
+                    && (chosen == null || Integer.bitCount(choice.ordered()) < Integer.bitCount(chosen.ordered()))) {
+                chosen = choice;
+            }
+        }
+        return chosen;
+    }
+}

@@ -1,0 +1,82 @@
+package mnemoscope.optimality;
+
+/**
+ * The pools that an exact plan meets after turn 0: sets of total size at most budget + largest size, numbered in rising order
+ * of their bit masks, with the way from each to its neighbours. The arrays are not to be changed.
+ */
+final class Pools {
+    private static final double BYTES_A_POOL = 3 * Integer.BYTES;
+
+    /** Bit mask of each pool. */
+    final int[] masks;
+    /** Total size of each pool. */
+    final int[] sizes;
+    /** Pools with one item less: those of pool r are at smallerStarts[r] to smallerStarts[r + 1]. */
+    final int[] smaller;
+    final int[] smallerStarts;
+    /** larger[r * n + i] = pool r with item i; r itself if it has it; -1 beyond the budget. */
+    final int[] larger;
+
+    private final SetRanking ranking;
+    private int made;
+
+    /** @param ranking of the sets of the instance, see {@link #ranking(Instance)} */
+    Pools(Instance instance, SetRanking ranking) {
+        this.ranking = ranking;
+        int count = (int) ranking.count();
+        int items = instance.items();
+        masks = new int[count];
+        sizes = new int[count];
+        collect(instance.sizes(), items - 1, 0, 0);
+        smallerStarts = new int[count + 1];
+        for (int r = 0; r < count; r++) {
+            smallerStarts[r + 1] = smallerStarts[r] + Integer.bitCount(masks[r]);
+        }
+        smaller = new int[smallerStarts[count]];
+        larger = new int[count * items];
+        for (int r = 0; r < count; r++) {
+            link(r, instance.budget(), items);
+        }
+    }
+
+    static SetRanking ranking(Instance instance) {
+        return new SetRanking(instance.sizes(), instance.budget() + instance.largestSize());
+    }
+
+    /** Bytes of the pools of a ranking, before they are made. */
+    static double bytes(SetRanking ranking, int items) {
+        return ranking.count() * (BYTES_A_POOL + Integer.BYTES * 1.5 * items);
+    }
+
+    int count() {
+        return masks.length;
+    }
+
+    /** Number of a pool. */
+    int rank(int set) {
+        return ranking.rank(set);
+    }
+
+    private void collect(int[] itemSizes, int item, int taken, int size) {
+        if (item < 0) {
+            masks[made] = taken;
+            sizes[made++] = size;
+            return;
+        }
+        collect(itemSizes, item - 1, taken, size);
+        if (size + itemSizes[item] <= ranking.limit()) {
+            collect(itemSizes, item - 1, taken | 1 << item, size + itemSizes[item]);
+        }
+    }
+
+    private void link(int r, int budget, int items) {
+        int at = smallerStarts[r];
+        for (int left = masks[r]; left != 0; left &= left - 1) {
+            smaller[at++] = ranking.rank(masks[r] & ~(left & -left));
+        }
+        for (int i = 0; i < items; i++) {
+            int with = masks[r] | 1 << i;
+            larger[r * items + i] = with == masks[r] ? r : sizes[r] <= budget ? ranking.rank(with) : -1;
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package mnemoscope.optimality;
+
+/**
+ * Keeps what a table scores highest: greedy by falling score, what does not fit is skipped, no score is too low, ties go to
+ * the lower index. With prefetch it ranks all items that are not in transit, keeps those of its selection that are in the pool
+ * and orders the rest of it (SPEC 8).
+ */
+public final class ScoreTablePolicy implements InstancePolicy {
+    private final RetentionMdp mdp;
+    private final int[][] orders;
+
+    /** @param scores scores[t][i] of item i in turn t, finite */
+    public ScoreTablePolicy(RetentionMdp mdp, double[][] scores) {
+        Instance instance = mdp.instance();
+        if (scores.length != instance.turns()) {
+            throw new IllegalArgumentException(
+                    "The score table has " + scores.length + " turns, expected " + instance.turns() + ".");
+        }
+        this.mdp = mdp;
+        orders = new int[scores.length][];
+        for (int t = 0; t < scores.length; t++) {
+            orders[t] = order(t, scores[t], instance.items());
+        }
+    }
+
+    /** Mixed-Score: p v - c s of the current turn. */
+    public static ScoreTablePolicy mixed(RetentionMdp mdp) {
+        return new ScoreTablePolicy(mdp, mixedScores(mdp.instance()));
+    }
+
+    /** Scores of Mixed-Score, one row a turn. */
+    public static double[][] mixedScores(Instance instance) {
+        double[][] scores = new double[instance.turns()][instance.items()];
+        for (int t = 0; t < scores.length; t++) {
+            for (int i = 0; i < scores[t].length; i++) {
+                scores[t][i] = instance.demand()[t][i] * instance.values()[i] - instance.storage() * instance.sizes()[i];
+            }
+        }
+        return scores;
+    }
+
+    private static int[] order(int turn, double[] scores, int items) {
+        if (scores.length != items) {
+            throw new IllegalArgumentException(
+                    "The score table has " + scores.length + " items in turn " + turn + ", expected " + items + ".");
+        }
+        int[] order = new int[items];
+        for (int i = 0; i < items; i++) {
+            if (!Double.isFinite(scores[i])) {
+                throw new IllegalArgumentException("The score of item " + i + " in turn " + turn + " (" + scores[i]
+                        + ") must be a finite number.");
+            }
+            int at = i;
+            while (at > 0 && scores[order[at - 1]] < scores[i]) {
+                order[at] = order[at - 1];
+                at--;
+            }
+            order[at] = i;
+        }
+        return order;
+    }
+
+    @Override
+    public Choice choose(int turn, State state) {
+        int candidates = state.pool() | mdp.orderable(state);
+        int selected = 0;
+        int room = mdp.instance().budget();
+        for (int i : orders[turn]) {
+            int size = mdp.instance().sizes()[i];
+            if ((candidates >>> i & 1) != 0 && size <= room) {
+                selected |= 1 << i;
+                room -= size;
+            }
+        }
+        return new Choice(selected & state.pool(), selected & ~state.pool());
+    }
+}

@@ -1,0 +1,57 @@
+package mnemoscope.optimality;
+
+/**
+ * Numbers what the last turns started: one digit a turn, the oldest first, 0 for nothing and i + 1 for item i. The oldest
+ * lands next; the others are the younger ones.
+ */
+final class TransitCodes {
+    private final int base;
+    private final int slots;
+    private final double count;
+
+    /** @param slots turns whose starts are still in transit: the delay less one */
+    TransitCodes(int items, int slots) {
+        base = items + 1;
+        this.slots = slots;
+        count = Math.pow(base, slots);
+    }
+
+    /** Digits a code may have at one place: items + 1. */
+    int base() {
+        return base;
+    }
+
+    /** Number of codes; may be beyond any array. */
+    double count() {
+        return count;
+    }
+
+    /** Number of codes without the oldest start. */
+    double youngerCount() {
+        return slots == 0 ? 1 : count / base;
+    }
+
+    /** As {@link #youngerCount()}, once it is known to fit. */
+    int younger() {
+        return (int) Math.round(youngerCount());
+    }
+
+    /** Code of a state's transits without the oldest. */
+    int younger(State state) {
+        int code = 0;
+        for (int k = 1; k < slots; k++) {
+            int item = state.landing().get(k);
+            code = code * base + (item == 0 ? 0 : Integer.numberOfTrailingZeros(item) + 1);
+        }
+        return code;
+    }
+
+    /** Items of a code of any number of starts, as a bit mask. */
+    int items(int code) {
+        int items = 0;
+        for (int left = code; left > 0; left /= base) {
+            items |= left % base == 0 ? 0 : 1 << left % base - 1;
+        }
+        return items;
+    }
+}

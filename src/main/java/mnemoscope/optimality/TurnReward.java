@@ -1,0 +1,38 @@
+package mnemoscope.optimality;
+
+/** Expected reward of the choices of one turn: what is earned if nothing is kept, and what each kept item adds. */
+final class TurnReward {
+    private final double nothing;
+    private final double[] gains;
+    /** What an item in transit spares; 0 where every miss is charged. */
+    private final double[] spared;
+
+    /** @param chances of each item in the turn */
+    TurnReward(RetentionMdp mdp, double[] chances) {
+        Instance instance = mdp.instance();
+        gains = new double[chances.length];
+        spared = new double[chances.length];
+        double sum = 0;
+        for (int i = 0; i < chances.length; i++) {
+            double reacquired = instance.rate() * instance.sizes()[i];
+            double missed = -instance.miss() - reacquired;
+            sum += chances[i] * missed;
+            gains[i] = chances[i] * (instance.values()[i] - missed) - instance.storage() * instance.sizes()[i];
+            spared[i] = mdp.variant().chargesInTransit() ? 0 : chances[i] * reacquired;
+        }
+        nothing = sum;
+    }
+
+    /** As {@link RetentionMdp#expectedReward}, in time of the items kept and in transit. */
+    double of(State state, Choice choice) {
+        return nothing + sum(gains, choice.kept()) + sum(spared, state.inTransit());
+    }
+
+    private static double sum(double[] numbers, int set) {
+        double sum = 0;
+        for (int left = set; left != 0; left &= left - 1) {
+            sum += numbers[Integer.numberOfTrailingZeros(left)];
+        }
+        return sum;
+    }
+}

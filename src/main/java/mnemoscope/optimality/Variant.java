@@ -1,0 +1,61 @@
+package mnemoscope.optimality;
+
+import java.util.List;
+
+/**
+ * A reading of the paper's model. The table that the paper prints follows from none of them; all are offered and labelled
+ * (SPEC 8).
+ */
+public enum Variant {
+    /** As the text says: a miss of an item in transit pays the miss penalty only. */
+    LITERAL("literal", "Literal"),
+    /** Every miss pays the reacquisition too; a transit still does not restart. */
+    CHARGE_ALWAYS("charge-always", "Charge always"),
+    /** As literal, but a lookahead assumes that the demand of its first turn stays. */
+    PERSISTENT_FORECAST("persistent-forecast", "Persistent forecast"),
+    /** The policy may also order items ahead; transits take one turn less, every miss is charged, forecasts persist. */
+    PREFETCH("prefetch", "Prefetch");
+
+    private final String code;
+    private final String title;
+
+    Variant(String code, String title) {
+        this.code = code;
+        this.title = title;
+    }
+
+    /** As written in files and on the command line. */
+    public String code() {
+        return code;
+    }
+
+    /** As shown. */
+    public String title() {
+        return title;
+    }
+
+    /** Whether a miss of an item in transit pays {@code kappa s} too. */
+    public boolean chargesInTransit() {
+        return this == CHARGE_ALWAYS || this == PREFETCH;
+    }
+
+    /** Whether a lookahead takes the demand of its first turn for that of its whole window. */
+    public boolean persistentForecast() {
+        return this == PERSISTENT_FORECAST || this == PREFETCH;
+    }
+
+    /** Whether a choice may order items that are neither in the pool nor in transit. */
+    public boolean ordersAhead() {
+        return this == PREFETCH;
+    }
+
+    /** Turns from the start of a transit to the pool that it joins, 1 or more. */
+    public int delayTurns(Instance instance) {
+        return this == PREFETCH ? Math.max(1, instance.delayTurns() - 1) : instance.delayTurns();
+    }
+
+    /** The variant with a code; null if there is none. */
+    public static Variant of(String code) {
+        return List.of(values()).stream().filter(variant -> variant.code.equals(code)).findFirst().orElse(null);
+    }
+}

@@ -1,0 +1,179 @@
+package mnemoscope.optimality.hindsight;
+
+import java.util.Arrays;
+import mnemoscope.task.Progress;
+
+/**
+ * Lagrangian prices of one problem: lambda_t of 0 or more a token of step t, and for each step that needs several items shares of
+ * its bonus that sum to it. Under any prices the items decouple; their best intervals give a bound on every plan.
+ */
+final class HindsightPrices {
+    private static final int PATIENCE = 15;
+
+    private final HindsightProblem problem;
+    private final double[] prices;
+    /** shares[t][k] = part of the bonus of step t that its item together[t][k] is paid. */
+    private final double[][] shares;
+    /** worth[i][k] = best of item i from its interval k on, at least 0; one more element, 0. */
+    private final double[][] worth;
+    /** reduced[i][k] = profit of interval k with its share of the bonus, less the price of its room. */
+    private final double[][] reduced;
+    private double bound;
+
+    HindsightPrices(HindsightProblem problem) {
+        this.problem = problem;
+        prices = new double[problem.steps()];
+        shares = new double[problem.steps()][];
+        for (int t = 0; t < shares.length; t++) {
+            shares[t] = new double[problem.together()[t].length];
+            Arrays.fill(shares[t], problem.bonus() / Math.max(1, shares[t].length));
+        }
+        int items = problem.items().size();
+        worth = new double[items][];
+        reduced = new double[items][];
+        for (int i = 0; i < items; i++) {
+            int uses = problem.items().get(i).uses().length;
+            worth[i] = new double[uses + 1];
+            reduced[i] = new double[uses];
+        }
+        evaluate();
+    }
+
+    /** No plan earns more. */
+    double bound() {
+        return bound;
+    }
+
+    double price(int t) {
+        return prices[t];
+    }
+
+    double share(int t, int k) {
+        return shares[t][k];
+    }
+
+    double worth(int item, int interval) {
+        return worth[item][interval];
+    }
+
+    double reduced(int item, int interval) {
+        return reduced[item][interval];
+    }
+
+    /** Lowers the bound by subgradient steps of Polyak's length towards a reward that some plan earns. */
+    void improve(double target, int steps, Progress progress) {
+        double best = bound;
+        double[] bestPrices = prices.clone();
+        double[][] bestShares = Arrays.stream(shares).map(double[]::clone).toArray(double[][]::new);
+        double scale = 1;
+        int idle = 0;
+        for (int n = 0; n < steps && best - target > 1e-9; n++) {
+            progress.check();
+            step(scale, target);
+            evaluate();
+            if (bound < best) {
+                best = bound;
+                idle = 0;
+                copy(prices, shares, bestPrices, bestShares);
+            } else if (++idle == PATIENCE) {
+                idle = 0;
+                scale /= 2;
+                copy(bestPrices, bestShares, prices, shares);
+                evaluate();
+            }
+        }
+        copy(bestPrices, bestShares, prices, shares);
+        evaluate();
+    }
+
+    private static void copy(double[] prices, double[][] shares, double[] toPrices, double[][] toShares) {
+        System.arraycopy(prices, 0, toPrices, 0, prices.length);
+        for (int t = 0; t < shares.length; t++) {
+            System.arraycopy(shares[t], 0, toShares[t], 0, shares[t].length);
+        }
+    }
+
+    private void evaluate() {
+        double[] before = new double[prices.length + 1];
+        bound = problem.nothing();
+        for (int t = 0; t < prices.length; t++) {
+            before[t + 1] = before[t] + prices[t];
+            bound += prices[t] * problem.budgets()[t];
+        }
+        for (int i = 0; i < worth.length; i++) {
+            HindsightItem item = problem.items().get(i);
+            for (int k = item.uses().length - 1; k >= 0; k--) {
+                int use = item.uses()[k];
+                reduced[i][k] = item.profits()[k] + shareOf(i, use) - item.size() * (before[use + 1] - before[item.from(k)]);
+                worth[i][k] = Math.max(0, reduced[i][k] + worth[i][k + 1]);
+            }
+            bound += worth[i][0];
+        }
+    }
+
+    private double shareOf(int item, int t) {
+        int[] together = problem.together()[t];
+        for (int k = 0; k < together.length; k++) {
+            if (together[k] == item) {
+                return shares[t][k];
+            }
+        }
+        return 0;
+    }
+
+    private void step(double scale, double target) {
+        double[] slope = new double[prices.length];
+        boolean[][] used = new boolean[prices.length][];
+        for (int t = 0; t < slope.length; t++) {
+            slope[t] = problem.budgets()[t];
+            used[t] = new boolean[shares[t].length];
+        }
+        for (int i = 0; i < worth.length; i++) {
+            walk(i, slope, used);
+        }
+        double norm = 0;
+        for (int t = 0; t < slope.length; t++) {
+            norm += prices[t] > 0 || slope[t] < 0 ? slope[t] * slope[t] : 0;
+            double mean = mean(used[t]);
+            for (boolean one : used[t]) {
+                norm += ((one ? 1 : 0) - mean) * ((one ? 1 : 0) - mean);
+            }
+        }
+        double length = norm == 0 ? 0 : scale * (bound - target) / norm;
+        for (int t = 0; t < slope.length; t++) {
+            prices[t] = Math.max(0, prices[t] - length * slope[t]);
+            double mean = mean(used[t]);
+            double sum = 0;
+            for (int k = 0; k < used[t].length; k++) {
+                shares[t][k] = Math.max(0, shares[t][k] - length * ((used[t][k] ? 1 : 0) - mean));
+                sum += shares[t][k];
+            }
+            for (int k = 0; k < used[t].length; k++) {
+                shares[t][k] = sum > 0 ? shares[t][k] * problem.bonus() / sum : problem.bonus() / used[t].length;
+            }
+        }
+    }
+
+    /** Takes the room of an item's best intervals from the slopes and notes its uses. */
+    private void walk(int i, double[] slope, boolean[][] used) {
+        HindsightItem item = problem.items().get(i);
+        for (int k = 0; k < item.uses().length && worth[i][k] > 0; k++) {
+            int use = item.uses()[k];
+            for (int t = item.from(k); t <= use; t++) {
+                slope[t] -= item.size();
+            }
+            int[] together = problem.together()[use];
+            for (int at = 0; at < together.length; at++) {
+                used[use][at] |= together[at] == i;
+            }
+        }
+    }
+
+    private static double mean(boolean[] used) {
+        int count = 0;
+        for (boolean one : used) {
+            count += one ? 1 : 0;
+        }
+        return used.length == 0 ? 0 : (double) count / used.length;
+    }
+}

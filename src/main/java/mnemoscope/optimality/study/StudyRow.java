@@ -1,0 +1,41 @@
+package mnemoscope.optimality.study;
+
+import java.util.Arrays;
+import mnemoscope.optimality.Regime;
+
+/**
+ * One policy in one regime.
+ *
+ * @param returns exact expected return on each test instance; not to be changed
+ * @param gaps    (optimum - return) / |optimum| on each; not to be changed
+ */
+public record StudyRow(Regime regime, StudyPolicy policy, double[] returns, double[] gaps) {
+    public double meanReturn() {
+        return mean(returns);
+    }
+
+    /** Standard error of the mean return over instances; NaN for one instance. */
+    public double returnError() {
+        return error(returns);
+    }
+
+    /** Mean over the instances' gaps, in percent. */
+    public double meanGapPercent() {
+        return 100 * mean(gaps);
+    }
+
+    /** Standard error of the mean gap, in percent; NaN for one instance. */
+    public double gapErrorPercent() {
+        return 100 * error(gaps);
+    }
+
+    private static double mean(double[] numbers) {
+        return Arrays.stream(numbers).sum() / numbers.length;
+    }
+
+    private static double error(double[] numbers) {
+        double mean = mean(numbers);
+        double squares = Arrays.stream(numbers).map(x -> (x - mean) * (x - mean)).sum();
+        return Math.sqrt(squares / (numbers.length - 1) / numbers.length);
+    }
+}

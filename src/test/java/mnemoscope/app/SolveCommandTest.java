@@ -1,0 +1,117 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SolveCommandTest {
+    // Room for one of two items. Turn 0: a is asked with 0.9; turn 1: b is asked for certain, a transit takes one turn.
+    private static final String INSTANCE = """
+            {"note": "any", "items": [{"expected": {}, "instance": {"sizes": [1, 1], "values": [1, 1],
+             "demand": [[0.9, 0.1], [0, 1]], "B": 1, "delta": 1, "kappa": 1, "storage": 0, "miss": 0}}]}
+            """;
+
+    @TempDir
+    private Path folder;
+    private Path instances;
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void writeInstances() throws IOException {
+        instances = Files.writeString(folder.resolve("own.json"), INSTANCE);
+    }
+
+    private int solve(String out, String... more) {
+        List<String> arguments = new java.util.ArrayList<>(
+                List.of("solve", "--instances", instances.toString(), "--out", folder.resolve(out).toString()));
+        arguments.addAll(List.of(more));
+        return CommandLineTool.run(arguments, new PrintWriter(new StringWriter(), true), new PrintWriter(err, true));
+    }
+
+    @Test
+    void solve_writesExactValuesInOrder() throws IOException {
+        assertThat(solve("values.json")).isZero();
+        JsonNode values = new ObjectMapper().readTree(folder.resolve("values.json").toFile()).get("items").get(0).get("values");
+        // Keep b: 0.1 - 0.9 and then a sure hit. Keep a: 0.9 - 0.1, then b is back only if it was asked for: 0.1 - 0.9.
+        assertThat(values.get("optimal").asDouble()).isCloseTo(0.2, within(1e-12));
+        assertThat(values.get("lookahead4").asDouble()).isCloseTo(0.2, within(1e-12));
+        assertThat(values.get("lookahead2").asDouble()).isCloseTo(0.2, within(1e-12));
+        assertThat(values.get("myopic").asDouble()).isCloseTo(0, within(1e-12));
+        assertThat(values.get("mixed").asDouble()).isCloseTo(0, within(1e-12));
+        assertThat(values.size()).isEqualTo(5);
+    }
+
+    @Test
+    void solve_isByteIdentical() throws IOException {
+        assertThat(solve("one.json", "--model", "prefetch")).isZero();
+        assertThat(solve("two.json", "--model", "prefetch")).isZero();
+        assertThat(folder.resolve("one.json")).hasSameBinaryContentAs(folder.resolve("two.json"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+            "[1, 1], \"values\"|[1, 0], \"values\"|$.items[0].instance): sizes[1]: found 0, expected a whole number from 1 to 1000",
+            "[1, 1], \"values\"|[1, 1.5], \"values\"|expected whole numbers",
+            "\"values\": [1, 1]|\"values\": [1]|values: found 1, expected one value for each of the 2 sizes",
+            "[0, 1]]|[0, 0.5]]|demand[1]: found chances that sum to 0.5, expected a sum of 1",
+            "[0, 1]]|[0, 1, 0]]|demand[1]: found 3, expected one chance for each of the 2 sizes",
+            "[0, 1]]|[-1, 2]]|demand[1][0]: found -1, expected a chance from 0 to 1",
+            "[0, 1]]|[0, true]]|found true, expected a number", "\"kappa\": 1|\"kapa\": 1|without the field \"kappa\"",
+            "\"kappa\": 1|\"kappa\": -1|kappa: found -1, expected a number from 0 to 1e9",
+            "\"kappa\": 1|\"kappa\": 1e999|expected a number that is not that large",
+            "\"kappa\": 1|\"B\": 1|a field that stands twice", "\"B\": 1|\"B\": -1|B: found -1, expected a whole number from 0",
+            "\"delta\": 1|\"delta\": 0|delta: found 0, expected a whole number of turns from 1",
+            "\"delta\": 1|\"delta\": \"1\"|line 2, column 51 ($.items[0].instance.delta): found the string \"1\", expected a whole number",
+            "\"instance\"|\"instanz\"|without the field \"instance\"", "\"items\"|\"itens\"|no field \"items\"",
+            "}}]}|}}]|cut off", "}}]}|}}]} 1|more text after the end"})
+    void solve_refusesBadInstancesInOneLine(String what, String by, String message) throws IOException {
+        assertThat(INSTANCE).contains(what);
+        Files.writeString(instances, INSTANCE.replace(what, by));
+        assertThat(solve("values.json")).isEqualTo(2);
+        assertThat(err.toString().strip()).contains(message).startsWith("own.json").doesNotContain("\n", "Exception");
+        assertThat(folder.resolve("values.json")).doesNotExist();
+    }
+
+    @Test
+    void solve_refusesWhatDoesNotFitBeforeItStarts() throws IOException {
+        String ones = "1" + ", 1".repeat(29);
+        String sure = "[1" + ", 0".repeat(29) + "]";
+        Files.writeString(instances, INSTANCE.replace("\"delta\": 1", "\"delta\": 4").replace("[1, 1]", "[" + ones + "]")
+                .replace("[[0.9, 0.1], [0, 1]]", "[" + sure + ", " + sure + ", " + sure + ", " + sure + "]"));
+        assertThat(solve("values.json", "--model", "prefetch")).isEqualTo(2);
+        assertThat(err.toString().strip()).startsWith("own.json, $.items[0]: this instance needs about")
+                .contains("reduce n").doesNotContain("\n");
+    }
+
+    @Test
+    void solve_takesADelayBeyondTheLastTurn() throws IOException {
+        Files.writeString(instances, INSTANCE.replace("\"delta\": 1", "\"delta\": 10000"));
+        assertThat(solve("values.json")).isZero();
+        // Nothing comes back: keep b, as before.
+        assertThat(new ObjectMapper().readTree(folder.resolve("values.json").toFile()).get("items").get(0).get("values")
+                .get("optimal").asDouble()).isCloseTo(0.2, within(1e-12));
+    }
+
+    @Test
+    void solve_refusesUnknownModelsAndPlaces() {
+        assertThat(solve("values.json", "--model", "literally")).isEqualTo(2);
+        assertThat(err.toString()).contains("literal, charge-always, persistent-forecast, prefetch");
+        assertThat(solve("own.json")).isEqualTo(2);
+        assertThat(err.toString()).contains("is the file of instances itself");
+        assertThat(solve(".")).isEqualTo(2);
+        assertThat(err.toString()).contains("expected a file");
+    }
+}

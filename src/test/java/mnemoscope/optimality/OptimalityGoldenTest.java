@@ -1,0 +1,43 @@
+package mnemoscope.optimality;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.List;
+import mnemoscope.Shared;
+import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.task.Progress;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Our exact values against those of an independent implementation, to 1e-9, in every variant. */
+final class OptimalityGoldenTest {
+    private static final String FILE = "optimality-golden.json";
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void values_matchTheIndependentImplementation(Variant variant) throws Exception {
+        JsonNode golden = Shared.reference(FILE);
+        List<Instance> instances = InstanceFile.read(Path.of("../shared/reference", FILE), Progress.NONE);
+        assertThat(instances).hasSameSizeAs(golden.get("items"));
+        SoftAssertions softly = new SoftAssertions();
+        for (int k = 0; k < instances.size(); k++) {
+            JsonNode expected = golden.get("items").get(k).get("expected").get(variant.code());
+            ReferenceValues values = ReferenceValues.of(instances.get(k), variant, Progress.NONE);
+            compare(softly, k + " optimal", values.optimal(), expected);
+            compare(softly, k + " lookahead4", values.lookahead4(), expected);
+            compare(softly, k + " lookahead2", values.lookahead2(), expected);
+            compare(softly, k + " myopic", values.myopic(), expected);
+            compare(softly, k + " mixed", values.mixed(), expected);
+        }
+        softly.assertAll();
+    }
+
+    private static void compare(SoftAssertions softly, String what, double value, JsonNode expected) {
+        String policy = what.substring(what.indexOf(' ') + 1);
+        softly.assertThat(value).as(what).isCloseTo(expected.get(policy).asDouble(), within(1e-9));
+    }
+}

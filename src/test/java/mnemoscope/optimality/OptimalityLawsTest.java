@@ -1,0 +1,126 @@
+package mnemoscope.optimality;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import mnemoscope.task.Progress;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
+
+/** The checks of SPEC 8 that always hold. "Lookahead gains with depth" and "Mixed-Score is below Myopic" are not among them. */
+class OptimalityLawsTest {
+    private static final int TRIES = 60;
+    private static final double CLOSE = 1e-9;
+
+    @Provide
+    Arbitrary<RetentionMdp> processes() {
+        return Arbitraries.of(Variant.values()).flatMap(variant -> RandomInstance.withDelay(variant.ordersAhead() ? 2 : 3)
+                .map(instance -> new RetentionMdp(instance, variant)));
+    }
+
+    @Property(tries = TRIES)
+    void lookaheadOverAllTurns_isOptimal_underTheTrueForecast(@ForAll("processes") RetentionMdp mdp) {
+        Assume.that(!mdp.variant().persistentForecast());
+        assertThat(lookahead(mdp, mdp.instance().turns())).isCloseTo(optimum(mdp), within(CLOSE));
+    }
+
+    @Property(tries = TRIES)
+    void optimum_isAtLeastEveryPolicy(@ForAll("processes") RetentionMdp mdp, @ForAll @IntRange(min = 1, max = 5) int depth,
+            @ForAll long seed) {
+        double optimum = optimum(mdp);
+        assertThat(lookahead(mdp, depth)).isLessThanOrEqualTo(optimum + CLOSE);
+        assertThat(value(mdp, ScoreTablePolicy.mixed(mdp))).isLessThanOrEqualTo(optimum + CLOSE);
+        RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        double[][] scores = Arrays.stream(mdp.instance().demand()).map(turn -> random.doubles(turn.length).toArray())
+                .toArray(double[][]::new);
+        assertThat(value(mdp, new ScoreTablePolicy(mdp, scores))).isLessThanOrEqualTo(optimum + CLOSE);
+    }
+
+    @Property(tries = TRIES)
+    void optimalPolicy_earnsTheOptimum_andRegretsSumToTheLoss(@ForAll("processes") RetentionMdp mdp) {
+        PlannedPolicy optimal = PlannedPolicy.optimal(mdp, Progress.NONE);
+        PolicyEvaluation best = PolicyEvaluation.of(mdp, optimal, optimal, Progress.NONE);
+        assertThat(best.value()).isCloseTo(optimum(mdp), within(CLOSE));
+        assertThat(optimal.bestValue(0, mdp.start())).isCloseTo(best.value(), within(CLOSE));
+        assertThat(Arrays.stream(best.regret()).max().getAsDouble()).isLessThan(CLOSE);
+        PolicyEvaluation mixed = PolicyEvaluation.of(mdp, ScoreTablePolicy.mixed(mdp), optimal, Progress.NONE);
+        assertThat(Arrays.stream(mixed.regret()).sum()).isCloseTo(best.value() - mixed.value(), within(CLOSE));
+    }
+
+    @Property(tries = TRIES)
+    void myopic_isOptimal_whereDemandIsStationaryAndTheDelayIsOne(@ForAll("processes") RetentionMdp mdp) {
+        Assume.that(mdp.delayTurns() == 1);
+        RetentionMdp stationary = new RetentionMdp(RandomInstance.stationary(mdp.instance()), mdp.variant());
+        assertThat(lookahead(stationary, 1)).isCloseTo(optimum(stationary), within(CLOSE));
+    }
+
+    @Property(tries = TRIES)
+    void optimum_doesNotFallWithTheBudget(@ForAll("processes") RetentionMdp mdp) {
+        Instance more = mdp.instance().withBudget(mdp.instance().budget() + 1);
+        assertThat(optimum(new RetentionMdp(more, mdp.variant()))).isGreaterThanOrEqualTo(optimum(mdp) - CLOSE);
+    }
+
+    @Property(tries = TRIES)
+    void optimum_doesNotDependOnTheOrderOfItems(@ForAll("processes") RetentionMdp mdp, @ForAll long seed) {
+        RetentionMdp permuted = new RetentionMdp(RandomInstance.permuted(mdp.instance(), seed), mdp.variant());
+        assertThat(optimum(permuted)).isCloseTo(optimum(mdp), within(CLOSE));
+    }
+
+    @Property(tries = TRIES)
+    void shiftBetweenHitAndMiss_movesPlannedPoliciesByItself(@ForAll("processes") RetentionMdp mdp,
+            @ForAll @DoubleRange(min = -2, max = 2) double shift) {
+        Instance instance = mdp.instance();
+        RetentionMdp shifted = new RetentionMdp(instance.withRewards(
+                Arrays.stream(instance.values()).map(v -> v + shift).toArray(), instance.miss() - shift), mdp.variant());
+        double moved = shift * instance.turns();
+        assertThat(optimum(shifted)).isCloseTo(optimum(mdp) + moved, within(CLOSE));
+        for (int depth : new int[]{1, 2, 4}) {
+            assertThat(lookahead(shifted, depth)).isCloseTo(lookahead(mdp, depth) + moved, within(CLOSE));
+        }
+    }
+
+    @Property(tries = TRIES)
+    void optimum_isConvexInTheRate(@ForAll("processes") RetentionMdp mdp, @ForAll @DoubleRange(max = 3) double other,
+            @ForAll @DoubleRange(max = 1) double share) {
+        double rate = mdp.instance().rate();
+        double between = share * rate + (1 - share) * other;
+        assertThat(optimumAt(mdp, between))
+                .isLessThanOrEqualTo(share * optimumAt(mdp, rate) + (1 - share) * optimumAt(mdp, other) + CLOSE);
+    }
+
+    @Property(tries = TRIES)
+    void upperBounds_areNotBelowTheOptimum(@ForAll("processes") RetentionMdp mdp) {
+        double optimum = optimum(mdp);
+        double mixed = value(mdp, ScoreTablePolicy.mixed(mdp));
+        LagrangianBound priced = LagrangianBound.of(mdp, mixed, 200, Progress.NONE);
+        assertThat(FullAvailabilityBound.of(mdp)).isGreaterThanOrEqualTo(optimum - CLOSE);
+        assertThat(priced.value()).isGreaterThanOrEqualTo(optimum - CLOSE);
+        assertThat(Gap.atMost(priced.value(), mixed).share())
+                .isGreaterThanOrEqualTo(Gap.exact(optimum, mixed).share() - CLOSE);
+    }
+
+    private static double optimumAt(RetentionMdp mdp, double rate) {
+        return optimum(new RetentionMdp(mdp.instance().withRate(rate), mdp.variant()));
+    }
+
+    private static double optimum(RetentionMdp mdp) {
+        return ReferenceValues.optimum(mdp, Progress.NONE);
+    }
+
+    private static double lookahead(RetentionMdp mdp, int depth) {
+        return value(mdp, PlannedPolicy.lookahead(mdp, depth, Progress.NONE));
+    }
+
+    private static double value(RetentionMdp mdp, InstancePolicy policy) {
+        return PolicyEvaluation.of(mdp, policy, Progress.NONE).value();
+    }
+}

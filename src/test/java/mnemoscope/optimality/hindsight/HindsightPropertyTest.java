@@ -1,0 +1,138 @@
+package mnemoscope.optimality.hindsight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Gold;
+import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.Story;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.task.Progress;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+
+/** The hindsight optimum on small random episodes: against every sequence of caches, replayed, and against every policy. */
+class HindsightPropertyTest {
+    private static final int MOST_TURNS = 7;
+
+    @Property(tries = 300)
+    void optimum_isTheBestOfAllSequencesOfCaches(@ForAll long seed, @ForAll @IntRange(max = 10) int budget) {
+        ReplayInput input = episode(seed);
+        ReplaySettings settings = ReplaySettings.of(budget);
+        HindsightOptimum optimum = HindsightSolver.solve(input, settings, 5, Progress.NONE);
+        assertThat(optimum.isProven()).isTrue();
+        assertThat(optimum.reward()).isCloseTo(new AllCaches(input, settings).best(0, 0), within(1e-9));
+    }
+
+    @Property(tries = 100)
+    void plan_earnsTheOptimum_whenReplayed_andNoPolicyEarnsMore(@ForAll long seed, @ForAll @IntRange(max = 10) int budget) {
+        ReplayInput input = episode(seed);
+        ReplaySettings settings = ReplaySettings.of(budget);
+        double optimum = HindsightSolver.solve(input, settings, 5, Progress.NONE).reward();
+        assertThat(reward(input, settings, new HindsightPolicy(settings))).isCloseTo(optimum, within(1e-9));
+        for (Policy policy : Policies.all(DatasetKind.OWN)) {
+            assertThat(reward(input, settings, policy)).as(policy.name()).isLessThanOrEqualTo(optimum + 1e-9);
+        }
+    }
+
+    private static double reward(ReplayInput input, ReplaySettings settings, Policy policy) {
+        Trace trace = Replayer.run(input, policy, settings, Progress.NONE);
+        return IntStream.range(0, trace.steps()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
+    }
+
+    /** Up to 7 turns of 1 to 4 words; questions between them, some with budgets of their own, some whose gold comes later. */
+    private static ReplayInput episode(long seed) {
+        RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        int turns = 1 + random.nextInt(MOST_TURNS);
+        Story story = new Story();
+        for (int i = 0; i < turns; i++) {
+            story.words(1 + random.nextInt(4));
+            for (int asked = random.nextInt(3); asked > 0; asked--) {
+                int[] evidence = random.ints(random.nextInt(4), 0, Math.min(turns, i + 2)).toArray();
+                story.askWithBudget("What?", random.nextInt(4) == 0 ? 1 + random.nextInt(8) : 0, evidence);
+            }
+        }
+        return story.input();
+    }
+
+    /** The definition: at every step any part of the pool that fits. */
+    private static final class AllCaches {
+        private final ReplayInput input;
+        private final ReplaySettings settings;
+        private final Map<List<Integer>, Double> known = new HashMap<>();
+
+        AllCaches(ReplayInput input, ReplaySettings settings) {
+            this.input = input;
+            this.settings = settings;
+        }
+
+        double best(int t, int cache) {
+            if (t == input.episode().steps()) {
+                return 0;
+            }
+            Double before = known.get(List.of(t, cache));
+            if (before != null) {
+                return before;
+            }
+            int anchor = anchor(t);
+            int arrived = t == 0 ? -1 : anchor(t - 1);
+            int pool = cache | (1 << anchor + 1) - (1 << arrived + 1);
+            int own = input.episode().questions().get(t).budgetTokens();
+            int budget = own > 0 ? own : settings.budgetTokens();
+            double best = Double.NEGATIVE_INFINITY;
+            for (int kept = pool;; kept = kept - 1 & pool) {
+                if (tokens(kept) <= budget) {
+                    best = Math.max(best, reward(t, kept) + best(t + 1, kept));
+                }
+                if (kept == 0) {
+                    break;
+                }
+            }
+            known.put(List.of(t, cache), best);
+            return best;
+        }
+
+        private double reward(int t, int kept) {
+            Gold gold = input.supervision().at(t);
+            if (!gold.present()) {
+                return 0;
+            }
+            RewardCoefficients weights = settings.reward();
+            double reward = -weights.store() * tokens(kept);
+            boolean all = true;
+            for (int e : gold.evidence()) {
+                int size = input.sizes()[e];
+                if ((kept >>> e & 1) != 0) {
+                    double phi = settings.freshness().phi(input.text().type(e), anchor(t) - e);
+                    reward += (weights.hit() - (phi < FreshnessSettings.STALE_BELOW ? weights.stale() : 0)) * size;
+                } else {
+                    reward -= (weights.miss() + (e <= anchor(t) ? weights.reacq() : 0)) * size;
+                    all = false;
+                }
+            }
+            return reward + (all ? weights.full() : 0);
+        }
+
+        private int tokens(int set) {
+            return IntStream.range(0, input.sizes().length).filter(i -> (set >>> i & 1) != 0).map(i -> input.sizes()[i]).sum();
+        }
+
+        private int anchor(int t) {
+            return input.episode().questions().get(t).anchor();
+        }
+    }
+}
