@@ -142,7 +142,7 @@ final class Booking {
             columns.reacq[t] += sizes[e];
             int c = lostNow(e, pool, cached);
             columns.addEvidence(c >= 0
-                    ? new EvidenceFate(e, Fate.DROPPED, t, keptAbove(c, pool, order, sheet), pool[c])
+                    ? new EvidenceFate(e, Fate.DROPPED, t, displacer(t, c, pool, order, sheet), pool[c])
                     : new EvidenceFate(e, Fate.DROPPED, lostAt[e], favour[e], lostThrough[e]));
         }
     }
@@ -179,12 +179,18 @@ final class Booking {
         if (everNeeded.get(e)) {
             lostAt[e] = t;
             lostThrough[e] = pool[c];
-            favour[e] = keptAbove(c, pool, order, sheet);
+            favour[e] = displacer(t, c, pool, order, sheet);
         }
     }
 
-    /** The kept turn that ranks next above candidate c, or -1. */
-    private static int keptAbove(int c, int[] pool, int[] order, ScoreSheet sheet) {
+    /**
+     * The kept turn that ranks next above candidate c, or -1. A policy that chooses sets may leave out what would still have
+     * fitted: nothing took its place then.
+     */
+    private int displacer(int t, int c, int[] pool, int[] order, ScoreSheet sheet) {
+        if (sizes[pool[c]] <= columns.budget[t] - columns.used[t]) {
+            return -1;
+        }
         int above = -1;
         for (int other : order) {
             if (other == c) {

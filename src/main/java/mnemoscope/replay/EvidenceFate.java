@@ -7,7 +7,7 @@ package mnemoscope.replay;
  * @param fate       kept, dropped or not arrived
  * @param step       when dropped: the step that let go the last turn that covered it (may be the current one); else -1
  * @param inFavourOf when dropped: the kept turn that ranked next above {@code through} at that step; -1 if none did (it was
- *                   larger than the budget that was left, or the policy keeps nothing)
+ *                   larger than the budget that was left, or the policy keeps nothing), or if it would still have fitted
  * @param through    when kept: the retained turn that covers it, itself if it is retained; when dropped: the turn whose going
  *                   lost it, itself or a turn that had covered it for longer; -1 if it has not arrived
  */

@@ -62,8 +62,16 @@ final class LossWords {
             case KEPT -> fate.byOther() ? shown.id(fate.through()) + ", which is kept, covers it" : "kept";
             case NOT_ARRIVED -> "not arrived yet";
             case DROPPED -> gone(shown, fate)
-                    + (fate.inFavourOf() < 0 ? "" : ", in favour of " + shown.id(fate.inFavourOf()));
+                    + (fate.inFavourOf() >= 0 ? ", in favour of " + shown.id(fate.inFavourOf()) : unforced(fate));
         };
+    }
+
+    /** Of a policy that chooses sets: it let go what would still have fitted. */
+    private String unforced(EvidenceFate fate) {
+        int left = trace.budgetTokens(fate.step()) - trace.usedTokens(fate.step());
+        return shown.input().sizes()[fate.through()] > left
+                ? ""
+                : ", although " + left + " " + Phrases.shortUnit(shown.input().unit()) + " stayed free: it added nothing";
     }
 
     /** "dropped at step 26", or "covered by D3:1 until step 26" if another turn stood for it longer. */

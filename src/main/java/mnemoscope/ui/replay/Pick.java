@@ -79,8 +79,12 @@ final class Pick {
                         + unit() + ".";
     }
 
-    /** "in favour of D4:12", the kept turn next above it; empty if there is none. */
+    /** "in favour of D4:12", the kept turn next above it, or that it would have fitted; empty if there is neither. */
     String favour() {
+        int left = trace.budgetTokens(t) - trace.usedTokens(t);
+        if (shown.input().sizes()[trace.turn(t, c)] <= left) {
+            return ", although " + left + " " + unit() + " stayed free: it added nothing";
+        }
         return keptAbove < 0 ? "" : ", in favour of " + shown.id(trace.turn(t, keptAbove));
     }
 

@@ -5,6 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import mnemoscope.text.EnglishAnalyzer;
 import mnemoscope.text.TextAnalyzer;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
+import java.util.stream.Stream;
+import mnemoscope.dataset.BundledData;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
 /** Ways to look at a step: marked words, differences only, a baseline, a turn in full, why a set was chosen. */
@@ -99,6 +110,29 @@ class LookingTest {
         assertThat(WhyView.of(sets, 0, 1, 1, true).flip())
                 .isEqualTo("It shares no word with the question, so it gains nothing.");
         assertThat(WhyView.of(sets, 0, 1, 0, true).flip()).startsWith("Chosen for a gain of ");
+    }
+
+    @Test
+    void inFavourOf_isSaidOnlyOfTurnsForWhichThereWasNoRoomLeft() throws Exception {
+        BundledData.Entry entry = BundledData.entries().getFirst();
+        Conversation conversation = DatasetReader.read(entry.file(), entry.open(), ReadOptions.DEFAULT, Progress.NONE)
+                .conversations().getFirst();
+        PolicyCatalogue shelf = new PolicyCatalogue();
+        List<Policy> policies = Stream.of("single-step", "adagres", "recency", "mixed")
+                .map(name -> shelf.find(name, DatasetKind.OWN).orElseThrow()).toList();
+        Comparison all = new Comparer().compare(conversation, Protocol.bundled(), policies, Progress.NONE);
+        int unforced = 0;
+        for (Trace trace : all.traces()) {
+            for (int t = 0; t < all.steps(); t++) {
+                for (EvidenceFate fate : trace.fates(t).stream().filter(each -> each.fate() == Fate.DROPPED).toList()) {
+                    int left = trace.budgetTokens(fate.step()) - trace.usedTokens(fate.step());
+                    boolean fitted = all.input().sizes()[fate.through()] <= left;
+                    unforced += fitted ? 1 : 0;
+                    assertThat(fate.inFavourOf() >= 0 && fitted).as("%s, step %s, %s", trace.policy().name(), t, fate).isFalse();
+                }
+            }
+        }
+        assertThat(unforced).isPositive();
     }
 
     @Test
