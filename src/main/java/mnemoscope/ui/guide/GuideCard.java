@@ -43,7 +43,7 @@ public final class GuideCard extends VBox {
                 step(2, "Compare the columns",
                         "Above the line is kept, below it is gone. Same question, same words, other choices."),
                 step(3, "Press N",
-                        "It jumps to the next decision where the policies part. Left and right arrows step."));
+                        "It jumps to the next decision where the policies part, P back. Left and right arrows step."));
         steps.getChildren().forEach(each -> HBox.setHgrow(each, Priority.ALWAYS));
         return steps;
     }

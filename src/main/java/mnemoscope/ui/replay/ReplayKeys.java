@@ -63,6 +63,7 @@ final class ReplayKeys {
                     controller.nextDisagreement();
                 }
             }
+            case P -> controller.previousDisagreement();
             case M -> controller.nextMiss();
             case A -> controller.toggleAnswers();
             case D -> controller.toggleDifference();

@@ -24,8 +24,8 @@ final class TransportBar extends HBox {
     private static final double ROOMY = 745;
     private static final double[] SPEEDS = {0.5, 1, 2, 4, 8};
     private static final String COVERS = "The next decision at which one deployable policy covers all evidence and another does "
-            + "not. Shift+N goes back.";
-    private static final String KEEPS = "The next decision at which deployable policies keep different turns. Shift+N goes back.";
+            + "not. P goes back.";
+    private static final String KEEPS = "The next decision at which deployable policies keep different turns. P goes back.";
     private static final String MISSES = "The next decision at which the policy shown in the inspector misses evidence.";
     private static final String OFF = "Answers are off: where a policy misses would give the evidence away.";
 

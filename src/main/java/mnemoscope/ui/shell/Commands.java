@@ -62,7 +62,7 @@ final class Commands {
                 Command.of(REPLAY, 0, "Step forward", "Right", player::forward),
                 Command.of(REPLAY, 0, "Last decision", "End", player::last),
                 Command.of(REPLAY, 1, "Next disagreement", "N", player::nextDisagreement),
-                Command.of(REPLAY, 1, "Previous disagreement", "Shift+N", player::previousDisagreement),
+                Command.of(REPLAY, 1, "Previous disagreement", "P", player::previousDisagreement),
                 Command.of(REPLAY, 1, "Next miss", "M", player::nextMiss),
                 Command.of(REPLAY, 1, "Back to the decision before", "Alt+Left", player::historyBack),
                 Command.of(REPLAY, 1, "Forward again", "Alt+Right", player::historyForward),
