@@ -38,7 +38,8 @@ public final class StartupBenchmark {
         ours = List.of("-Dmnemoscope.startup=measure", "-jar", "target/mnemoscope.jar");
         // In a jar, for archives take no folders.
         // What the program's manifest grants.
-        empty = List.of("--enable-native-access=ALL-UNNAMED", "-cp", packed() + File.pathSeparator + "target/mnemoscope.jar", EmptyWindow.Start.class.getName());
+        empty = List.of("--enable-native-access=ALL-UNNAMED", "-cp", packed() + File.pathSeparator + "target/mnemoscope.jar",
+                EmptyWindow.Start.class.getName());
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {

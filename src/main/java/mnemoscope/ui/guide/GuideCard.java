@@ -31,7 +31,7 @@ public final class GuideCard extends VBox {
         switch (guide) {
             case null -> getChildren().clear();
             case Guide.FirstSteps first -> getChildren().setAll(steps(), foot(
-                    "This is a bundled episode. Drop a LoCoMo or LongMemEval file anywhere to open your own.",
+                    "Drop a LoCoMo or LongMemEval file, or one of your own, anywhere in the window to open it.",
                     Buttons.flat("Open a file\u2026", open), Buttons.primary("Got it", controller::dismiss)));
             case Guide.Lesson lesson -> getChildren().setAll(lesson(lesson));
         }

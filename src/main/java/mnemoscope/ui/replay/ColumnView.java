@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
+import mnemoscope.ui.kit.Numbers;
 
 /**
  * One policy at one step, ready to be drawn.
@@ -36,7 +37,7 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
 
     /** "125 of 128 words". */
     public String occupancyWords() {
-        return used + " of " + budget + " " + unit;
+        return Numbers.whole(used) + " of " + Numbers.whole(budget) + " " + unit;
     }
 
     /** Kept turns, whether or not they are listed. */

@@ -154,7 +154,7 @@ final class Columns {
             return "";
         }
         if (evicted == 0) {
-            return "everything in the pool fits";
+            return trace.poolSize(t) == 0 ? "the pool is empty" : "everything in the pool fits";
         }
         return ScoreWords.saysNextUse(trace) && noneNeeded(trace) ? "never needed again" : "";
     }

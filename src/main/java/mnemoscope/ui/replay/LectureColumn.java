@@ -27,6 +27,7 @@ final class LectureColumn extends StackPane {
     private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
     private static final int ROWS = 2;
     private static final double NARROW_TITLE = 22;
+    private static final double NO_GOLD_SIZE = 18;
 
     private final PolicyStyle style;
     private final VBox rows = new VBox(2);
@@ -45,9 +46,13 @@ final class LectureColumn extends StackPane {
         if (narrow) {
             title.setStyle("-fx-font-size: " + NARROW_TITLE + "px;");
         }
-        title.setMinWidth(USE_PREF_SIZE);
+        // "No evidence" beside it is long.
+        title.setMinWidth(0);
         OutcomeLabel outcome = new OutcomeLabel(26);
         outcome.getStyleClass().add("mn-title");
+        if (column.outcome() == Outcome.NO_GOLD) {
+            outcome.setStyle("-fx-font-size: " + NO_GOLD_SIZE + "px;");
+        }
         outcome.show(column.outcome(), column.outcomeWord());
         HBox head = new HBox(12, new Mark(style, 26), title);
         if (column.seesAnswer()) {
@@ -93,7 +98,7 @@ final class LectureColumn extends StackPane {
                 hidden++;
             }
         }
-        more(shown == 0 ? 0 : hidden);
+        more(hidden);
     }
 
     private void lost(ColumnView column) {
@@ -146,8 +151,9 @@ final class LectureColumn extends StackPane {
         rows.getChildren().add(row);
     }
 
+    /** Left out where only evidence is shown, for want of height. */
     private void more(int hidden) {
-        if (hidden > 0) {
+        if (hidden > 0 && most > 0) {
             words(hidden + " more", "mn-muted");
         }
     }

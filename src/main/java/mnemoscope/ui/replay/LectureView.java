@@ -12,6 +12,7 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.TextFlow;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Fonts;
+import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
 
@@ -83,7 +84,7 @@ final class LectureView extends VBox {
         setSpacing(low ? 4 : 8);
         columns.setSpacing(narrow ? 12 : 24);
         place.setText("Decision " + (step.step() + 1) + " of " + step.steps());
-        budget.setText("Memory budget " + protocol.budgetTokens() + " " + protocol.unit().label());
+        budget.setText("Memory budget " + Numbers.whole(protocol.budgetTokens()) + " " + protocol.unit().label());
         question.setText(step.question());
         fit(step.question());
         verdict.getChildren().setAll(VerdictNodes.of(step.verdict(), controller));

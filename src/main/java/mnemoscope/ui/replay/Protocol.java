@@ -9,6 +9,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.kit.Numbers;
 
 /**
  * The readings under which an episode is replayed; always visible beside the result.
@@ -86,7 +87,7 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     /** "Budget 128 content words". */
     public String budgetWords() {
-        return "Budget " + budgetTokens + " " + unit.label();
+        return "Budget " + Numbers.whole(budgetTokens) + " " + unit.label();
     }
 
     /** "Questions placed at the end of the session that holds the latest evidence (placement uses the evidence)". */

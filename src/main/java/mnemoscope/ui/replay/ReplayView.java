@@ -177,6 +177,8 @@ public final class ReplayView extends StackPane {
         }
         boolean inLecture = Theme.current().get() == Theme.LECTURE;
         content.setVisible(step != null && !inLecture);
+        // Else what is not seen would still claim its height.
+        content.setManaged(!inLecture);
         if (inLecture && lecture == null) {
             lecture = new LectureView(controller);
             lecture.tell(point);

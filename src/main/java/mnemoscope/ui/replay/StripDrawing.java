@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.animation.PauseTransition;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Button;
@@ -149,6 +150,10 @@ final class StripDrawing extends Pane {
 
     private void draw(GraphicsContext g, double width, double height, Palette palette) {
         Overview shown = model.overview().orElse(null);
+        if (plots.isEmpty()) {
+            // Asked for while this is being laid out it would be forgotten, and the first titles stay away.
+            Platform.runLater(this::requestLayout);
+        }
         plots.clear();
         StepRange zoom = model.zoomProperty().get();
         all.setVisible(zoom != null);

@@ -31,7 +31,10 @@ final class VerdictWriter {
 
     Verdict write() {
         if (!gold.present()) {
-            plain("No evidence is marked for this question, so it books no reward.");
+            plain(shown.hasGold()
+                    ? "No evidence is marked for this question, so it books no reward."
+                    : "This file marks no evidence, so there is no reward and no hit or miss. To have them, name the turns that "
+                            + "answer each question as \"evidence\" in an episode file.");
             return new Verdict(parts);
         }
         evidence();

@@ -37,8 +37,8 @@ final class WindowView extends StackPane {
     private final StackPane content = new StackPane();
     private final StackPane inspector = new StackPane();
     private final Region left;
-    private final Splitter leftSplitter;
-    private final Splitter inspectorSplitter;
+    private final DrawerRow leftRow;
+    private final DrawerRow inspectorRow;
 
     WindowView(ShellModel model, ShellController controller, ReplayModel replay, DecisionsView decisions,
             Map<Tab, Supplier<Screen>> makers, List<Command> commands, GuideController guide, Stages stages) {
@@ -52,11 +52,11 @@ final class WindowView extends StackPane {
         inspector.getStyleClass().add("mn-inspector");
         Splitter.fix(left, LEFT);
         Splitter.fix(inspector, INSPECTOR);
-        leftSplitter = new Splitter(left, false, 220, 360);
-        inspectorSplitter = new Splitter(inspector, true, 260, 420);
         BorderPane frame = new BorderPane();
         frame.setTop(new TopBar(() -> Menus.of(commands, model, controller, guide), controller, stages));
-        frame.setCenter(new HBox(left, leftSplitter, right()));
+        inspectorRow = new DrawerRow(inspector, new Splitter(inspector, true, 260, 420), content, true);
+        leftRow = new DrawerRow(left, new Splitter(left, false, 220, 360), right(inspectorRow), false);
+        frame.setCenter(leftRow);
         frame.setBottom(new StatusBar(model, controller, replay, stages));
         getChildren().addAll(frame, new SheetView(model, controller, commands, () -> StatusBar.readings(model, replay)));
         stages.add(() -> getChildren().add(1, jobs()));
@@ -80,8 +80,7 @@ final class WindowView extends StackPane {
         });
     }
 
-    private VBox right() {
-        HBox middle = new HBox(content, inspectorSplitter, inspector);
+    private VBox right(DrawerRow middle) {
         HBox.setHgrow(content, Priority.ALWAYS);
         content.setMinWidth(0);
         Below below = new Below(middle);
@@ -169,15 +168,8 @@ final class WindowView extends StackPane {
         boolean leftShown = !lecture && (!model.leftIsDrawer() || model.leftDrawerProperty().get());
         boolean inspectorShown = !lecture && made.get(model.tabProperty().get()).inspector().isPresent()
                 && (!model.inspectorIsDrawer() || model.inspectorDrawerProperty().get());
-        show(left, leftShown);
-        show(leftSplitter, leftShown);
-        show(inspector, inspectorShown);
-        show(inspectorSplitter, inspectorShown);
-    }
-
-    private static void show(Node node, boolean on) {
-        node.setVisible(on);
-        node.setManaged(on);
+        leftRow.show(leftShown, model.leftIsDrawer());
+        inspectorRow.show(inspectorShown, model.inspectorIsDrawer());
     }
 
     private void acceptFiles() {

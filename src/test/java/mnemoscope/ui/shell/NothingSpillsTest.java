@@ -86,6 +86,44 @@ class NothingSpillsTest {
     }
 
     @Test
+    void inspectorDrawer_liesOverTheRestAndTakesNothingFromIt() {
+        Fx.run(() -> {
+            stage.setWidth(1100);
+            stage.setHeight(700);
+        });
+        FxThread.frames(6);
+        double before = Fx.get(() -> bench.scene().lookup(".mn-replay").getLayoutBounds().getWidth());
+        Fx.run(() -> bench.shell().toggleInspectorDrawer());
+        FxThread.frames(6);
+        assertThat(Fx.<Double>get(() -> bench.scene().lookup(".mn-replay").getLayoutBounds().getWidth())).isEqualTo(before);
+        Bounds drawer = Fx.get(() -> {
+            Node inspector = bench.scene().lookup(".mn-inspector");
+            return inspector.localToScene(inspector.getLayoutBounds());
+        });
+        assertThat(drawer.getMaxX()).isEqualTo(1100);
+        assertThat(drawer.getWidth()).isEqualTo(296);
+        assertThat(drawer.getHeight()).isGreaterThan(400);
+    }
+
+    @Test
+    void lesson_fitsALowProjector() {
+        List<String> spilt = new ArrayList<>();
+        Fx.run(() -> {
+            stage.setWidth(1100);
+            stage.setHeight(700);
+            bench.guide().openLesson(bench.guide().lessons().getFirst());
+        });
+        FxThread.until("lesson", () -> bench.replayModel().result().filter(shown -> shown.steps() == 3).isPresent());
+        Fx.run(() -> bench.shell().toggleLecture());
+        FxThread.frames(8);
+        Fx.run(() -> spills(bench.scene().getRoot(), spilt, "Lesson: "));
+        assertThat(spilt).isEmpty();
+        Bounds top = Fx
+                .get(() -> bench.scene().lookup(".mn-top").localToScene(bench.scene().lookup(".mn-top").getLayoutBounds()));
+        assertThat(top.getMinY()).isZero();
+    }
+
+    @Test
     void noLabelLeavesItsPlace() {
         List<String> spilt = new ArrayList<>();
         for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {
