@@ -119,11 +119,11 @@ final class ConversationDraft {
             sessions.add(new Session(String.valueOf(sessions.size() + 1), ""));
         }
         if (turn.session() >= sessions.size()) {
-            throw new BadInputException(
-                    turn.at() + ": found session " + turn.session() + ", expected 0 to " + (sessions.size() - 1)
-                            + (declared
-                                    ? ", the sessions that are listed. List it under sessions."
-                                    : " here, counted from 0. Leave none out."));
+            int last = sessions.size() - 1;
+            throw new BadInputException(turn.at() + ": found session " + turn.session() + ", expected " + (declared
+                    ? "0 to " + last + ", the sessions that are listed. List it under sessions."
+                    : (last < 0 ? "0 for the first turn" : last + " or " + (last + 1) + " here")
+                            + ": without a list of sessions they count from 0 and rise by at most one. Number them so."));
         }
         return turn.session();
     }

@@ -65,6 +65,9 @@ final class Fault {
         if (message.contains("UTF-8")) {
             return NOT_UTF8;
         }
+        if (message.contains("CTRL-CHAR") && message.contains("between tokens")) {
+            return "found a control character between values, expected JSON. Mend this place, or get the file again.";
+        }
         if (message.contains("CTRL-CHAR")) {
             return "found a control character inside a string, expected an escape such as \\n. "
                     + "Write the file with a JSON library, or mend this place.";

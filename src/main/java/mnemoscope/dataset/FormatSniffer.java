@@ -37,6 +37,7 @@ final class FormatSniffer {
         try {
             return byFirstObject(json);
         } catch (BadInputException broken) {
+            refuseBytes(name, head);
             if (head.length < Limits.HEAD_BYTES) {
                 throw broken;
             }
@@ -62,6 +63,14 @@ final class FormatSniffer {
             }
         }
         return start;
+    }
+
+    private static void refuseBytes(String name, byte[] head) throws BadInputException {
+        int line = TextCheck.wrongLine(head);
+        if (line > 0) {
+            throw new BadInputException(name + ", line " + line + ": found bytes that are not text in UTF-8, expected " + KNOWN
+                    + ". Save it as UTF-8, or choose another file.");
+        }
     }
 
     private static Format byFirstObject(Json json) throws BadInputException {
@@ -94,6 +103,7 @@ final class FormatSniffer {
         if (CsvColumns.isHeader(header)) {
             return Format.CSV;
         }
+        refuseBytes(name, head);
         throw new BadInputException(name + ", line 1, column 1: found \"" + Json.shortened(header) + "\", expected " + KNOWN
                 + ". Convert the file to one of these.");
     }

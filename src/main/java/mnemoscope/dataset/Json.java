@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.io.InputStream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
 
 /**
  * A JSON text read token by token, where every mistake becomes a {@link BadInputException} that names the file, the line,
@@ -256,10 +257,10 @@ final class Json {
         }
     }
 
-    /** A text for a message: one line of at most 60 characters. */
+    /** A text for a message: one line of at most 60 characters, blanks for line breaks, escapes for what does not show. */
     static String shortened(String text) {
         // Called for every value that is read, so no pattern where there is nothing to replace.
-        String line = text.chars().anyMatch(c -> c < 0x20 || c == 0x7f) ? text.replaceAll("\\p{Cntrl}+", " ") : text;
+        String line = PlainLine.of(text.chars().anyMatch(c -> c >= '\t' && c <= '\r') ? text.replaceAll("[\t-\r]+", " ") : text);
         return line.codePointCount(0, line.length()) <= 60 ? line : line.substring(0, line.offsetByCodePoints(0, 57)) + "...";
     }
 }

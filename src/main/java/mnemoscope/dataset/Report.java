@@ -7,6 +7,7 @@ import java.util.SequencedMap;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.SourceQuestion;
 
 /** What a reader has to say besides the conversations, collected while it reads. Not thread-safe. */
@@ -25,7 +26,7 @@ final class Report {
     }
 
     void warn(String sentence) {
-        warnings.add(sentence);
+        warnings.add(PlainLine.of(sentence));
     }
 
     /** Adds one to a count that only some formats have. */

@@ -2,16 +2,16 @@ package mnemoscope.model;
 
 /**
  * Input that cannot be used. The message is written for the user: what, where, what was found, what was expected, what
- * to do. It is shown as it is, without a stack trace.
+ * to do. It is shown as it is, without a stack trace; control characters of what was found are escaped here.
  */
 public class BadInputException extends Exception {
     private static final long serialVersionUID = 1L;
 
     public BadInputException(String message) {
-        super(message);
+        super(PlainLine.of(message));
     }
 
     public BadInputException(String message, Throwable cause) {
-        super(message, cause);
+        super(PlainLine.of(message), cause);
     }
 }

@@ -80,7 +80,9 @@ class BadInputTest {
             "7 | expected a turn such as",
             "{'id':'x'} | without the field \"text\"",
             "{'text':'a','session':-1} | found the number -1, expected the number of a session",
-            "{'text':'a','session':1.5} | found the number 1.5", "{'text':'a','session':1} | found session 1, expected 0 to",
+            "{'text':'a','session':1.5} | found the number 1.5",
+            "{'text':'a','session':1} | found session 1, expected 0 for the first turn: without a list of sessions they count from 0",
+            "{'text':'a'},{'text':'b','session':2} | found session 2, expected 0 or 1 here",
             "{'text':'a','user':'yes'} | found the string \"yes\", expected true or false",
             "{'text':'a','type':'eternal'} | expected \"stable\" or \"temporary\"", "{'text':'a','importance':2} | from 0 to 1",
             "{'text':'a','importance':1e999} | from 0 to 1",
@@ -178,6 +180,35 @@ class BadInputTest {
         }
         assertThat(Reading.refusal(folder, "t.csv", "text,question\n\u00e9,?\n".getBytes(StandardCharsets.ISO_8859_1)))
                 .contains("UTF-8");
+    }
+
+    @Test
+    void bytesThatAreNoText_areCalledSo() {
+        byte[] noise = new byte[2000];
+        for (String start : new String[]{"x\n", "[", "{\"", "k\u0003,"}) {
+            new SplittableRandom(4).nextBytes(noise);
+            System.arraycopy(start.getBytes(StandardCharsets.UTF_8), 0, noise, 0, start.length());
+            assertThat(Reading.refusal(folder, "rr.json", noise)).contains("not text in UTF-8").matches("[ -~]+");
+            assertThat(Reading.refusal(folder, "rr.json.gz", Reading.gzip(noise))).contains("not text in UTF-8")
+                    .matches("[ -~]+");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a\u0003\u001b[31mb", "[\u0003]", "[{'a\u009b31mb':\u0001}]",
+            "{'format':'mnemoscope-episodes','episodes':'\u009b31m'}", "{'format':'\\u0007\\u202e\\u2028\\ud800'}"})
+    void controlCharacters_reachNoMessage(String content) {
+        assertThat(Reading.refusal(folder, content)).matches("[ -~]+");
+    }
+
+    @Test
+    void controlCharacterBetweenValues_isCalledSo() {
+        assertThat(Reading.refusal(folder, "[{\u0003")).contains("found a control character between values");
+    }
+
+    @Test
+    void oddCharacters_areEscaped() {
+        assertThat(Reading.refusal(folder, "a\u0003\u009bb")).contains("found \"a\\u0003\\u009bb\"");
     }
 
     @Test

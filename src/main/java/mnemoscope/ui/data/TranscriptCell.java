@@ -10,6 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.LongText;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Type;
 
@@ -82,7 +83,7 @@ final class TranscriptCell extends ListCell<TranscriptRow> {
     }
 
     private Text text(String words, String... styleClasses) {
-        Text text = new Text(words);
+        Text text = new Text(LongText.shown(words));
         text.getStyleClass().add(Type.ROW.styleClass());
         text.getStyleClass().addAll(styleClasses);
         text.wrappingWidthProperty().bind(list.widthProperty().subtract(ID_WIDTH + SPEAKER_WIDTH + AROUND));

@@ -14,17 +14,18 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.LongText;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Type;
 
-/** For the right side of the window: the selected turn in full, why it stayed or went, its life, its freshness. */
+/** For the right side of the window: the selected turn, why it stayed or went, its life, its freshness. */
 public final class ReplayInspector extends ScrollPane {
     private final Label id = Type.BODY.label("", "mn-strong");
     private final Tag tag = new Tag("");
     private final Label speaker = Type.BODY.label("", "mn-strong");
     private final Label header = Type.ROW.label("", "mn-muted");
-    private final Label text = Type.BODY.label("", "mn-turn-text");
+    private final TurnText text = new TurnText();
     private final Label caption = Type.ROW.label("", "mn-muted");
     private final WhyPane why;
     private final LifeDrawing life;
@@ -40,8 +41,6 @@ public final class ReplayInspector extends ScrollPane {
         getStyleClass().add("mn-replay-inspector");
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
-        text.setWrapText(true);
-        text.setMinHeight(Region.USE_PREF_SIZE);
         caption.setWrapText(true);
         caption.setMinHeight(Region.USE_PREF_SIZE);
         HBox head = new HBox(8, tag, id, speaker, header);
@@ -75,8 +74,8 @@ public final class ReplayInspector extends ScrollPane {
         visible(id, !shown.gold());
         speaker.setText(shown.speaker());
         header.setText(shown.header());
-        text.setText(shown.text());
-        caption.setText("Image: " + shown.caption());
+        text.show(shown.text());
+        caption.setText("Image: " + LongText.shown(shown.caption()));
         visible(caption, !shown.caption().isEmpty());
         why.show(shown, styles, titles);
         life.setPrefHeight(LifePainter.height(styles.size()));

@@ -3,6 +3,7 @@ package mnemoscope.ui.replay;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.model.Memory;
+import mnemoscope.ui.kit.LongText;
 
 /**
  * A turn in full with its neighbours in the conversation.
@@ -18,7 +19,7 @@ public record TurnContext(String title, List<Line> lines) {
     }
 
     /**
-     * @param text    in full
+     * @param text    in full, as far as a text is drawn
      * @param caption of an attached image; empty if none
      * @param matches words of the text that are words of the question too
      * @param itself  whether it is the turn asked for
@@ -40,7 +41,8 @@ public record TurnContext(String title, List<Line> lines) {
         for (int i = Math.max(0, turn - NEIGHBOURS); i <= Math.min(memories.size() - 1, turn + NEIGHBOURS); i++) {
             Memory each = memories.get(i);
             if (each.session() == session) {
-                lines.add(new Line(i, each.id(), each.speaker(), each.text(), each.caption(), asked.in(each.text()), i == turn,
+                lines.add(new Line(i, each.id(), each.speaker(), LongText.shown(each.text()), LongText.shown(each.caption()),
+                        asked.in(LongText.head(each.text())), i == turn,
                         i <= shown.anchor(t)));
             }
         }

@@ -34,6 +34,11 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
         return width == DEFAULT.width && height == DEFAULT.height;
     }
 
+    /** Themes of the states: light, and dark where the main screens are drawn in it too. */
+    List<Theme> stateThemes() {
+        return themes.contains(Theme.DARK) ? List.of(Theme.LIGHT, Theme.DARK) : List.of(Theme.LIGHT);
+    }
+
     public SnapshotOptions withSize(int changedWidth, int changedHeight) {
         return new SnapshotOptions(changedWidth, changedHeight, episode, step, policies, budget, unit, themes, states);
     }

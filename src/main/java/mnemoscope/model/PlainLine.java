@@ -1,0 +1,31 @@
+package mnemoscope.model;
+
+/** Found text made fit for a message: what a screen or a terminal would act on instead of showing is written as an escape. */
+public final class PlainLine {
+    private PlainLine() {
+    }
+
+    /** The same text with every control character, line separator, direction mark and half pair as a code such as \u005cu0003. */
+    public static String of(String text) {
+        if (text == null || text.codePoints().allMatch(PlainLine::shows)) {
+            return text;
+        }
+        StringBuilder line = new StringBuilder(text.length() + 16);
+        text.codePoints().forEach(point -> {
+            if (shows(point)) {
+                line.appendCodePoint(point);
+            } else {
+                line.append(String.format("\\u%04x", point));
+            }
+        });
+        return line.toString();
+    }
+
+    private static boolean shows(int point) {
+        boolean turns = point >= 0x202a && point <= 0x202e || point >= 0x2066 && point <= 0x2069;
+        return !turns && switch (Character.getType(point)) {
+            case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE -> false;
+            default -> true;
+        };
+    }
+}

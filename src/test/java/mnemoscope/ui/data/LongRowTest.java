@@ -1,0 +1,36 @@
+package mnemoscope.ui.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.scene.Parent;
+import javafx.scene.control.ListView;
+import javafx.scene.text.Text;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.LongText;
+import org.junit.jupiter.api.Test;
+
+/** A turn of many characters is drawn in part and taken away whole. */
+class LongRowTest {
+    private static final String WORDS = "\ud83d\ude00".repeat(3_000_000);
+
+    @Test
+    void row_drawsTheStart_andTheTableHasItAll() {
+        TranscriptRow.Turn turn = new TranscriptRow.Turn(0, "D1:1", "Ann", "x" + WORDS, WORDS, List.of());
+        Fx.run(() -> {
+            TranscriptCell cell = new TranscriptCell(new ListView<>());
+            cell.updateItem(turn, false);
+            List<String> drawn = ((Parent) cell.getGraphic()).getChildrenUnmodifiable().getLast().lookupAll(".mn-text").stream()
+                    .map(node -> ((Text) node).getText()).toList();
+            assertThat(drawn).hasSize(2).allMatch(text -> text.length() < 4_100 && text.endsWith(" characters in all"));
+        });
+        assertThat(Transcript.table("talk", List.of(turn)).rows().getFirst()).contains("x" + WORDS, WORDS);
+    }
+
+    @Test
+    void start_doesNotSplitAPair() {
+        assertThat(LongText.head("x" + WORDS)).hasSize(3_999);
+        assertThat(LongText.shown("x" + WORDS)).endsWith("\ude00\u2026 6,000,001 characters in all");
+        assertThat(LongText.shown("short")).isEqualTo("short");
+    }
+}

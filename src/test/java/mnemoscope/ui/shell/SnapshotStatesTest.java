@@ -1,0 +1,33 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Theme;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every state of the window is drawn in light and in dark. */
+class SnapshotStatesTest {
+    private static final List<String> STATES = List.of("empty", "by-turn", "answers-off", "error", "loading", "first-steps",
+            "budget", "policies", "keys", "not-measured", "readings", "data-left-out", "data-audit", "lesson", "turn",
+            "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void states_areDrawnInLightAndDark() throws Exception {
+        Fx.start();
+        List<String> names = Snapshots.render(folder, Bundled.source().orElseThrow(),
+                SnapshotOptions.DEFAULT.withThemes(Theme.LIGHT, Theme.DARK)).stream()
+                .map(file -> file.getFileName().toString()).toList();
+        assertThat(names).doesNotHaveDuplicates().containsAll(STATES.stream()
+                .flatMap(state -> Stream.of(state + "-light.png", state + "-dark.png")).toList())
+                .contains("data-charts-light.png", "data-charts-lecture.png", "data-charts-all-light.png", "lesson-lecture.png",
+                        "width-1100-light.png", "width-900-light.png");
+    }
+}
