@@ -86,7 +86,10 @@ final class SnapshotReplay {
         });
         window.write("turn", theme);
         SnapshotWindow.hidePopovers();
-        FxThread.run(() -> player.jump(model.cursor()));
+        FxThread.run(() -> {
+            player.selectTurn(-1);
+            player.jump(model.cursor());
+        });
     }
 
     /** Draws the window with a popover where it drops. */

@@ -88,6 +88,9 @@ final class SnapshotStates {
         FxThread.sleep(1200);
         sheet(Sheet.JOBS, "loading", theme);
         FxThread.run(workbench.shell()::cancelOpening);
+        FxThread.until("end of opening", () -> workbench.shellModel().jobsProperty().get().stream()
+                .allMatch(job -> job.state().isFinal()));
+        FxThread.run(workbench.shell()::clearFinishedJobs);
     }
 
     private void sheets(Theme theme) throws IOException {
