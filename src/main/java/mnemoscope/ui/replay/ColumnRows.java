@@ -94,7 +94,7 @@ final class ColumnRows implements PaintedList.Rows {
         Font font = row.gold() ? Drawing.ROW_STRONG : Brush.ROW;
         Token ink = row.gold() || row.kept() ? Token.FG : Token.MUTED;
         brush.text(row.text(), row.matches(), RowGrid.TEXT_X, y + 14, alsoX - 4 - RowGrid.TEXT_X, font, ink);
-        double nameEnd = name(brush, row.id(), row.gold(), !row.kept(), y);
+        double nameEnd = name(brush, row.gold() ? row.id() : idAndSession(row), row.gold(), !row.kept(), y);
         double base = y + 28;
         double valueX = right - RowGrid.VALUE;
         double scoreX = valueX - RowGrid.GAP - RowGrid.SCORE;
@@ -121,6 +121,13 @@ final class ColumnRows implements PaintedList.Rows {
         if (after < right) {
             brush.text(gone.more(), after, y + 28, right - after, Drawing.META, Token.MUTED);
         }
+    }
+
+    /** "D2:17" as it is, for it says its session; "t14, S2" else. */
+    static String idAndSession(RowView row) {
+        return row.id().replaceFirst("^[A-Za-z]+", "").startsWith(row.session() + ":")
+                ? row.id()
+                : row.id() + ", S" + row.session();
     }
 
     private static double name(Brush brush, String id, boolean gold, boolean lost, double y) {

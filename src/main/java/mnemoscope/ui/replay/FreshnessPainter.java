@@ -110,7 +110,11 @@ final class FreshnessPainter {
         double middle = bottom - (bottom - TOP) * 0.5;
         double lower = y < middle - 18 ? Math.min(y + 24, middle - 4) : y < bottom - 22 ? y - 8 : bottom - 10;
         double wide = TextWidth.of(words, Drawing.META_STRONG);
-        Drawing.text(g, words, start(x, wide, LEFT, right), lower, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+        double from = start(x, wide, LEFT, right);
+        // So that no line strikes the words through.
+        g.setFill(Drawing.paper(palette));
+        g.fillRect(from - 2, lower - 10, wide + 4, 13);
+        Drawing.text(g, words, from, lower, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
     }
 
     /** Where words of this width begin, so that they stay between both sides: right of x if they fit, else left of it. */

@@ -51,6 +51,17 @@ class DrawingRulesTest {
     }
 
     @Test
+    void rows_sayTheirSessionOnceInTheIdOrBehindIt() {
+        assertThat(ColumnRows.idAndSession(row("D2:17", "2"))).isEqualTo("D2:17");
+        assertThat(ColumnRows.idAndSession(row("D12:1", "2"))).isEqualTo("D12:1, S2");
+        assertThat(ColumnRows.idAndSession(row("t14", "2"))).isEqualTo("t14, S2");
+    }
+
+    private static RowView row(String id, String session) {
+        return new RowView(0, id, "A", session, 0, 1, "text", List.of(), "1", 1, 1, false, true, false, List.of());
+    }
+
+    @Test
     void turnTable_showsEvidenceAndSelection() {
         List<TurnTable.TurnRow> rows = IntStream.range(0, 60)
                 .mapToObj(k -> new TurnTable.TurnRow(
