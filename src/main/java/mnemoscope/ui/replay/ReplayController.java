@@ -341,6 +341,11 @@ public final class ReplayController {
         model.speed(times);
     }
 
+    /** Shows the running charts in a window that is low, or gives their room back to the columns. */
+    public void toggleLowCharts() {
+        model.lowChartsProperty().set(!model.lowChartsProperty().get());
+    }
+
     public void chooseView(ViewMode mode) {
         model.viewModeProperty().set(mode);
     }

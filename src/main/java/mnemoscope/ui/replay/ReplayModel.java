@@ -2,6 +2,8 @@ package mnemoscope.ui.replay;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -45,6 +47,7 @@ public final class ReplayModel {
     private final ReadOnlyObjectWrapper<StepRange> zoom = new ReadOnlyObjectWrapper<>(this, "zoom");
     private final ReadOnlyObjectWrapper<StepView> step = new ReadOnlyObjectWrapper<>(this, "step");
     private final ReadOnlyObjectWrapper<WhyView> why = new ReadOnlyObjectWrapper<>(this, "why");
+    private final BooleanProperty lowCharts = new SimpleBooleanProperty(this, "lowCharts");
     private final ObjectProperty<ViewMode> viewMode = new SimpleObjectProperty<>(this, "viewMode", ViewMode.COLUMNS);
 
     /** The open dataset; null if none is. */
@@ -251,6 +254,11 @@ public final class ReplayModel {
 
     public Optional<WhyView> why() {
         return Optional.ofNullable(why.get());
+    }
+
+    /** Whether running charts are wanted even where the window is too low for them and the columns to stand at ease. */
+    public BooleanProperty lowChartsProperty() {
+        return lowCharts;
     }
 
     public ObjectProperty<ViewMode> viewModeProperty() {

@@ -70,7 +70,8 @@ public final class ReplayView extends StackPane {
         content.setPadding(new Insets(8, 12, 8, 12));
         note.setVisible(false);
         charts.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640), heightProperty(), note.visibleProperty()));
+                () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640 || model.lowChartsProperty().get()),
+                heightProperty(), note.visibleProperty(), model.lowChartsProperty()));
         charts.managedProperty().bind(charts.visibleProperty());
         getChildren().add(content);
         ReplayKeys keys = new ReplayKeys(controller, this::focusRows);

@@ -39,6 +39,10 @@ final class TurnPopover implements TurnOpener {
         content.getChildren().setAll(Type.META.label(context.title(), "mn-muted"));
         context.lines().forEach(line -> content.getChildren().add(line(line)));
         popup.show(list, place.getX(), place.getY());
+        // As high as its wrapped words; by itself a scroll pane counts each paragraph as one line.
+        content.applyCss();
+        scroll.setPrefViewportHeight(Math.min(MOST, Math.ceil(content.prefHeight(WIDTH - 30)) + 2));
+        popup.sizeToScene();
         scroll.setVvalue(0);
         scroll.requestFocus();
     }

@@ -53,6 +53,7 @@ final class Commands {
                         .whileOn(replay.viewModeProperty().isEqualTo(ViewMode.COLUMNS)),
                 Command.of(VIEW, 1, "By turn", "T", () -> player.chooseView(ViewMode.BY_TURN))
                         .whileOn(replay.viewModeProperty().isEqualTo(ViewMode.BY_TURN)),
+                Command.of(VIEW, 1, "Charts in a low window", "G", player::toggleLowCharts).whileOn(replay.lowChartsProperty()),
                 Command.of(VIEW, 2, "Dark", "Shortcut+D", shell::toggleTheme).whileOn(is(model, Theme.DARK)),
                 Command.of(VIEW, 2, "Lecture mode", "L", shell::toggleLecture).whileOn(is(model, Theme.LECTURE)),
                 Command.of(VIEW, 3, "Jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),

@@ -45,6 +45,9 @@ final class SnapshotReplay {
         String first = FxThread.get(() -> model.policies().getFirst());
         between(() -> player.pinBaseline(first), "baseline", theme, () -> player.pinBaseline(first));
         between(() -> player.zoomBy(true), "charts-zoomed", theme, player::showAllSteps);
+        if (!options.isUsualSize()) {
+            between(player::toggleLowCharts, "charts-by-key", theme, player::toggleLowCharts);
+        }
         between(() -> search("no such words"), "search-no-hit", theme, () -> search(""));
         turn(theme);
         if (options.isUsualSize()) {

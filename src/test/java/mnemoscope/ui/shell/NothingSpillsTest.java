@@ -106,6 +106,24 @@ class NothingSpillsTest {
     }
 
     @Test
+    void chartsOfALowWindow_comeByKey() {
+        Fx.run(() -> {
+            stage.setWidth(1100);
+            stage.setHeight(700);
+        });
+        FxThread.frames(6);
+        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-strip").isVisible())).isFalse();
+        Fx.run(() -> bench.scene().lookup(".mn-replay").fireEvent(new javafx.scene.input.KeyEvent(
+                javafx.scene.input.KeyEvent.KEY_PRESSED, "g", "g", javafx.scene.input.KeyCode.G, false, false, false, false)));
+        FxThread.frames(6);
+        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-strip").isVisible())).isTrue();
+        Bounds strip = Fx.get(() -> bench.scene().lookup(".mn-strip").localToScene(
+                bench.scene().lookup(".mn-strip").getLayoutBounds()));
+        assertThat(strip.getHeight()).isGreaterThan(80);
+        assertThat(strip.getMaxY()).isLessThanOrEqualTo(700);
+    }
+
+    @Test
     void lesson_fitsALowProjector() {
         List<String> spilt = new ArrayList<>();
         Fx.run(() -> {

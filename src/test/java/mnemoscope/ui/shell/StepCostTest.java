@@ -14,8 +14,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
 import javafx.application.Platform;
 import javafx.scene.Node;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.stage.Stage;
 import mnemoscope.Shared;
 import mnemoscope.dataset.LoadedDataset;
@@ -93,6 +95,49 @@ class StepCostTest {
         Path file = Shared.data("longmemeval_s_40.json.gz");
         load(DatasetSource.of(file), null);
         walk("LongMemEval");
+    }
+
+    /** One notch of the wheel on a pool of some 500 candidates, opened to its whole length. */
+    @Test
+    void scrolling_ofALargePoolIsWithinAFrame() throws Exception {
+        load(DatasetSource.of(Shared.data("longmemeval_s_40.json.gz")), null);
+        show(ViewMode.BY_TURN);
+        assertThat(Fx.<Integer>get(() -> bench.replayModel().result().orElseThrow().traces().getFirst().poolSize(0)))
+                .isGreaterThan(400);
+        Node list = Fx.get(() -> bench.scene().lookup(".mn-turn-table .mn-painted-list"));
+        int before = look(list);
+        cost(() -> list.fireEvent(wheel(-40)));
+        assertThat(look(list)).as("it scrolls").isNotEqualTo(before);
+        cost(() -> list.fireEvent(wheel(40)));
+        for (int round = 0; round < 10; round++) {
+            Cost[] costs = new Cost[100];
+            for (int k = 0; k < costs.length; k++) {
+                double by = k < costs.length / 2 ? -40 : 40;
+                costs[k] = cost(() -> list.fireEvent(wheel(by)));
+            }
+            if (round == 9) {
+                judge("LongMemEval, by turn, one notch of the wheel", costs);
+            }
+        }
+    }
+
+    private static ScrollEvent wheel(double by) {
+        return new ScrollEvent(ScrollEvent.SCROLL, 100, 100, 100, 100, false, false, false, false, false, false, 0, by, 0, by,
+                ScrollEvent.HorizontalTextScrollUnits.NONE, 0, ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0, null);
+    }
+
+    /** What a node looks like, as a number. */
+    private static int look(Node node) {
+        return Fx.get(() -> {
+            WritableImage image = node.snapshot(null, null);
+            int look = 1;
+            for (int y = 0; y < image.getHeight(); y += 3) {
+                for (int x = 0; x < image.getWidth(); x += 3) {
+                    look = 31 * look + image.getPixelReader().getArgb(x, y);
+                }
+            }
+            return look;
+        });
     }
 
     @Test
@@ -174,6 +219,10 @@ class StepCostTest {
     }
 
     private Cost step(KeyCode key) {
+        return cost(() -> press(key));
+    }
+
+    private Cost cost(Runnable deed) {
         CountDownLatch done = new CountDownLatch(1);
         long[] clock = new long[2];
         long[] work = new long[2];
@@ -182,7 +231,7 @@ class StepCostTest {
             bench.scene().removePreLayoutPulseListener(listeners[0]);
             work[0] = THREADS.getCurrentThreadCpuTime();
             clock[0] = System.nanoTime();
-            press(key);
+            deed.run();
         };
         listeners[1] = () -> {
             bench.scene().removePostLayoutPulseListener(listeners[1]);
