@@ -6,19 +6,16 @@ import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
-import javafx.geometry.Pos;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
@@ -96,29 +93,18 @@ final class FilterBar extends FlowPane {
         filling = false;
     }
 
-    private HBox search() {
-        TextField field = new TextField();
-        field.setPromptText("Find in all");
-        field.setAccessibleText("Find a decision by its words or its number");
-        field.textProperty().subscribe(words -> {
+    private SearchField search() {
+        SearchField search = new SearchField("Find a decision by its words or its number", words -> {
             if (!words.equals(model.filter().words())) {
                 controller.search(words);
             }
         });
+        search.field().setPromptText("Find in all");
         model.filterProperty().subscribe(filter -> {
-            if (!filter.words().equals(field.getText())) {
-                field.setText(filter.words());
+            if (!filter.words().equals(search.field().getText())) {
+                search.field().setText(filter.words());
             }
         });
-        field.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                field.clear();
-            }
-        });
-        HBox.setHgrow(field, Priority.ALWAYS);
-        HBox search = new HBox(Icons.of(Icons.SEARCH, 15), field);
-        search.getStyleClass().add("mn-search");
-        search.setAlignment(Pos.CENTER_LEFT);
         search.setPrefWidth(140);
         return search;
     }

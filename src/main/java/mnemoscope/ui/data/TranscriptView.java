@@ -7,8 +7,6 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SelectionMode;
-import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -18,6 +16,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.ReplayModel;
@@ -38,19 +37,8 @@ final class TranscriptView extends VBox {
         model.transcriptProperty().subscribe(rows -> list.setItems(FXCollections.observableArrayList(rows)));
         Takeaway.offer(list, () -> controller.transcript(List.copyOf(list.getSelectionModel().getSelectedItems())),
                 () -> controller.transcript(model.transcriptProperty().get()));
-        TextField field = new TextField();
-        field.setPromptText("Find in this conversation");
-        field.setAccessibleText("Find in this conversation");
-        field.textProperty().subscribe(controller::search);
-        field.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                field.clear();
-            }
-        });
-        HBox.setHgrow(field, Priority.ALWAYS);
-        HBox search = new HBox(Icons.of(Icons.SEARCH, 15), field);
-        search.getStyleClass().add("mn-search");
-        search.setAlignment(Pos.CENTER_LEFT);
+        SearchField search = new SearchField("Find in this conversation", controller::search);
+        search.field().setPromptText("Find in this conversation");
         search.setMinWidth(150);
         search.setPrefWidth(300);
         search.setMaxWidth(320);
@@ -68,7 +56,7 @@ final class TranscriptView extends VBox {
                 () -> controller.export(controller.transcript(model.transcriptProperty().get()))));
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("mn-page-bar");
-        EmptyState none = new EmptyState("No turn and no question matches.", "Show all", field::clear);
+        EmptyState none = new EmptyState("No turn and no question matches.", "Show all", search.field()::clear);
         none.visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> model.transcriptProperty().get().isEmpty() && replay.result().isPresent(), model.transcriptProperty(),
                 replay.resultProperty()));

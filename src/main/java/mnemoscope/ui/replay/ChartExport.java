@@ -1,15 +1,10 @@
 package mnemoscope.ui.replay;
 
-import java.awt.image.BufferedImage;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.image.WritableImage;
-import javax.imageio.ImageIO;
-import mnemoscope.task.WholeFile;
 
 /**
  * Writes a chart, the fate lanes or the life line as PNG where the user says; encoded and written in the background. Called
@@ -17,14 +12,12 @@ import mnemoscope.task.WholeFile;
  */
 public final class ChartExport {
     private final ReplayModel model;
-    private final Background background;
-    private final Function<String, Optional<Path>> saveAs;
+    private final FileExport files;
 
     /** @param saveAs asks for a file to write, given a name to suggest */
     public ChartExport(ReplayModel model, Background background, Function<String, Optional<Path>> saveAs) {
         this.model = model;
-        this.background = background;
-        this.saveAs = saveAs;
+        files = new FileExport(background, saveAs);
         model.wantedExportProperty().addListener((property, before, kind) -> {
             if (kind != null) {
                 export(kind);
@@ -38,7 +31,9 @@ public final class ChartExport {
             model.noteChart("Nothing to export: " + missing);
             return;
         }
-        saveAs.apply(name(kind)).ifPresent(file -> write(ChartPicture.of(model, kind), file));
+        // Drawn here, for only the encoding may leave the FX thread.
+        WritableImage image = ChartPicture.of(model, kind);
+        files.picture(name(kind), () -> SwingFXUtils.fromFXImage(image, null), model::noteChart);
     }
 
     /** Why there is nothing to draw; empty if there is. */
@@ -67,20 +62,6 @@ public final class ChartExport {
                 ? ""
                 : "-" + (zoom.first() + 1) + "-" + (zoom.last() + 1);
         String whole = model.result().orElseThrow().conversation().id() + "-" + of + kind.word() + steps;
-        return whole.replaceAll("[^\\p{L}\\p{N}._-]+", "-") + ".png";
-    }
-
-    private void write(WritableImage image, Path file) {
-        background.start("Export " + file.getFileName(), progress -> {
-            try {
-                BufferedImage picture = SwingFXUtils.fromFXImage(image, null);
-                WholeFile.write(file, out -> ImageIO.write(picture, "png", out));
-                return file;
-            } catch (IOException failure) {
-                throw new UncheckedIOException(failure);
-            }
-        }, written -> model.noteChart("Written: " + written.getFileName()),
-                thrown -> model.noteChart("Could not write " + file.getFileName() + ": "
-                        + (thrown.getCause() == null ? thrown : thrown.getCause()).getMessage() + ". Choose another folder."));
+        return whole.replaceAll("[^\\p{L}\\p{N}._-]+", "-");
     }
 }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javax.imageio.ImageIO;
@@ -37,16 +37,16 @@ public final class FileExport {
      * @param name    without its ending
      * @param picture makes it, off the FX thread
      */
-    public void picture(String name, Callable<BufferedImage> picture, Consumer<String> said) {
+    public void picture(String name, Supplier<BufferedImage> picture, Consumer<String> said) {
         write(name + ".png", said, file -> {
-            BufferedImage made = picture.call();
+            BufferedImage made = picture.get();
             WholeFile.write(file, out -> ImageIO.write(made, "png", out));
             return file;
         });
     }
 
     private interface Writing {
-        Path to(Path file) throws Exception;
+        Path to(Path file) throws IOException;
     }
 
     private void write(String name, Consumer<String> said, Writing writing) {
@@ -55,10 +55,6 @@ public final class FileExport {
                 return writing.to(file);
             } catch (IOException failure) {
                 throw new UncheckedIOException(failure);
-            } catch (RuntimeException defect) {
-                throw defect;
-            } catch (Exception failure) {
-                throw new IllegalStateException(failure);
             }
         }, written -> said.accept("Written: " + written.getFileName()), thrown -> said.accept("Could not write "
                 + file.getFileName() + ": " + (thrown.getCause() == null ? thrown : thrown.getCause()).getMessage()

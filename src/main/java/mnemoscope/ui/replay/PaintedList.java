@@ -19,7 +19,6 @@ import mnemoscope.ui.kit.Token;
  */
 final class PaintedList extends Region {
     private static final double BAR = 6;
-    private static final double WHEEL = 1;
 
     /** What is listed. */
     interface Rows {
@@ -212,7 +211,7 @@ final class PaintedList extends Region {
 
     private void wheel(ScrollEvent event) {
         if (scrolls()) {
-            scrollTo(offset - event.getDeltaY() * WHEEL);
+            scrollTo(offset - event.getDeltaY());
             hover(at(event.getY()));
             event.consume();
         }

@@ -85,6 +85,7 @@ final class SnapshotStates {
         window.write("error", theme);
         FxThread.run(workbench.shell()::dismissProblem);
         FxThread.run(() -> workbench.shell().open(PretendedSource.endless()));
+        // Until the line under the tabs and an estimate of the rest have come; both wait by the clock.
         FxThread.sleep(1200);
         sheet(Sheet.JOBS, "loading", theme);
         FxThread.run(workbench.shell()::cancelOpening);

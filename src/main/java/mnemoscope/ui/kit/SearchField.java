@@ -1,0 +1,38 @@
+package mnemoscope.ui.kit;
+
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/** A field to find something by its words, with a magnifying glass; Escape empties it. */
+public final class SearchField extends HBox {
+    private final TextField field = new TextField();
+
+    /**
+     * @param says   what a screen reader says of it
+     * @param search gets the words at every change
+     * @param more   at its right end
+     */
+    public SearchField(String says, Consumer<String> search, Node... more) {
+        getStyleClass().add("mn-search");
+        setAlignment(Pos.CENTER_LEFT);
+        field.setAccessibleText(says);
+        field.textProperty().subscribe(search);
+        field.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                field.clear();
+            }
+        });
+        HBox.setHgrow(field, Priority.ALWAYS);
+        getChildren().addAll(Icons.of(Icons.SEARCH, 15), field);
+        getChildren().addAll(more);
+    }
+
+    public TextField field() {
+        return field;
+    }
+}
