@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import mnemoscope.ui.compare.RowOrder.Key;
 import mnemoscope.ui.kit.ValueTable;
-import mnemoscope.ui.replay.Background;
-import mnemoscope.ui.replay.FileExport;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 

@@ -16,7 +16,7 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.replay.Drawing;
+import mnemoscope.ui.kit.Drawing;
 
 /**
  * The matrix to take away: one lane a policy, one mark a decision, fifty decisions a band, in the order listed. Light whatever

@@ -7,7 +7,7 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.replay.Drawing;
+import mnemoscope.ui.kit.Drawing;
 
 /**
  * Draws a distribution: upright bars over an axis of numbers, or lying bars beside words. What is counted stands over the

@@ -8,7 +8,7 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.replay.Drawing;
+import mnemoscope.ui.kit.Drawing;
 
 /** One distribution to take away: light whatever the theme, and under its title what it was counted over. */
 final class BarPicture {

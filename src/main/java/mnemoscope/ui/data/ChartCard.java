@@ -16,7 +16,7 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.Drawing;
+import mnemoscope.ui.kit.Drawing;
 
 /** One distribution: title, one line, the drawing, and its export as picture and as numbers. */
 final class ChartCard extends VBox {

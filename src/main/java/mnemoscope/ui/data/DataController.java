@@ -9,7 +9,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.ValueTable;
-import mnemoscope.ui.replay.FileExport;
+import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 

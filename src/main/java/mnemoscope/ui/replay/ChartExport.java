@@ -1,5 +1,7 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Background;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,11 +1,14 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.Drawing;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.RoundGap;
 import mnemoscope.ui.kit.Token;
 
 /** What all running charts have around their data: title, gridlines, the axis of steps, and how much may be drawn. */
@@ -74,7 +77,7 @@ final class ChartFrame {
     /** Gridlines of rewards at round values. */
     void rewards(ChartPlot plot) {
         double unit = inThousands(plot.low(), plot.high()) ? 1000 : 1;
-        double gap = tick((plot.high() - plot.low()) / unit / 3) * unit;
+        double gap = RoundGap.of((plot.high() - plot.low()) / unit / 3) * unit;
         for (double value = Math.ceil(plot.low() / gap) * gap; value <= plot.high() + 1e-9; value += gap) {
             grid(plot, value, Numbers.fixed(value / unit, gap / unit < 1 ? 1 : 0));
         }
@@ -96,7 +99,7 @@ final class ChartFrame {
             return;
         }
         Drawing.text(g, end, plot.x() + plot.width() + 2, y, Drawing.AXIS, muted, TextAlignment.RIGHT);
-        int gap = (int) Math.max(1, tick(range.count() / (plot.width() > 200 ? 3.2 : 2.2)));
+        int gap = (int) Math.max(1, RoundGap.of(range.count() / (plot.width() > 200 ? 3.2 : 2.2)));
         double wide = TextWidth.of(end, Drawing.AXIS);
         for (int step = (range.first() / gap + 1) * gap; step <= range.last(); step += gap) {
             if (plot.x(step - 1) > plot.x() + plot.width() - 1.7 * wide - 6) {
@@ -113,12 +116,5 @@ final class ChartFrame {
             g.setFill(palette.of(Token.ACCENT, 0.75));
             g.fillRect(plot.x(cursor) - 0.8, TOP - 4, 1.6, height - TOP - FOOT + 4);
         }
-    }
-
-    /** The nearest round step: 1, 2, 5 or 10 times a power of ten. */
-    static double tick(double rough) {
-        double power = Math.pow(10, Math.floor(Math.log10(Math.max(rough, 1e-9))));
-        double head = rough / power;
-        return power * (head < 1.5 ? 1 : head < 3.5 ? 2 : head < 7.5 ? 5 : 10);
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.Drawing;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
 import mnemoscope.ui.kit.Palette;

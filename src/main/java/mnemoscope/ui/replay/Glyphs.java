@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.TextWidth;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,5 +1,7 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.Drawing;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.Drawing;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

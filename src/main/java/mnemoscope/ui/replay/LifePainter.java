@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.Drawing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

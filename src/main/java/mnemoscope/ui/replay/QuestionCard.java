@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.TextWidth;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;

@@ -1,5 +1,7 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +17,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
 /** One method an intent of the Replay tab. Called on the FX thread; replays run in the background, the newest wins. */
-public final class ReplayController {
+public final class ReplayController implements Transport {
     public static final int FEWEST_POLICIES = 2;
     public static final int MOST_POLICIES = 6;
     private static final List<String> DEFAULT_POLICIES = List.of("recency", "mixed", "clairvoyant");
@@ -198,18 +200,22 @@ public final class ReplayController {
         show(shown.with(names));
     }
 
+    @Override
     public void first() {
         jump(0);
     }
 
+    @Override
     public void back() {
         jump(model.cursor() - 1);
     }
 
+    @Override
     public void forward() {
         jump(model.cursor() + 1);
     }
 
+    @Override
     public void last() {
         jump(Integer.MAX_VALUE);
     }
@@ -242,10 +248,12 @@ public final class ReplayController {
         model.showDifferences(!model.differences());
     }
 
+    @Override
     public void nextDisagreement() {
         model.result().ifPresent(shown -> to(shown.disagreementAfter(model.cursor(), model.answers())));
     }
 
+    @Override
     public void previousDisagreement() {
         model.result().ifPresent(shown -> to(shown.disagreementBefore(model.cursor(), model.answers())));
     }
@@ -333,6 +341,7 @@ public final class ReplayController {
         model.wantExport(kind);
     }
 
+    @Override
     public void togglePlay() {
         model.play(!model.playing() && model.cursor() >= 0);
     }

@@ -1,5 +1,7 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.Drawing;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.canvas.GraphicsContext;

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.Drawing;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

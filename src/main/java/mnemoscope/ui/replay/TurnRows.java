@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.Drawing;
 import java.util.List;
 import javafx.scene.text.Font;
 import mnemoscope.ui.kit.MarkState;

@@ -7,9 +7,11 @@ import static mnemoscope.ui.shell.Command.Menu.REPLAY;
 import static mnemoscope.ui.shell.Command.Menu.VIEW;
 
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.beans.value.ObservableBooleanValue;
 import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.replay.ChartExport;
 import mnemoscope.ui.replay.ChartKind;
 import mnemoscope.ui.replay.ReplayController;
@@ -31,13 +33,14 @@ final class Commands {
             new Note(HELP, "Close what lies over the window", "Esc"));
 
     /**
+     * @param steps  what the keys for steps move
      * @param charts writes running charts
      * @param copy  copies what has the focus
      * @param find  puts the keyboard into the search field
      * @param leave closes the window
      */
     static List<Command> of(ShellModel model, ShellController shell, ReplayModel replay, ReplayController player,
-            GuideController guide, ChartExport charts, Runnable copy,
+            Supplier<Transport> steps, GuideController guide, ChartExport charts, Runnable copy,
             Runnable find, Runnable leave) {
         return List.of(
                 Command.of(FILE, 0, "Open\u2026", "Shortcut+O", shell::chooseAndOpen),
@@ -48,7 +51,8 @@ final class Commands {
                 Command.of(EDIT, 0, "Go to the search field", "Slash", find),
                 Command.of(VIEW, 0, "Replay", "Shortcut+1", () -> shell.showTab(Tab.REPLAY)),
                 Command.of(VIEW, 0, "Compare", "Shortcut+2", () -> shell.showTab(Tab.COMPARE)),
-                Command.of(VIEW, 0, "Data", "Shortcut+3", () -> shell.showTab(Tab.DATA)),
+                Command.of(VIEW, 0, "Optimality", "Shortcut+3", () -> shell.showTab(Tab.OPTIMALITY)),
+                Command.of(VIEW, 0, "Data", "Shortcut+4", () -> shell.showTab(Tab.DATA)),
                 Command.of(VIEW, 1, "Columns", "C", () -> player.chooseView(ViewMode.COLUMNS))
                         .whileOn(replay.viewModeProperty().isEqualTo(ViewMode.COLUMNS)),
                 Command.of(VIEW, 1, "By turn", "T", () -> player.chooseView(ViewMode.BY_TURN))
@@ -57,13 +61,13 @@ final class Commands {
                 Command.of(VIEW, 2, "Dark", "Shortcut+D", shell::toggleTheme).whileOn(is(model, Theme.DARK)),
                 Command.of(VIEW, 2, "Lecture mode", "L", shell::toggleLecture).whileOn(is(model, Theme.LECTURE)),
                 Command.of(VIEW, 3, "Jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
-                Command.of(REPLAY, 0, "Play or pause", "Space", player::togglePlay).whileOn(replay.playingProperty()),
-                Command.of(REPLAY, 0, "First decision", "Home", player::first),
-                Command.of(REPLAY, 0, "Step back", "Left", player::back),
-                Command.of(REPLAY, 0, "Step forward", "Right", player::forward),
-                Command.of(REPLAY, 0, "Last decision", "End", player::last),
-                Command.of(REPLAY, 1, "Next disagreement", "N", player::nextDisagreement),
-                Command.of(REPLAY, 1, "Previous disagreement", "P", player::previousDisagreement),
+                Command.of(REPLAY, 0, "Play or pause", "Space", () -> steps.get().togglePlay()).whileOn(replay.playingProperty()),
+                Command.of(REPLAY, 0, "First decision", "Home", () -> steps.get().first()),
+                Command.of(REPLAY, 0, "Step back", "Left", () -> steps.get().back()),
+                Command.of(REPLAY, 0, "Step forward", "Right", () -> steps.get().forward()),
+                Command.of(REPLAY, 0, "Last decision", "End", () -> steps.get().last()),
+                Command.of(REPLAY, 1, "Next disagreement", "N", () -> steps.get().nextDisagreement()),
+                Command.of(REPLAY, 1, "Previous disagreement", "P", () -> steps.get().previousDisagreement()),
                 Command.of(REPLAY, 1, "Next miss", "M", player::nextMiss),
                 Command.of(REPLAY, 1, "Back to the decision before", "Alt+Left", player::historyBack),
                 Command.of(REPLAY, 1, "Forward again", "Alt+Right", player::historyForward),

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import mnemoscope.ui.compare.CompareController;
 import mnemoscope.ui.compare.CompareModel;
 import mnemoscope.ui.compare.CompareView;
-import mnemoscope.ui.replay.Background;
+import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 import mnemoscope.ui.replay.ReplayTools;
@@ -21,7 +21,7 @@ final class CompareScreen {
         CompareModel model = new CompareModel();
         CompareController controller = new CompareController(model, replay, player, () -> shell.showTab(Tab.REPLAY), background,
                 saveAs);
-        return new Screen(new CompareView(model, replay, controller, shell::chooseAndOpen),
+        return Screen.of(new CompareView(model, replay, controller, shell::chooseAndOpen),
                 Optional.of(ReplayTools.ofProtocol(replay, player)), Optional.empty());
     }
 }

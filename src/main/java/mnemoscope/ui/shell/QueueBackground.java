@@ -5,7 +5,7 @@ import java.util.function.Function;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.replay.Background;
+import mnemoscope.ui.kit.Background;
 
 /** Runs work on the queue of the window. Of replays the newest wins; of exports each is done. */
 final class QueueBackground implements Background {

@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
+import mnemoscope.ui.kit.Transport;
 
 /**
  * What a feature puts into the window; built when its tab is first shown.
@@ -10,9 +11,17 @@ import javafx.scene.Node;
  * @param content   fills the centre
  * @param tools     at the right end of the tab strip, if any
  * @param inspector at the right side, if any; made when the screen is first shown
+ * @param left      at the left side instead of the decisions, if any; made when the screen is first shown
+ * @param transport what the keys for steps move; empty: the replay
  */
-public record Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector) {
+public record Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector, Optional<Supplier<Node>> left,
+        Optional<Transport> transport) {
     public static Screen of(Node content) {
-        return new Screen(content, Optional.empty(), Optional.empty());
+        return of(content, Optional.empty(), Optional.empty());
+    }
+
+    /** A screen beside the decisions. */
+    public static Screen of(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector) {
+        return new Screen(content, tools, inspector, Optional.empty(), Optional.empty());
     }
 }

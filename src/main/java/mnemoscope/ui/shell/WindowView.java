@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -36,7 +37,9 @@ final class WindowView extends StackPane {
     private final TabStrip strip;
     private final StackPane content = new StackPane();
     private final StackPane inspector = new StackPane();
-    private final Region left;
+    private final Node decisions;
+    private final StackPane left = new StackPane();
+    private final Map<Tab, Node> lefts = new EnumMap<>(Tab.class);
     private final DrawerRow leftRow;
     private final DrawerRow inspectorRow;
 
@@ -46,7 +49,7 @@ final class WindowView extends StackPane {
         this.controller = controller;
         this.makers = makers;
         this.stages = stages;
-        this.left = decisions;
+        this.decisions = decisions;
         strip = new TabStrip(model, controller, stages);
         getStyleClass().add("mn-window");
         inspector.getStyleClass().add("mn-inspector");
@@ -123,9 +126,15 @@ final class WindowView extends StackPane {
         content.getChildren().setAll(screen.content());
         strip.show(screen);
         inspector.getChildren().clear();
+        left.getChildren().setAll(screen.left().map(maker -> lefts.computeIfAbsent(tab, each -> maker.get())).orElse(decisions));
         stages.add(() -> inspect(tab));
         focusContent();
         arrange();
+    }
+
+    /** The screen in the centre. */
+    Optional<Screen> shown() {
+        return Optional.ofNullable(made.get(model.tabProperty().get()));
     }
 
     private void focusContent() {

@@ -25,8 +25,9 @@ import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.replay.ChartExport;
-import mnemoscope.ui.replay.FileExport;
+import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
@@ -50,6 +51,7 @@ public final class Workbench implements AutoCloseable {
     private final GuideController guide;
     private final AuditController audit;
     private final Scene scene;
+    private final WindowView window;
     private ReplayView replayView;
 
     /**
@@ -81,14 +83,15 @@ public final class Workbench implements AutoCloseable {
             list.focusSearch();
         };
         ChartExport charts = new ChartExport(replayModel, QueueBackground.each(queue), name -> saver.get().apply(name));
-        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, guide, charts, this::copy, find,
+        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, charts, this::copy,
+                find,
                 leave);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
-                Tab.COMPARE,
+                Tab.OPTIMALITY, OptimalityScreen::of, Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, QueueBackground.each(queue),
                         name -> saver.get().apply(name)));
-        WindowView window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, stages);
+        window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, stages);
         Takeaway.saveWith(window, table -> exports.table(table, shell::say));
         stages.add(data::observe);
         stages.add(audit::observe);
@@ -103,7 +106,7 @@ public final class Workbench implements AutoCloseable {
         replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, shell::openBundled, charts::export, stages);
         stages.add(() -> replayView.addNote(new GuideCard(guideModel, guide, shell::chooseAndOpen),
                 new GuideNumbers(guideModel, replayView::tour), guideModel.guideProperty().map(Guide::point).orElse("")));
-        return new Screen(replayView, Optional.of(new ReplayTools(replayModel, player, stages)),
+        return Screen.of(replayView, Optional.of(new ReplayTools(replayModel, player, stages)),
                 Optional.of(() -> new ReplayInspector(replayModel, player)));
     }
 
@@ -125,6 +128,11 @@ public final class Workbench implements AutoCloseable {
         } else {
             player.openDataset(dataset);
         }
+    }
+
+    /** What the keys for steps move. */
+    private Transport transport() {
+        return window.shown().flatMap(Screen::transport).orElse(player);
     }
 
     private void copy() {

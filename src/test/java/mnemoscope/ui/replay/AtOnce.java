@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.kit.Background;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import mnemoscope.task.Progress;

@@ -1,4 +1,4 @@
-package mnemoscope.ui.replay;
+package mnemoscope.ui.kit;
 
 import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
@@ -7,10 +7,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Fonts;
-import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Token;
 
 /** A canvas that fills its place, follows the theme and is drawn at most once a pulse. */
 public final class Drawing extends Region {
@@ -78,7 +74,7 @@ public final class Drawing extends Region {
     }
 
     /** The ground, which shows inside hollow marks: cards, but in lecture mode the window itself. */
-    static Color paper(Palette palette) {
+    public static Color paper(Palette palette) {
         return palette.of(Theme.current().get() == Theme.LECTURE ? Token.INSET : Token.BG);
     }
 }

@@ -1,4 +1,4 @@
-package mnemoscope.ui.replay;
+package mnemoscope.ui.kit;
 
 import java.util.function.Consumer;
 import java.util.function.Function;

@@ -1,14 +1,14 @@
-package mnemoscope.ui.replay;
+package mnemoscope.ui.kit;
 
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
 /** How wide a text is on one line, in px. */
-final class TextWidth {
+public final class TextWidth {
     private TextWidth() {
     }
 
-    static double of(String text, Font font) {
+    public static double of(String text, Font font) {
         Text measure = new Text(text);
         measure.setFont(font);
         return measure.getLayoutBounds().getWidth();

@@ -1,4 +1,4 @@
-package mnemoscope.ui.replay;
+package mnemoscope.ui.kit;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -10,7 +10,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javax.imageio.ImageIO;
 import mnemoscope.task.WholeFile;
-import mnemoscope.ui.kit.ValueTable;
 
 /** Writes tables and pictures where the user says, in the background. Called on the FX thread. */
 public final class FileExport {
