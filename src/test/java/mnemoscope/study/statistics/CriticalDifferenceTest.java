@@ -43,7 +43,10 @@ final class CriticalDifferenceTest {
         assertThat(NormalRange.cumulativeProbability(60, 9)).isEqualTo(1, within(1e-14));
     }
 
-    /** Demsar (2006), section 3.2.4: CD is 1.25 at .05 and 1.12 at .10; the bars of his figure 1 (a) join 1.964 to 2.893 and 2 to 3.143. */
+    /**
+     * Demsar (2006), example of the Nemenyi test: CD is 1.25 at .05 and 1.12 at .10, where rank 3.143 is worse than 2.000 and
+     * 1.964 and nothing is said of 2.893.
+     */
     @Test
     void ranksOfDemsar_giveHisDifferenceAndBars() {
         AverageRanks ranks = new AverageRanks(List.of(3.143, 2.000, 2.893, 1.964), 14, 0);

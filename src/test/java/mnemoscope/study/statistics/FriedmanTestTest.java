@@ -49,7 +49,7 @@ final class FriedmanTestTest {
         assertThat(found.f()).isEqualTo(21 * 11.142857142857132 / (44 - 11.142857142857132), within(1e-9));
     }
 
-    /** Demsar (2006), section 3.2.4: four variants of C4.5 on 14 data sets, chi^2 = 9.28, F = 3.69 (no tie correction). */
+    /** Demsar (2006), example after the Friedman test: four variants of C4.5 on 14 data sets, chi^2 = 9.28, F = 3.69 (no tie correction). */
     @Test
     void ranksOfDemsar_giveHisStatistics() {
         FriedmanTest found = FriedmanTest.of(new AverageRanks(List.of(3.143, 2.000, 2.893, 1.964), 14, 0));
