@@ -59,6 +59,11 @@ public final class HindsightPolicy implements ProtocolReference {
         };
     }
 
+    /** The plan that it follows and what is known of better ones; solved again only if that was forgotten. */
+    public HindsightOptimum optimum(ReplayInput input, ReplaySettings settings, Progress progress) {
+        return cache.usual(input, settings, progress);
+    }
+
     private record Run(int[][] retained) implements PolicyRun {
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
