@@ -21,7 +21,8 @@ public final class HindsightPolicy implements ProtocolReference {
     public static final String NAME = "hindsight";
 
     private static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight optimum",
-            "Keeps what earns most over the whole episode, had every question been known.", "ours", "in the plan");
+            "Sees the future: keeps what earns most over the whole episode, had every question been known.", "ours",
+            "in the plan");
 
     private final HindsightCache cache;
 

@@ -11,9 +11,9 @@ import mnemoscope.replay.Trace;
  * @param regretPerStep reward of the plan less that of the policy at each step; negative where the policy earns more, 0 without
  *                      gold; not to be changed
  * @param total         over the episode
- * @param share         (policy - keep nothing) / (plan - keep nothing); NaN if there is nothing to attain
+ * @param attainable    reward of the plan less that of keeping nothing, over the episode; at least 0
  */
-public record HindsightRegret(double[] regretPerStep, double total, double share) {
+public record HindsightRegret(double[] regretPerStep, double total, double attainable) {
     /**
      * Compares two replays.
      *
@@ -37,11 +37,20 @@ public record HindsightRegret(double[] regretPerStep, double total, double share
                 attained += policy.reward(t) - nothing(policy, t);
             }
         }
-        double attainable = attained + total;
-        return new HindsightRegret(perStep, total, attainable == 0 ? Double.NaN : attained / attainable);
+        return new HindsightRegret(perStep, total, attained + total);
     }
 
-    /** Up to and with a step. */
+    /** (policy - keep nothing) / (plan - keep nothing); NaN if there is nothing to attain. */
+    public double share() {
+        return shareIf(0);
+    }
+
+    /** The share if the best plan earns so much more than the one compared with. */
+    public double shareIf(double more) {
+        return attainable + more == 0 ? Double.NaN : (attainable - total) / (attainable + more);
+    }
+
+    /** Regret up to and with a step. */
     public double until(int step) {
         return IntStream.rangeClosed(0, step).mapToDouble(t -> regretPerStep[t]).sum();
     }
