@@ -10,6 +10,7 @@ import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolReference;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -129,6 +130,13 @@ public final class ReplayController {
     /** All policies that can be chosen. */
     public List<Policy> policies(DatasetKind kind) {
         return shelf.policies(kind);
+    }
+
+    /** Why a policy is not available for the episode shown under the protocol chosen; empty if it is. */
+    String refusal(Policy policy) {
+        return policy instanceof ProtocolReference reference
+                ? model.result().map(shown -> reference.refusal(shown.input(), model.protocol().settings())).orElse("")
+                : "";
     }
 
     public void chooseDefaultPolicies() {
