@@ -9,6 +9,8 @@ import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.optimality.hindsight.HindsightOptimum;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -16,6 +18,7 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.CandidateReport;
+import mnemoscope.report.Certificate;
 import mnemoscope.report.ReplayReport;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
@@ -56,18 +59,15 @@ final class ReplayCommand implements Callable<Integer> {
             settings.add(protocol.settings(budget));
         }
         LoadedDataset dataset = data.read();
-        protocol.refuseUnknownPolicies(dataset.info().kind());
+        List<Policy> policies = protocol.policies(dataset.info().kind());
         List<ReplayInput> inputs = protocol.inputs(dataset);
-        List<List<Policy>> policies = new ArrayList<>();
         for (ReplaySettings setting : settings) {
-            policies.add(protocol.policies(dataset.info().kind(), setting, inputs));
+            protocol.refuse(policies, setting, inputs);
         }
         List<ReplayReport.Row> rows = new ArrayList<>();
         List<Trace> all = new ArrayList<>();
-        for (int p = 0; p < policies.getFirst().size(); p++) {
-            for (int s = 0; s < settings.size(); s++) {
-                ReplaySettings setting = settings.get(s);
-                Policy policy = policies.get(s).get(p);
+        for (Policy policy : policies) {
+            for (ReplaySettings setting : settings) {
                 List<Trace> traces = ReplayBatch.replay(ReplayBatch.runs(inputs, List.of(policy), List.of(setting)),
                         Progress.NONE);
                 for (Trace trace : traces) {
@@ -87,7 +87,20 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private static ReplayReport.Row row(Policy policy, ReplaySettings settings, String episode, List<Trace> traces) {
-        return new ReplayReport.Row(policy.name(), settings.budgetTokens(), episode, Summary.of(traces));
+        Summary summary = Summary.of(traces);
+        Certificate certificate = policy instanceof HindsightPolicy hindsight ? certificate(hindsight, traces, summary) : null;
+        return new ReplayReport.Row(policy.name(), settings.budgetTokens(), episode, summary, certificate);
+    }
+
+    private static Certificate certificate(HindsightPolicy hindsight, List<Trace> traces, Summary summary) {
+        boolean proven = true;
+        double bound = 0;
+        for (Trace trace : traces) {
+            HindsightOptimum optimum = hindsight.optimum(trace.input(), trace.settings(), Progress.NONE);
+            proven &= optimum.isProven();
+            bound += optimum.bound();
+        }
+        return new Certificate(proven, proven ? summary.reward() : bound / summary.scored());
     }
 
     private SequencedMap<String, String> describe(LoadedDataset dataset) throws Exception {

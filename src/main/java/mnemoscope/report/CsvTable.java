@@ -43,6 +43,20 @@ public final class CsvTable {
         });
     }
 
+    /** The table with its numbers in full; a column of means with spreads becomes two. */
+    public static void write(Path file, ReportTable table) throws IOException {
+        write(file, table.fileHeads(), rows(table));
+    }
+
+    /** As {@link #write(Path, ReportTable)}. */
+    public static void print(Appendable target, ReportTable table) throws IOException {
+        print(target, table.fileHeads(), rows(table));
+    }
+
+    private static Content rows(ReportTable table) {
+        return rows -> table.rows().forEach(row -> rows.add(table.fileCells(row)));
+    }
+
     public static void print(Appendable target, List<String> header, Content content) throws IOException {
         CSVPrinter printer = new CSVPrinter(target, FORMAT);
         printer.printRecord(header);

@@ -1,6 +1,7 @@
 package mnemoscope.optimality.hindsight;
 
 import java.util.Arrays;
+import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.Observation;
@@ -15,18 +16,22 @@ import mnemoscope.task.Progress;
  * Follows the best plan of the whole episode, had every question been known: an upper reference for every policy, not one to
  * deploy. Regret against it is the value of information plus the loss of the policy. The score is 1 for what the plan keeps now.
  */
-public final class HindsightPolicy implements ReferencePolicy {
+public final class HindsightPolicy implements ProtocolReference {
     /** On the command line and in files. */
     public static final String NAME = "hindsight";
 
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight optimum",
-            "Keeps what earns most over the whole episode, had every question been known.", "ours", "in the plan");
+    private static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight",
+            "Sees the future: keeps what earns most over the whole episode, had every question been known.", "ours",
+            "in the plan");
 
-    private final ReplaySettings settings;
+    private final HindsightCache cache;
 
-    /** @param settings the protocol that it is replayed under; another budget gives another plan */
-    public HindsightPolicy(ReplaySettings settings) {
-        this.settings = settings;
+    public HindsightPolicy() {
+        this(HindsightCache.SHARED);
+    }
+
+    public HindsightPolicy(HindsightCache cache) {
+        this.cache = cache;
     }
 
     @Override
@@ -34,18 +39,30 @@ public final class HindsightPolicy implements ReferencePolicy {
         return DESCRIPTION;
     }
 
-    /** Why the optimum is not available for an episode under a protocol; empty if it is. */
-    public static String unavailable(ReplayInput input, ReplaySettings settings) {
-        return HindsightProblem.isModelled(input.supervision(), settings) ? "" : HindsightProblem.NOT_MODELLED;
+    @Override
+    public String refusal(ReplayInput input, ReplaySettings settings) {
+        return HindsightProblem.refusal(input.supervision(), settings);
     }
 
-    /** @throws IllegalArgumentException if the protocol is not modelled */
+    /** The episode is solved when it starts, which throws {@link IllegalArgumentException} if the protocol is not modelled. */
     @Override
-    public PolicyRun start(OfflineKnowledge known) {
-        HindsightProblem problem = HindsightProblem.of(known.episode(), known.supervision(), known.text(), known.sizes(),
-                settings);
-        return new Run(
-                HindsightSolver.solve(problem, Double.POSITIVE_INFINITY, HindsightSolver.USUAL_BEAM, Progress.NONE).retained());
+    public ReferencePolicy under(ReplaySettings settings, Progress progress) {
+        return new ReferencePolicy() {
+            @Override
+            public PolicyDescription description() {
+                return DESCRIPTION;
+            }
+
+            @Override
+            public PolicyRun start(OfflineKnowledge known) {
+                return new Run(cache.usual(HindsightProblem.of(known, settings), progress).retained());
+            }
+        };
+    }
+
+    /** The plan that it follows and what is known of better ones; solved again only if that was forgotten. */
+    public HindsightOptimum optimum(ReplayInput input, ReplaySettings settings, Progress progress) {
+        return cache.usual(input, settings, progress);
     }
 
     private record Run(int[][] retained) implements PolicyRun {

@@ -1,7 +1,6 @@
 package mnemoscope.optimality.hindsight;
 
 import java.util.Arrays;
-import mnemoscope.task.Progress;
 
 /**
  * Lagrangian prices of one problem: lambda_t of 0 or more a token of step t, and for each step that needs several items shares of
@@ -14,7 +13,7 @@ final class HindsightPrices {
     private final double[] prices;
     /** shares[t][k] = part of the bonus of step t that its item together[t][k] is paid. */
     private final double[][] shares;
-    /** worth[i][k] = best of item i from its interval k on, at least 0; one more element, 0. */
+    /** worth[i][k] = best of item i from its interval k on, at least 0, if it is at hand then; one more element, 0. */
     private final double[][] worth;
     /** reduced[i][k] = profit of interval k with its share of the bonus, less the price of its room. */
     private final double[][] reduced;
@@ -52,27 +51,39 @@ final class HindsightPrices {
         return shares[t][k];
     }
 
-    double worth(int item, int interval) {
-        return worth[item][interval];
+    /** What is lost against the bound, 0 or more, if an item that is at hand is kept through an interval. */
+    double lossOfKeeping(int item, int interval) {
+        return worth[item][interval] - kept(item, interval);
     }
 
-    double reduced(int item, int interval) {
-        return reduced[item][interval];
+    /** The same, if it is not kept. */
+    double lossOfDropping(int item, int interval) {
+        return worth[item][interval] - dropped(item, interval);
+    }
+
+    private double kept(int item, int interval) {
+        return reduced[item][interval] + worth[item][interval + 1];
+    }
+
+    private double dropped(int item, int interval) {
+        return problem.returns() ? worth[item][interval + 1] : 0;
     }
 
     /** Lowers the bound by subgradient steps of Polyak's length towards a reward that some plan earns. */
-    void improve(double target, int steps, Progress progress) {
+    void improve(double target, int steps, HindsightWatch watch) {
         double best = bound;
         double[] bestPrices = prices.clone();
         double[][] bestShares = Arrays.stream(shares).map(double[]::clone).toArray(double[][]::new);
         double scale = 1;
         int idle = 0;
-        for (int n = 0; n < steps && best - target > 1e-9; n++) {
-            progress.check();
+        for (int n = 0; n < steps && best - target > 1e-9 && !watch.isLate(); n++) {
+            watch.check();
             step(scale, target);
             evaluate();
             if (bound < best) {
                 best = bound;
+                watch.atMost(best);
+                watch.tellSometimes();
                 idle = 0;
                 copy(prices, shares, bestPrices, bestShares);
             } else if (++idle == PATIENCE) {
@@ -105,7 +116,7 @@ final class HindsightPrices {
             for (int k = item.uses().length - 1; k >= 0; k--) {
                 int use = item.uses()[k];
                 reduced[i][k] = item.profits()[k] + shareOf(i, use) - item.size() * (before[use + 1] - before[item.from(k)]);
-                worth[i][k] = Math.max(0, reduced[i][k] + worth[i][k + 1]);
+                worth[i][k] = Math.max(dropped(i, k), kept(i, k));
             }
             bound += worth[i][0];
         }
@@ -122,14 +133,20 @@ final class HindsightPrices {
     }
 
     private void step(double scale, double target) {
-        double[] slope = new double[prices.length];
+        // held[t] = tokens kept from t on, less those let go before t; their running sum is what is kept through t.
+        long[] held = new long[prices.length + 1];
         boolean[][] used = new boolean[prices.length][];
-        for (int t = 0; t < slope.length; t++) {
-            slope[t] = problem.budgets()[t];
+        for (int t = 0; t < used.length; t++) {
             used[t] = new boolean[shares[t].length];
         }
         for (int i = 0; i < worth.length; i++) {
-            walk(i, slope, used);
+            walk(i, held, used);
+        }
+        double[] slope = new double[prices.length];
+        long tokens = 0;
+        for (int t = 0; t < slope.length; t++) {
+            tokens += held[t];
+            slope[t] = problem.budgets()[t] - tokens;
         }
         double norm = 0;
         for (int t = 0; t < slope.length; t++) {
@@ -154,14 +171,19 @@ final class HindsightPrices {
         }
     }
 
-    /** Takes the room of an item's best intervals from the slopes and notes its uses. */
-    private void walk(int i, double[] slope, boolean[][] used) {
+    /** Notes the room of an item's best intervals and its uses. */
+    private void walk(int i, long[] held, boolean[][] used) {
         HindsightItem item = problem.items().get(i);
-        for (int k = 0; k < item.uses().length && worth[i][k] > 0; k++) {
-            int use = item.uses()[k];
-            for (int t = item.from(k); t <= use; t++) {
-                slope[t] -= item.size();
+        for (int k = 0; k < item.intervals(); k++) {
+            if (kept(i, k) <= dropped(i, k)) {
+                if (problem.returns()) {
+                    continue;
+                }
+                return;
             }
+            int use = item.uses()[k];
+            held[item.from(k)] += item.size();
+            held[use + 1] -= item.size();
             int[] together = problem.together()[use];
             for (int at = 0; at < together.length; at++) {
                 used[use][at] |= together[at] == i;

@@ -1,0 +1,49 @@
+package mnemoscope.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import mnemoscope.report.ReportTable.Alignment;
+
+/** Writes a table in GitHub's Markdown; what would be read as markup is escaped. */
+public final class MarkdownTable {
+    private static final String MARKUP = "\\`*_{}[]#|~$";
+
+    private MarkdownTable() {
+    }
+
+    /** LF line ends, the last one included. */
+    public static String of(ReportTable table) {
+        StringBuilder text = new StringBuilder(row(table.heads().stream().map(MarkdownTable::escape).toList()));
+        text.append(row(table.alignment().stream().map(MarkdownTable::rule).toList()));
+        for (List<ReportCell> cells : table.rows()) {
+            text.append(row(cells.stream().map(cell -> escape(cell.text())).toList()));
+        }
+        return text.toString();
+    }
+
+    private static String rule(Alignment alignment) {
+        return switch (alignment) {
+            case LEFT -> ":---";
+            case CENTRE -> ":---:";
+            case RIGHT -> "---:";
+        };
+    }
+
+    private static String row(List<String> cells) {
+        return cells.stream().collect(Collectors.joining(" | ", "| ", " |\n"));
+    }
+
+    static String escape(String text) {
+        StringBuilder escaped = new StringBuilder();
+        for (int k = 0; k < text.length(); k++) {
+            char c = text.charAt(k);
+            switch (c) {
+                case '<' -> escaped.append("&lt;");
+                case '&' -> escaped.append("&amp;");
+                case '\n', '\r', '\t' -> escaped.append(' ');
+                default -> escaped.append(MARKUP.indexOf(c) >= 0 ? "\\" : "").append(c);
+            }
+        }
+        return escaped.toString();
+    }
+}

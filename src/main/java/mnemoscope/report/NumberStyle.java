@@ -1,0 +1,44 @@
+package mnemoscope.report;
+
+import java.util.Locale;
+
+/**
+ * How a number is written for people: minus U+2212, thousands with a comma, never a negative zero; an en dash where there is
+ * none.
+ *
+ * @param decimals    digits after the point, 0 or more
+ * @param leadingZero whether 0.173 keeps its 0
+ * @param plus        whether what is above 0 has a +
+ */
+public record NumberStyle(int decimals, boolean leadingZero, boolean plus) {
+    /** A share of at most 1: .173. */
+    public static final NumberStyle SHARE = new NumberStyle(3, false, false);
+    /** A difference of shares: +.087. */
+    public static final NumberStyle SHARE_DIFFERENCE = new NumberStyle(3, false, true);
+    /** A reward or a count: 1,234. */
+    public static final NumberStyle WHOLE = new NumberStyle(0, true, false);
+    /** A difference of rewards: +1,234. */
+    public static final NumberStyle WHOLE_DIFFERENCE = new NumberStyle(0, true, true);
+
+    static final String NONE = "\u2013";
+
+    public NumberStyle {
+        if (decimals < 0 || decimals > 17) {
+            throw new IllegalArgumentException("The number of decimals (" + decimals + ") must be from 0 to 17.");
+        }
+    }
+
+    public String text(double value) {
+        if (Double.isNaN(value)) {
+            return NONE;
+        }
+        String sign = value < 0 ? "\u2212" : plus ? "+" : "";
+        if (Double.isInfinite(value)) {
+            return sign + "\u221e";
+        }
+        String digits = String.format(Locale.ROOT, "%,." + decimals + "f", Math.abs(value));
+        boolean zero = digits.chars().noneMatch(c -> c >= '1' && c <= '9');
+        String shown = !leadingZero && digits.startsWith("0.") ? digits.substring(1) : digits;
+        return zero ? shown : sign + shown;
+    }
+}

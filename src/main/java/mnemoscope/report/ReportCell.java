@@ -1,0 +1,37 @@
+package mnemoscope.report;
+
+/** One cell of a {@link ReportTable}: what people read, and the numbers behind it for files. */
+public sealed interface ReportCell {
+    /** As people read it, without marks of any format. */
+    String text();
+
+    /** Words; may be empty. */
+    record Words(String text) implements ReportCell {}
+
+    /** One number; NaN where there is none. */
+    record Value(double value, NumberStyle style) implements ReportCell {
+        @Override
+        public String text() {
+            return style.text(value);
+        }
+    }
+
+    /** A mean with its standard deviation in brackets: .173 (.011); NaN as sd leaves the brackets out. */
+    record Spread(double mean, double sd, NumberStyle style) implements ReportCell {
+        @Override
+        public String text() {
+            if (Double.isNaN(mean) || Double.isNaN(sd)) {
+                return style.text(mean);
+            }
+            return style.text(mean) + " (" + new NumberStyle(style.decimals(), style.leadingZero(), false).text(sd) + ")";
+        }
+    }
+
+    /** The p of a test: .016; below .001 only that. */
+    record Probability(double p) implements ReportCell {
+        @Override
+        public String text() {
+            return p < 0.001 ? "<.001" : NumberStyle.SHARE.text(p);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package mnemoscope.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A table as it leaves the program, for {@link LatexTable}, {@link MarkdownTable} and {@link CsvTable}.
+ *
+ * @param heads     one a column
+ * @param alignment one a column
+ * @param rows      as many cells a row as there are columns
+ */
+public record ReportTable(List<String> heads, List<Alignment> alignment, List<List<ReportCell>> rows) {
+    /** Where the cells of a column stand. */
+    public enum Alignment {
+        LEFT, CENTRE, RIGHT
+    }
+
+    public ReportTable {
+        heads = List.copyOf(heads);
+        alignment = List.copyOf(alignment);
+        rows = rows.stream().map(List::copyOf).toList();
+        if (heads.isEmpty() || alignment.size() != heads.size()) {
+            throw new IllegalArgumentException("A table has " + heads.size() + " heads and " + alignment.size()
+                    + " alignments; it needs as many of both, and one at least.");
+        }
+        for (int r = 0; r < rows.size(); r++) {
+            if (rows.get(r).size() != heads.size()) {
+                throw new IllegalArgumentException("Row " + (r + 1) + " has " + rows.get(r).size() + " cells, the table "
+                        + heads.size() + " columns.");
+            }
+        }
+    }
+
+    /** Heads of a file: a column with spreads becomes two, the second named after the first with " sd". */
+    List<String> fileHeads() {
+        List<String> names = new ArrayList<>();
+        for (int c = 0; c < heads.size(); c++) {
+            names.add(heads.get(c));
+            if (hasSpread(c)) {
+                names.add(heads.get(c) + " sd");
+            }
+        }
+        return names;
+    }
+
+    /** Cells of a file: numbers in full, NaN where there is none. */
+    Object[] fileCells(List<ReportCell> row) {
+        List<Object> cells = new ArrayList<>();
+        for (int c = 0; c < row.size(); c++) {
+            cells.add(switch (row.get(c)) {
+                case ReportCell.Words words -> words.text();
+                case ReportCell.Value value -> value.value();
+                case ReportCell.Spread spread -> spread.mean();
+                case ReportCell.Probability probability -> probability.p();
+            });
+            if (hasSpread(c)) {
+                cells.add(row.get(c) instanceof ReportCell.Spread spread ? spread.sd() : Double.NaN);
+            }
+        }
+        return cells.toArray();
+    }
+
+    private boolean hasSpread(int column) {
+        return rows.stream().anyMatch(row -> row.get(column) instanceof ReportCell.Spread);
+    }
+}

@@ -1,0 +1,40 @@
+package mnemoscope.study.statistics;
+
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * Whether a difference is shown to be of no practical meaning: two one-sided tests (TOST) with the corrected resampled t.
+ * Equivalence at alpha holds exactly if the interval of confidence 1 - 2 alpha lies inside (-margin, margin). The margin must
+ * be chosen before the results are looked at.
+ *
+ * <p>Source: D. Schuirmann, A comparison of the two one-sided tests procedure and the power approach, J. Pharmacokinetics and
+ * Biopharmaceutics 15 (1987).
+ *
+ * @param margin largest difference of no practical meaning, in the unit of the scores; above 0
+ * @param pBelow of "the difference is -margin or less"
+ * @param pAbove of "the difference is margin or more"
+ */
+public record Equivalence(double margin, double pBelow, double pAbove) {
+    public static Equivalence of(PairedDifference difference, double margin) {
+        if (!(margin > 0 && margin < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "The margin of practical equivalence (" + margin + ") must be above 0. Without one, judge by p alone.");
+        }
+        return new Equivalence(margin, oneSided(difference, difference.mean() + margin),
+                oneSided(difference, margin - difference.mean()));
+    }
+
+    /** p of "the true distance is 0 or less"; where nothing varies it is 0 or 1. */
+    private static double oneSided(PairedDifference difference, double distance) {
+        double error = difference.standardError();
+        if (error > 0) {
+            return TDistribution.of(difference.resampling().degreesOfFreedom()).survivalProbability(distance / error);
+        }
+        return distance > 0 ? 0 : 1;
+    }
+
+    /** Of "not equivalent": the larger of the two. */
+    public double p() {
+        return Math.max(pBelow, pAbove);
+    }
+}

@@ -1,0 +1,45 @@
+package mnemoscope.study.statistics;
+
+import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
+import org.apache.commons.statistics.distribution.FDistribution;
+
+/**
+ * Whether the mean ranks of k policies over N episodes differ at all. Friedman's
+ * chi^2 = 12 N / (k (k + 1)) sum_j (R_j - (k + 1) / 2)^2, divided by 1 - tieTerm / (N (k^3 - k)), and the less conservative
+ * F = (N - 1) chi^2 / (N (k - 1) - chi^2) of Iman and Davenport with k - 1 and (k - 1)(N - 1) degrees of freedom.
+ *
+ * <p>Conventions: if every episode is one tie, chi^2 and F are 0 and p is 1; if all episodes rank alike, F is infinite and its p
+ * is 0. Both are approximations for large N.
+ *
+ * <p>Sources: M. Friedman, J. Amer. Statist. Assoc. 32 (1937); R. Iman, J. Davenport, Commun. Statist. A9 (1980); ties: W.
+ * Conover, Practical Nonparametric Statistics; J. Demsar, J. Machine Learning Research 7 (2006).
+ *
+ * @param chiSquaredP p of chi^2 with k - 1 degrees of freedom
+ * @param fP          p of Iman and Davenport's F, the one to report
+ */
+public record FriedmanTest(double chiSquared, double chiSquaredP, double f, double fP) {
+    public static FriedmanTest of(AverageRanks ranks) {
+        double k = ranks.policies();
+        double n = ranks.episodes();
+        if (n < 2) {
+            throw new IllegalArgumentException("The Friedman test needs at least 2 episodes, found 1. Run more episodes.");
+        }
+        double untied = 1 - ranks.tieTerm() / (n * (k * k * k - k));
+        if (untied <= 0) {
+            return new FriedmanTest(0, 1, 0, 1);
+        }
+        double squares = 0;
+        for (double mean : ranks.means()) {
+            squares += (mean - (k + 1) / 2) * (mean - (k + 1) / 2);
+        }
+        double most = n * (k - 1);
+        double chiSquared = Math.min(most, 12 * n / (k * (k + 1)) * squares / untied);
+        double chiSquaredP = ChiSquaredDistribution.of(k - 1).survivalProbability(chiSquared);
+        // All alike up to rounding: F has no finite value.
+        if (most - chiSquared <= 1e-12 * most) {
+            return new FriedmanTest(most, chiSquaredP, Double.POSITIVE_INFINITY, 0);
+        }
+        double f = (n - 1) * chiSquared / (most - chiSquared);
+        return new FriedmanTest(chiSquared, chiSquaredP, f, FDistribution.of(k - 1, (k - 1) * (n - 1)).survivalProbability(f));
+    }
+}

@@ -1,0 +1,70 @@
+package mnemoscope.study.statistics;
+
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * The difference of a policy to a baseline on the same runs, with the corrected resampled t-test:
+ * t = mean / sqrt((1 / J + n_test / n_train) s^2), J - 1 degrees of freedom, s with n - 1. Source: {@link Resampling}.
+ *
+ * <p>Convention where the differences do not vary (s = 0), as in WEKA: the interval is the mean; p is 1 if the mean is 0, else
+ * 0.
+ *
+ * @param mean  policy minus baseline, in the unit of the scores
+ * @param sd    of the differences, n - 1
+ * @param level confidence of the interval, e.g. 0.95
+ * @param low   lower end of the interval of the mean
+ * @param high  upper end
+ * @param p     two-sided, of no difference; not corrected for many comparisons, see {@link Holm}
+ */
+public record PairedDifference(Resampling resampling, double mean, double sd, double level, double low, double high, double p) {
+
+    /**
+     * @param policy   one score a run
+     * @param baseline the scores of the same runs, in the same order
+     */
+    public static PairedDifference of(double[] policy, double[] baseline, Resampling resampling, double level) {
+        return of(Samples.differences(policy, baseline, "run"), resampling, level);
+    }
+
+    /** @param differences policy minus baseline, one a run */
+    public static PairedDifference of(double[] differences, Resampling resampling, double level) {
+        Samples.probability(level, "confidence level");
+        if (differences.length != resampling.runs()) {
+            throw new IllegalArgumentException("There are " + differences.length + " differences, but the resampling has "
+                    + resampling.runs() + " runs.");
+        }
+        Samples.finite(differences, "run");
+        double mean = 0;
+        for (double difference : differences) {
+            mean += difference;
+        }
+        mean /= differences.length;
+        double squares = 0;
+        for (double difference : differences) {
+            squares += (difference - mean) * (difference - mean);
+        }
+        double sd = Math.sqrt(squares / (differences.length - 1));
+        double error = Math.sqrt(resampling.varianceFactor()) * sd;
+        TDistribution t = TDistribution.of(resampling.degreesOfFreedom());
+        double reach = error * t.inverseSurvivalProbability((1 - level) / 2);
+        double p = error > 0
+                ? Math.min(1, 2 * t.survivalProbability(Math.abs(mean) / error))
+                : mean == 0 ? 1 : 0;
+        return new PairedDifference(resampling, mean, sd, level, mean - reach, mean + reach, p);
+    }
+
+    /** Standard error of the mean, corrected for shared training data. */
+    public double standardError() {
+        return Math.sqrt(resampling.varianceFactor()) * sd;
+    }
+
+    /** t; NaN where all differences are 0, infinite where they are all the same. */
+    public double statistic() {
+        return mean / standardError();
+    }
+
+    /** The baseline's difference to the policy. */
+    public PairedDifference reversed() {
+        return new PairedDifference(resampling, 0 - mean, sd, level, 0 - high, 0 - low, p);
+    }
+}

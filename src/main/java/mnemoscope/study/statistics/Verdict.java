@@ -1,0 +1,48 @@
+package mnemoscope.study.statistics;
+
+/**
+ * What a comparison with a baseline comes to. Equivalence goes first: a difference that is proven and yet proven to be within
+ * the margin is of no practical meaning.
+ */
+public enum Verdict {
+    BETTER("better"), WORSE("worse"), EQUIVALENT("equivalent"), NOT_DECIDED("not decided");
+
+    private final String word;
+
+    Verdict(String word) {
+        this.word = word;
+    }
+
+    /**
+     * By the difference alone.
+     *
+     * @param mean  policy minus baseline, of a score of which more is better
+     * @param p     of no difference, corrected for the number of comparisons ({@link Holm})
+     * @param alpha error allowed, e.g. 0.05
+     */
+    public static Verdict of(double mean, double p, double alpha) {
+        return of(mean, p, 1, alpha);
+    }
+
+    /** @param pEquivalence of "not equivalent" ({@link Equivalence#p}), corrected for the number of comparisons */
+    public static Verdict of(double mean, double p, double pEquivalence, double alpha) {
+        Samples.probability(alpha, "error allowed");
+        if (Double.isNaN(mean) || !(p >= 0 && p <= 1) || !(pEquivalence >= 0 && pEquivalence <= 1)) {
+            throw new IllegalArgumentException(
+                    "There is no verdict on a mean of " + mean + " with p " + p + " and " + pEquivalence
+                            + ". Both p must be from 0 to 1.");
+        }
+        if (pEquivalence < alpha) {
+            return EQUIVALENT;
+        }
+        if (p >= alpha || mean == 0) {
+            return NOT_DECIDED;
+        }
+        return mean > 0 ? BETTER : WORSE;
+    }
+
+    /** "better", "worse", "equivalent within .01", "not decided"; the margin as it is written beside the numbers. */
+    public String words(String margin) {
+        return this == EQUIVALENT ? word + " within " + margin : word;
+    }
+}
