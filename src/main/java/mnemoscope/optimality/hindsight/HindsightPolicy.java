@@ -44,8 +44,9 @@ public final class HindsightPolicy implements ReferencePolicy {
     public PolicyRun start(OfflineKnowledge known) {
         HindsightProblem problem = HindsightProblem.of(known.episode(), known.supervision(), known.text(), known.sizes(),
                 settings);
-        return new Run(
-                HindsightSolver.solve(problem, Double.POSITIVE_INFINITY, HindsightSolver.USUAL_BEAM, Progress.NONE).retained());
+        HindsightWatch watch = new HindsightWatch(Double.POSITIVE_INFINITY, unwatched -> {
+        }, Progress.NONE);
+        return new Run(HindsightSolver.solve(problem, HindsightSolver.USUAL_BEAM, watch).retained());
     }
 
     private record Run(int[][] retained) implements PolicyRun {

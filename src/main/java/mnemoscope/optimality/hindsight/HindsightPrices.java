@@ -1,7 +1,6 @@
 package mnemoscope.optimality.hindsight;
 
 import java.util.Arrays;
-import mnemoscope.task.Progress;
 
 /**
  * Lagrangian prices of one problem: lambda_t of 0 or more a token of step t, and for each step that needs several items shares of
@@ -61,18 +60,20 @@ final class HindsightPrices {
     }
 
     /** Lowers the bound by subgradient steps of Polyak's length towards a reward that some plan earns. */
-    void improve(double target, int steps, Progress progress) {
+    void improve(double target, int steps, HindsightWatch watch) {
         double best = bound;
         double[] bestPrices = prices.clone();
         double[][] bestShares = Arrays.stream(shares).map(double[]::clone).toArray(double[][]::new);
         double scale = 1;
         int idle = 0;
-        for (int n = 0; n < steps && best - target > 1e-9; n++) {
-            progress.check();
+        for (int n = 0; n < steps && best - target > 1e-9 && !watch.isLate(); n++) {
+            watch.check();
             step(scale, target);
             evaluate();
             if (bound < best) {
                 best = bound;
+                watch.atMost(best);
+                watch.tellSometimes();
                 idle = 0;
                 copy(prices, shares, bestPrices, bestShares);
             } else if (++idle == PATIENCE) {

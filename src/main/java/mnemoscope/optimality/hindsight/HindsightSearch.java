@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import mnemoscope.task.Progress;
 
 /**
  * One pass of layered dynamic programming over kept sets. Branches only where an item may be taken (its arrival) or let go
@@ -60,10 +59,10 @@ final class HindsightSearch {
     }
 
     /** @return the best plan that beats the incumbent; null if none was found */
-    HindsightOptimum run(Progress progress) {
+    HindsightOptimum run(HindsightWatch watch) {
         List<Partial> layer = List.of(new Partial(new BitSet(), 0, prices.bound(), null));
         for (int t = 0; t < problem.steps() && !layer.isEmpty(); t++) {
-            progress.check();
+            watch.check();
             int budget = problem.budgets()[t];
             BitSet undecided = new BitSet();
             branches.get(t).forEach(branch -> undecided.set(branch.item));

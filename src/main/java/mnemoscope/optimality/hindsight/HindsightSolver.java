@@ -1,5 +1,6 @@
 package mnemoscope.optimality.hindsight;
 
+import java.util.function.Consumer;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.Progress;
@@ -22,34 +23,45 @@ public final class HindsightSolver {
     /**
      * Solves one episode under one protocol.
      *
-     * @param seconds after which no wider pass is started; a pass that runs is finished
+     * @param seconds after which no wider pass is started
      * @throws IllegalArgumentException           if the protocol is not modelled
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds, Progress progress) {
-        return solve(HindsightProblem.of(input.episode(), input.supervision(), input.text(), input.sizes(), settings), seconds,
-                BEAMS[BEAMS.length - 1], progress);
+        return solve(input, settings, seconds, unwatched -> {
+        }, progress);
     }
 
-    static HindsightOptimum solve(HindsightProblem problem, double seconds, int widest, Progress progress) {
-        long start = System.nanoTime();
+    /** The same; what is known on the way is told from the calling thread, at most about 50 times a second. */
+    public static HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds,
+            Consumer<HindsightBounds> watch, Progress progress) {
+        HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
+        return solve(HindsightProblem.of(input.episode(), input.supervision(), input.text(), input.sizes(), settings),
+                BEAMS[BEAMS.length - 1], clock);
+    }
+
+    static HindsightOptimum solve(HindsightProblem problem, int widest, HindsightWatch watch) {
         HindsightPrices prices = new HindsightPrices(problem);
-        prices.improve(problem.nothing(), FIRST_STEPS, progress);
         HindsightOptimum best = HindsightSearch.nothing(problem, prices.bound());
+        watch.integral(problem.integral());
+        watch.found(best.reward());
+        watch.atMost(prices.bound());
+        watch.tell();
+        prices.improve(best.reward(), FIRST_STEPS, watch);
         boolean priced = false;
         for (int beam : BEAMS) {
             HindsightSearch search = new HindsightSearch(problem, prices, beam, best.reward());
-            HindsightOptimum found = search.run(progress);
+            HindsightOptimum found = search.run(watch);
             best = found == null ? best : found;
-            double bound = Math.max(best.reward(), Math.min(prices.bound(), search.largestCut()));
-            bound = problem.integral() ? Math.floor(bound + 1e-6) : bound;
-            best = new HindsightOptimum(best.reward(), bound, best.retained());
-            progress.at(Double.NaN, "Hindsight: " + best.reward() + ", at most " + bound);
-            if (best.isProven() || beam >= widest || System.nanoTime() - start > seconds * 1e9) {
+            watch.found(best.reward());
+            watch.atMost(Math.max(best.reward(), Math.min(prices.bound(), search.largestCut())));
+            watch.tell();
+            best = new HindsightOptimum(best.reward(), watch.bound(), best.retained());
+            if (best.isProven() || beam >= widest || watch.isLate()) {
                 break;
             }
             if (!priced) {
-                prices.improve(best.reward(), MORE_STEPS, progress);
+                prices.improve(best.reward(), MORE_STEPS, watch);
                 priced = true;
             }
         }

@@ -1,0 +1,70 @@
+package mnemoscope.optimality.hindsight;
+
+import java.util.Locale;
+import java.util.function.Consumer;
+import mnemoscope.task.Progress;
+
+/** The clock of one search, and what it tells: the best of all that is known, which only ever gets better. */
+final class HindsightWatch {
+    private static final long BETWEEN_NANOS = 20_000_000;
+
+    private final long startNanos = System.nanoTime();
+    private final double seconds;
+    private final Consumer<HindsightBounds> watch;
+    private final Progress progress;
+    private boolean integral;
+    private double incumbent = Double.NEGATIVE_INFINITY;
+    private double bound = Double.POSITIVE_INFINITY;
+    private long toldNanos;
+
+    /** @param seconds until it is late; infinite for a search that ends the same way every time */
+    HindsightWatch(double seconds, Consumer<HindsightBounds> watch, Progress progress) {
+        this.seconds = seconds;
+        this.watch = watch;
+        this.progress = progress;
+    }
+
+    /** Bounds are rounded down to what a plan can earn if all rewards are whole. */
+    void integral(boolean whole) {
+        integral = whole;
+    }
+
+    /** Throws if the search was cancelled; call at least every 50 ms of work. */
+    void check() {
+        progress.check();
+    }
+
+    boolean isLate() {
+        return elapsedNanos() > seconds * 1e9;
+    }
+
+    double bound() {
+        return bound;
+    }
+
+    void found(double reward) {
+        incumbent = Math.max(incumbent, reward);
+    }
+
+    void atMost(double reward) {
+        double attainable = integral ? Math.floor(reward + 1e-6) : reward;
+        bound = Math.max(incumbent, Math.min(bound, attainable));
+    }
+
+    void tell() {
+        toldNanos = elapsedNanos();
+        watch.accept(new HindsightBounds(toldNanos, incumbent, bound));
+        progress.at(Double.NaN, String.format(Locale.ROOT, "Hindsight optimum: %,.0f found, at most %,.0f", incumbent, bound));
+    }
+
+    /** For loops: 50 times a second at most. */
+    void tellSometimes() {
+        if (elapsedNanos() - toldNanos >= BETWEEN_NANOS) {
+            tell();
+        }
+    }
+
+    private long elapsedNanos() {
+        return System.nanoTime() - startNanos;
+    }
+}
