@@ -1,0 +1,59 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
+import mnemoscope.ui.replay.Comparison;
+
+/**
+ * A decision at which the plan earns more than a policy.
+ *
+ * @param step     0-based
+ * @param question its words
+ * @param regret   reward of the plan minus that of the policy, above 0
+ * @param share    of the policy's regret over the episode
+ * @param missing  evidence that the plan keeps and the policy has lost, with its fate; empty if the policy finds it too
+ * @param told     what was missing, or what else was dearer, in words
+ */
+public record Loss(int step, String question, double regret, double share, List<EvidenceFate> missing, String told) {
+    public Loss {
+        missing = List.copyOf(missing);
+    }
+
+    /** All losses of a policy, the largest first, then in order of the steps. */
+    static List<Loss> of(Comparison shown, Trace trace, Trace plan) {
+        PolicyRegret regret = PolicyRegret.of(trace, plan);
+        return IntStream.range(0, trace.steps()).filter(t -> regret.byStep()[t] > 1e-9)
+                .mapToObj(t -> at(t, regret, shown, trace, plan)).sorted(Comparator.comparingDouble(Loss::regret).reversed())
+                .toList();
+    }
+
+    private static Loss at(int t, PolicyRegret regret, Comparison shown, Trace trace, Trace plan) {
+        List<EvidenceFate> missing = new ArrayList<>();
+        for (int k = 0; k < trace.evidenceCount(t); k++) {
+            if (trace.fate(t, k).fate() != Fate.KEPT && plan.fate(t, k).fate() == Fate.KEPT) {
+                missing.add(trace.fate(t, k));
+            }
+        }
+        String told = missing.isEmpty()
+                ? dearer(t, shown, trace, plan)
+                : String.join(", ", missing.stream().map(fate -> words(shown, fate, t)).toList());
+        return new Loss(t, shown.episode().questions().get(t).text(), regret.byStep()[t], regret.byStep()[t] / regret.total(),
+                missing, told);
+    }
+
+    private static String words(Comparison shown, EvidenceFate fate, int t) {
+        return shown.id(fate.turn()) + (fate.step() == t ? " dropped now" : " dropped at step " + (fate.step() + 1));
+    }
+
+    private static String dearer(int t, Comparison shown, Trace trace, Trace plan) {
+        return trace.storeTokens(t) > plan.storeTokens(t)
+                ? "nothing missing, but it stores " + trace.storeTokens(t) + " " + shown.input().unit().label() + ", the plan "
+                        + plan.storeTokens(t)
+                : "nothing missing that the plan keeps";
+    }
+}
