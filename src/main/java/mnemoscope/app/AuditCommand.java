@@ -49,6 +49,7 @@ final class AuditCommand implements Callable<Integer> {
         LoadedDataset dataset = data.read();
         List<Policy> policies = protocol.policies(dataset.info().kind());
         List<ReplayInput> inputs = protocol.inputs(dataset);
+        protocol.refuse(policies, settings, inputs);
         PrintWriter out = spec.commandLine().getOut();
         boolean leaked = false;
         for (Policy policy : policies) {

@@ -14,6 +14,7 @@ import mnemoscope.model.SourceQuestion;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Option;
 final class ProtocolOptions {
     @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", description = "One or more, separated by commas: "
             + "keep-nothing recency recency-access random largest lru fifo bm25 memorybank ga-normalised ga-raw ga-as-released mixed "
-            + "mixed-info single-step adagres value-updated oracle-step clairvoyant; for replay also hindsight.")
+            + "mixed-info single-step adagres value-updated oracle-step clairvoyant hindsight.")
     private List<String> policies;
 
     @Option(names = "--unit", paramLabel = "U", description = "Token unit: content-words words o200k_base cl100k_base "
@@ -65,35 +66,23 @@ final class ProtocolOptions {
         return chosen;
     }
 
-    /** The policies made for one protocol and its episodes: as well as those above, the hindsight optimum. */
-    List<Policy> policies(DatasetKind kind, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
-        List<Policy> chosen = new ArrayList<>();
-        for (String name : new LinkedHashSet<>(policies)) {
-            if (name.equals(HindsightPolicy.NAME)) {
-                for (ReplayInput input : inputs) {
-                    String why = HindsightPolicy.unavailable(input, settings);
-                    if (!why.isEmpty()) {
-                        throw new BadInputException("--policy hindsight: episode " + input.episode().id() + ": " + why);
-                    }
+    /** Some references are not available under every protocol. */
+    void refuse(List<Policy> chosen, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
+        for (Policy policy : chosen) {
+            for (ReplayInput input : inputs) {
+                String why = policy instanceof ProtocolReference reference ? reference.refusal(input, settings) : "";
+                if (!why.isEmpty()) {
+                    throw new BadInputException(
+                            "--policy " + policy.name() + ": episode " + input.episode().id() + ": " + why);
                 }
-                chosen.add(new HindsightPolicy(settings));
-            } else {
-                chosen.add(create(name, kind));
-            }
-        }
-        return chosen;
-    }
-
-    /** Said before the texts are analysed, which takes a while. */
-    void refuseUnknownPolicies(DatasetKind kind) throws BadInputException {
-        for (String name : policies) {
-            if (!name.equals(HindsightPolicy.NAME)) {
-                create(name, kind);
             }
         }
     }
 
     private static Policy create(String name, DatasetKind kind) throws BadInputException {
+        if (name.equals(HindsightPolicy.NAME)) {
+            return new HindsightPolicy();
+        }
         try {
             return Policies.create(name, kind);
         } catch (IllegalArgumentException unknown) {

@@ -56,18 +56,15 @@ final class ReplayCommand implements Callable<Integer> {
             settings.add(protocol.settings(budget));
         }
         LoadedDataset dataset = data.read();
-        protocol.refuseUnknownPolicies(dataset.info().kind());
+        List<Policy> policies = protocol.policies(dataset.info().kind());
         List<ReplayInput> inputs = protocol.inputs(dataset);
-        List<List<Policy>> policies = new ArrayList<>();
         for (ReplaySettings setting : settings) {
-            policies.add(protocol.policies(dataset.info().kind(), setting, inputs));
+            protocol.refuse(policies, setting, inputs);
         }
         List<ReplayReport.Row> rows = new ArrayList<>();
         List<Trace> all = new ArrayList<>();
-        for (int p = 0; p < policies.getFirst().size(); p++) {
-            for (int s = 0; s < settings.size(); s++) {
-                ReplaySettings setting = settings.get(s);
-                Policy policy = policies.get(s).get(p);
+        for (Policy policy : policies) {
+            for (ReplaySettings setting : settings) {
                 List<Trace> traces = ReplayBatch.replay(ReplayBatch.runs(inputs, List.of(policy), List.of(setting)),
                         Progress.NONE);
                 for (Trace trace : traces) {

@@ -58,7 +58,7 @@ public final class Replayer {
     }
 
     private Trace replay(int steps, Progress progress) {
-        PolicyRun run = start();
+        PolicyRun run = start(progress);
         for (int t = 0; t < steps; t++) {
             if (t % STEPS_BETWEEN_CHECKS == 0) {
                 progress.check();
@@ -70,13 +70,17 @@ public final class Replayer {
         return new Trace(policy.description(), policy.seesAnswer(), input, settings, columns);
     }
 
-    private PolicyRun start() {
+    private PolicyRun start(Progress progress) {
         return switch (policy) {
             case RetentionPolicy deployable ->
                 deployable.start(Seeds.stream(episode.id(), policy.name(), settings.seed()));
-            case ReferencePolicy reference ->
-                reference.start(new OfflineKnowledge(episode, input.supervision(), input.text(), input.sizes()));
+            case ProtocolReference reference -> reference.under(settings, progress).start(known());
+            case ReferencePolicy reference -> reference.start(known());
         };
+    }
+
+    private OfflineKnowledge known() {
+        return new OfflineKnowledge(episode, input.supervision(), input.text(), input.sizes());
     }
 
     private void step(int t, PolicyRun run) {

@@ -103,10 +103,32 @@ final class CommandLineTest {
         assertThat(results.get(7).get("share").asDouble()).isEqualTo(1);
         assertThat(results.get(11).get("share").asDouble()).isZero();
         assertThat(
-                run("replay", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "history", "--out",
+                run("replay", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "shared", "--out",
                         folder.resolve("no").toString()))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("not available for this protocol");
+        assertThat(err.toString()).contains("not available for the pool").contains("Choose carry, reacquire or history");
+    }
+
+    @Test
+    void replay_withHindsight_knowsWhatComesBackAndWhatIsNeverLost() throws IOException {
+        for (String pool : List.of("reacquire", "history")) {
+            Path out = folder.resolve(pool);
+            assertThat(
+                    run("replay", "--data", data.toString(), "--policy", "hindsight,clairvoyant", "--budget", "3", "--pool", pool,
+                            "--out", out.toString()))
+                    .isZero();
+            JsonNode results = new ObjectMapper().readTree(out.resolve("summary.json").toFile()).get("results");
+            assertThat(results.get(2).get("regret").asDouble()).isNotNegative();
+        }
+    }
+
+    @Test
+    void audit_ofHindsight_saysThatItSeesTheAnswer() {
+        assertThat(run("audit", "--data", data.toString(), "--policy", "hindsight", "--budget", "3")).isZero();
+        assertThat(out.toString()).contains("hindsight: sees the answer by design");
+        assertThat(run("audit", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "shared"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("Choose carry, reacquire or history");
     }
 
     @Test

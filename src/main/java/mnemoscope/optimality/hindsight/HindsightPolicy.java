@@ -1,6 +1,7 @@
 package mnemoscope.optimality.hindsight;
 
 import java.util.Arrays;
+import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.Observation;
@@ -15,18 +16,21 @@ import mnemoscope.task.Progress;
  * Follows the best plan of the whole episode, had every question been known: an upper reference for every policy, not one to
  * deploy. Regret against it is the value of information plus the loss of the policy. The score is 1 for what the plan keeps now.
  */
-public final class HindsightPolicy implements ReferencePolicy {
+public final class HindsightPolicy implements ProtocolReference {
     /** On the command line and in files. */
     public static final String NAME = "hindsight";
 
     private static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight optimum",
             "Keeps what earns most over the whole episode, had every question been known.", "ours", "in the plan");
 
-    private final ReplaySettings settings;
+    private final HindsightCache cache;
 
-    /** @param settings the protocol that it is replayed under; another budget gives another plan */
-    public HindsightPolicy(ReplaySettings settings) {
-        this.settings = settings;
+    public HindsightPolicy() {
+        this(HindsightCache.SHARED);
+    }
+
+    public HindsightPolicy(HindsightCache cache) {
+        this.cache = cache;
     }
 
     @Override
@@ -34,19 +38,25 @@ public final class HindsightPolicy implements ReferencePolicy {
         return DESCRIPTION;
     }
 
-    /** Why the optimum is not available for an episode under a protocol; empty if it is. */
-    public static String unavailable(ReplayInput input, ReplaySettings settings) {
-        return HindsightProblem.isModelled(input.supervision(), settings) ? "" : HindsightProblem.NOT_MODELLED;
+    @Override
+    public String refusal(ReplayInput input, ReplaySettings settings) {
+        return HindsightProblem.refusal(input.supervision(), settings);
     }
 
-    /** @throws IllegalArgumentException if the protocol is not modelled */
+    /** The episode is solved when it starts, which throws {@link IllegalArgumentException} if the protocol is not modelled. */
     @Override
-    public PolicyRun start(OfflineKnowledge known) {
-        HindsightProblem problem = HindsightProblem.of(known.episode(), known.supervision(), known.text(), known.sizes(),
-                settings);
-        HindsightWatch watch = new HindsightWatch(Double.POSITIVE_INFINITY, unwatched -> {
-        }, Progress.NONE);
-        return new Run(HindsightSolver.solve(problem, HindsightSolver.USUAL_BEAM, watch).retained());
+    public ReferencePolicy under(ReplaySettings settings, Progress progress) {
+        return new ReferencePolicy() {
+            @Override
+            public PolicyDescription description() {
+                return DESCRIPTION;
+            }
+
+            @Override
+            public PolicyRun start(OfflineKnowledge known) {
+                return new Run(cache.usual(HindsightProblem.of(known, settings), progress).retained());
+            }
+        };
     }
 
     private record Run(int[][] retained) implements PolicyRun {

@@ -13,7 +13,7 @@ final class HindsightPrices {
     private final double[] prices;
     /** shares[t][k] = part of the bonus of step t that its item together[t][k] is paid. */
     private final double[][] shares;
-    /** worth[i][k] = best of item i from its interval k on, at least 0; one more element, 0. */
+    /** worth[i][k] = best of item i from its interval k on, at least 0, if it is at hand then; one more element, 0. */
     private final double[][] worth;
     /** reduced[i][k] = profit of interval k with its share of the bonus, less the price of its room. */
     private final double[][] reduced;
@@ -51,12 +51,22 @@ final class HindsightPrices {
         return shares[t][k];
     }
 
-    double worth(int item, int interval) {
-        return worth[item][interval];
+    /** What is lost against the bound, 0 or more, if an item that is at hand is kept through an interval. */
+    double lossOfKeeping(int item, int interval) {
+        return worth[item][interval] - kept(item, interval);
     }
 
-    double reduced(int item, int interval) {
-        return reduced[item][interval];
+    /** The same, if it is not kept. */
+    double lossOfDropping(int item, int interval) {
+        return worth[item][interval] - dropped(item, interval);
+    }
+
+    private double kept(int item, int interval) {
+        return reduced[item][interval] + worth[item][interval + 1];
+    }
+
+    private double dropped(int item, int interval) {
+        return problem.returns() ? worth[item][interval + 1] : 0;
     }
 
     /** Lowers the bound by subgradient steps of Polyak's length towards a reward that some plan earns. */
@@ -106,7 +116,7 @@ final class HindsightPrices {
             for (int k = item.uses().length - 1; k >= 0; k--) {
                 int use = item.uses()[k];
                 reduced[i][k] = item.profits()[k] + shareOf(i, use) - item.size() * (before[use + 1] - before[item.from(k)]);
-                worth[i][k] = Math.max(0, reduced[i][k] + worth[i][k + 1]);
+                worth[i][k] = Math.max(dropped(i, k), kept(i, k));
             }
             bound += worth[i][0];
         }
@@ -158,7 +168,13 @@ final class HindsightPrices {
     /** Takes the room of an item's best intervals from the slopes and notes its uses. */
     private void walk(int i, double[] slope, boolean[][] used) {
         HindsightItem item = problem.items().get(i);
-        for (int k = 0; k < item.uses().length && worth[i][k] > 0; k++) {
+        for (int k = 0; k < item.intervals(); k++) {
+            if (kept(i, k) <= dropped(i, k)) {
+                if (problem.returns()) {
+                    continue;
+                }
+                return;
+            }
             int use = item.uses()[k];
             for (int t = item.from(k); t <= use; t++) {
                 slope[t] -= item.size();

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
 import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
@@ -21,32 +22,67 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
 /** The hindsight optimum on small random episodes: against every sequence of caches, replayed, and against every policy. */
 class HindsightPropertyTest {
     private static final int MOST_TURNS = 7;
 
-    @Property(tries = 300)
-    void optimum_isTheBestOfAllSequencesOfCaches(@ForAll long seed, @ForAll @IntRange(max = 10) int budget) {
+    @Property(tries = 600)
+    void optimum_isTheBestOfAllSequencesOfCaches(@ForAll long seed, @ForAll @IntRange(max = 10) int budget,
+            @ForAll("modelled") Pool pool, @ForAll("coefficients") RewardCoefficients reward) {
         ReplayInput input = episode(seed);
-        ReplaySettings settings = ReplaySettings.of(budget);
+        ReplaySettings settings = new ReplaySettings(budget, pool, reward, FreshnessSettings.DEFAULT, 0);
         HindsightOptimum optimum = HindsightSolver.solve(input, settings, 5, Progress.NONE);
         assertThat(optimum.isProven()).isTrue();
-        assertThat(optimum.reward()).isCloseTo(new AllCaches(input, settings).best(0, 0), within(1e-9));
+        assertThat(optimum.reward()).isCloseTo(new AllCaches(input, settings).best(0, 0, 0), within(1e-5));
     }
 
-    @Property(tries = 100)
-    void plan_earnsTheOptimum_whenReplayed_andNoPolicyEarnsMore(@ForAll long seed, @ForAll @IntRange(max = 10) int budget) {
+    @Property(tries = 300)
+    void plan_earnsTheOptimum_whenReplayed_andNoPolicyEarnsMore(@ForAll long seed, @ForAll @IntRange(max = 10) int budget,
+            @ForAll("modelled") Pool pool) {
         ReplayInput input = episode(seed);
-        ReplaySettings settings = ReplaySettings.of(budget);
+        ReplaySettings settings = ReplaySettings.of(budget).with(pool);
         double optimum = HindsightSolver.solve(input, settings, 5, Progress.NONE).reward();
-        assertThat(reward(input, settings, new HindsightPolicy(settings))).isCloseTo(optimum, within(1e-9));
+        assertThat(reward(input, settings, new HindsightPolicy(new HindsightCache(1_000)))).isCloseTo(optimum, within(1e-9));
         for (Policy policy : Policies.all(DatasetKind.OWN)) {
             assertThat(reward(input, settings, policy)).as(policy.name()).isLessThanOrEqualTo(optimum + 1e-9);
         }
+    }
+
+    @Property(tries = 200)
+    void bound_holds_andThePlanIsReplayable_whenItIsLateFromTheStart(@ForAll long seed, @ForAll @IntRange(max = 10) int budget,
+            @ForAll("carrying") Pool pool) {
+        ReplayInput input = episode(seed);
+        ReplaySettings settings = ReplaySettings.of(budget).with(pool);
+        double best = HindsightSolver.solve(input, settings, 5, Progress.NONE).reward();
+        HindsightCache cache = new HindsightCache(1_000);
+        HindsightOptimum hurried = cache.solve(input, settings, 0, told -> {
+        }, Progress.NONE);
+        assertThat(hurried.reward()).isLessThanOrEqualTo(best);
+        assertThat(hurried.bound()).isGreaterThanOrEqualTo(best);
+    }
+
+    @Provide
+    Arbitrary<Pool> modelled() {
+        return Arbitraries.of(Pool.CARRY, Pool.REACQUIRE, Pool.HISTORY);
+    }
+
+    @Provide
+    Arbitrary<Pool> carrying() {
+        return Arbitraries.of(Pool.CARRY, Pool.REACQUIRE);
+    }
+
+    @Provide
+    Arbitrary<RewardCoefficients> coefficients() {
+        return Arbitraries.of(RewardCoefficients.DEFAULT, new RewardCoefficients(4, 64, 4, 12, 6, 6),
+                new RewardCoefficients(.5, 3.25, 1.75, .5, 2.125, 6), new RewardCoefficients(0, 0, 1, 0, 0, 1),
+                new RewardCoefficients(1, 20, 0, 1, 0, 9));
     }
 
     private static double reward(ReplayInput input, ReplaySettings settings, Policy policy) {
@@ -80,29 +116,36 @@ class HindsightPropertyTest {
             this.settings = settings;
         }
 
-        double best(int t, int cache) {
+        /** @param missed what the step before needed and did not keep, as far as it had arrived */
+        double best(int t, int cache, int missed) {
             if (t == input.episode().steps()) {
                 return 0;
             }
-            Double before = known.get(List.of(t, cache));
+            Double before = known.get(List.of(t, cache, missed));
             if (before != null) {
                 return before;
             }
             int anchor = anchor(t);
             int arrived = t == 0 ? -1 : anchor(t - 1);
-            int pool = cache | (1 << anchor + 1) - (1 << arrived + 1);
+            int pool = switch (settings.pool()) {
+                case CARRY -> cache | (1 << anchor + 1) - (1 << arrived + 1);
+                case REACQUIRE -> cache | missed | (1 << anchor + 1) - (1 << arrived + 1);
+                case HISTORY -> (1 << anchor + 1) - 1;
+                case SHARED -> throw new IllegalArgumentException("not modelled");
+            };
+            int needed = input.supervision().at(t).evidence().stream().filter(e -> e <= anchor).mapToInt(e -> 1 << e).sum();
             int own = input.episode().questions().get(t).budgetTokens();
             int budget = own > 0 ? own : settings.budgetTokens();
             double best = Double.NEGATIVE_INFINITY;
             for (int kept = pool;; kept = kept - 1 & pool) {
                 if (tokens(kept) <= budget) {
-                    best = Math.max(best, reward(t, kept) + best(t + 1, kept));
+                    best = Math.max(best, reward(t, kept) + best(t + 1, kept, needed & ~kept));
                 }
                 if (kept == 0) {
                     break;
                 }
             }
-            known.put(List.of(t, cache), best);
+            known.put(List.of(t, cache, missed), best);
             return best;
         }
 

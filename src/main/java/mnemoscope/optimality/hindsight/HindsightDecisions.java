@@ -1,0 +1,65 @@
+package mnemoscope.optimality.hindsight;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * In which order a pass decides, and the bits of what is kept: an item has a bit from its first interval to its last use, and
+ * bits are used again, so that a set takes a few words however long the episode is.
+ */
+final class HindsightDecisions {
+    private final List<List<HindsightBranch>> branches = new ArrayList<>();
+    private final List<List<HindsightBranch>> ending = new ArrayList<>();
+    private final int[] slots;
+
+    HindsightDecisions(HindsightProblem problem) {
+        List<HindsightItem> items = problem.items();
+        slots = new int[items.size()];
+        List<List<Integer>> first = new ArrayList<>();
+        List<List<Integer>> last = new ArrayList<>();
+        for (int t = 0; t < problem.steps(); t++) {
+            branches.add(new ArrayList<>());
+            ending.add(new ArrayList<>());
+            first.add(new ArrayList<>());
+            last.add(new ArrayList<>());
+        }
+        for (int i = 0; i < items.size(); i++) {
+            HindsightItem item = items.get(i);
+            first.get(item.from(0)).add(i);
+            last.get(item.uses()[item.intervals() - 1]).add(i);
+        }
+        BitSet taken = new BitSet();
+        for (int t = 0; t < problem.steps(); t++) {
+            for (int i : first.get(t)) {
+                slots[i] = taken.nextClearBit(0);
+                taken.set(slots[i]);
+            }
+            for (int i : last.get(t)) {
+                taken.clear(slots[i]);
+                HindsightItem item = items.get(i);
+                ending.get(t).add(new HindsightBranch(i, item.intervals() - 1, slots[i], item.size()));
+            }
+        }
+        for (int i = 0; i < items.size(); i++) {
+            HindsightItem item = items.get(i);
+            for (int k = 0; k < item.intervals(); k++) {
+                branches.get(item.from(k)).add(new HindsightBranch(i, k, slots[i], item.size()));
+            }
+        }
+    }
+
+    /** What is to be decided before step t is booked. */
+    List<HindsightBranch> at(int t) {
+        return branches.get(t);
+    }
+
+    /** The last intervals of the items that no step after t needs. */
+    List<HindsightBranch> ending(int t) {
+        return ending.get(t);
+    }
+
+    int slot(int item) {
+        return slots[item];
+    }
+}
