@@ -10,9 +10,6 @@ import mnemoscope.retention.ScoreSheet;
 
 /** Follows a plan that was found before, on the episode it was found for. The score is 1 for what the plan keeps now. */
 public final class HindsightFollower implements ReferencePolicy {
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription(HindsightPolicy.NAME, "Hindsight optimum",
-            "Keeps what earns most over the whole episode, had every question been known.", "ours", "in the plan");
-
     private final HindsightOptimum plan;
 
     public HindsightFollower(HindsightOptimum plan) {
@@ -21,7 +18,7 @@ public final class HindsightFollower implements ReferencePolicy {
 
     @Override
     public PolicyDescription description() {
-        return DESCRIPTION;
+        return HindsightPolicy.DESCRIPTION;
     }
 
     @Override

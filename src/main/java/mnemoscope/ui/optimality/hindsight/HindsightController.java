@@ -106,7 +106,7 @@ public final class HindsightController {
         if (shown == null) {
             return HindsightState.NOTHING;
         }
-        String refused = HindsightPolicy.unavailable(shown.input(), shown.protocol().settings());
+        String refused = new HindsightPolicy().refusal(shown.input(), shown.protocol().settings());
         if (!refused.isEmpty()) {
             boolean otherPool = shown.protocol().pool() != Pool.CARRY;
             return new HindsightState.Unavailable(refused, otherPool ? "Choose the carry pool" : "",

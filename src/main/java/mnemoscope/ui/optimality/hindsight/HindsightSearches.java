@@ -1,8 +1,10 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import mnemoscope.model.DatasetKind;
+import mnemoscope.optimality.hindsight.HindsightCache;
 import mnemoscope.optimality.hindsight.HindsightFollower;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
+import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.optimality.hindsight.HindsightSolver;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -14,11 +16,13 @@ import mnemoscope.ui.replay.Comparison;
 
 /** Makes reports on a worker; an episode that was solved is not solved again for other policies beside its plan. */
 final class HindsightSearches {
+    private static final double RECALL_SECONDS = 5;
+
     private SolvedEpisode latest;
 
     /**
      * @param seconds after which the best plan so far is taken
-     * @param anew    solve even what is known
+     * @param anew    search once more: from the beginning what is proven, further what is not
      * @param feed    told what is known on the way
      */
     HindsightReport report(Comparison shown, double seconds, boolean anew, BoundsFeed feed, Progress progress) {
@@ -33,11 +37,15 @@ final class HindsightSearches {
             return known;
         }
         long start = System.nanoTime();
-        HindsightOptimum optimum = HindsightSolver.solve(input, settings, seconds, feed, progress);
+        HindsightOptimum optimum = anew && (known == null || known.optimum().isProven())
+                ? HindsightSolver.solve(input, settings, seconds, feed, progress)
+                : HindsightCache.SHARED.solve(input, settings, seconds, feed, progress);
         long elapsed = System.nanoTime() - start;
         Trace plan = Replayer.run(input, new HindsightFollower(optimum), settings, progress);
         Trace nothing = Replayer.run(input, Policies.create("keep-nothing", DatasetKind.OWN), settings, progress);
-        SolvedEpisode solved = new SolvedEpisode(input, settings, optimum, plan, nothing, seconds, elapsed, feed.snapshot());
+        HindsightRecall recall = HindsightRecall.solve(input, settings, Math.min(seconds, RECALL_SECONDS), progress);
+        SolvedEpisode solved = new SolvedEpisode(input, settings, optimum, plan, nothing, recall, seconds, elapsed,
+                feed.snapshot());
         remember(solved);
         return solved;
     }

@@ -48,7 +48,7 @@ final class HindsightWords {
     }
 
     private static String within(String word, SolvedEpisode solved) {
-        return solved.bounds().size() < 2 ? "" : word + seconds(solved.elapsedNanos());
+        return solved.isRemembered() ? "" : word + seconds(solved.elapsedNanos());
     }
 
     /** What a difference to the best is: the word beside each. */

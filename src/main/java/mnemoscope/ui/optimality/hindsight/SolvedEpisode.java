@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.hindsight;
 import java.util.List;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
+import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Trace;
@@ -12,12 +13,13 @@ import mnemoscope.replay.Trace;
  *
  * @param plan         the plan replayed
  * @param nothing      keeping nothing replayed
+ * @param recall       the best that any policy can reach, whatever it earns
  * @param limitSeconds that the search was given
  * @param elapsedNanos that it took
  * @param bounds       what was known on the way
  */
 record SolvedEpisode(ReplayInput input, ReplaySettings settings, HindsightOptimum optimum, Trace plan, Trace nothing,
-        double limitSeconds, long elapsedNanos, List<HindsightBounds> bounds) {
+        HindsightRecall recall, double limitSeconds, long elapsedNanos, List<HindsightBounds> bounds) {
     SolvedEpisode {
         bounds = List.copyOf(bounds);
     }
@@ -27,8 +29,8 @@ record SolvedEpisode(ReplayInput input, ReplaySettings settings, HindsightOptimu
         return input == asked && settings.equals(under) && (optimum.isProven() || seconds <= limitSeconds);
     }
 
-    /** How long the search took. */
-    double seconds() {
-        return elapsedNanos / 1e9;
+    /** Whether it was known from a search before, so that there is no course to tell. */
+    boolean isRemembered() {
+        return bounds.size() < 2;
     }
 }
