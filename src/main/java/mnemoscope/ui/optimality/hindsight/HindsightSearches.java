@@ -1,5 +1,8 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightCache;
 import mnemoscope.optimality.hindsight.HindsightFollower;
@@ -14,11 +17,13 @@ import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Comparison;
 
-/** Makes reports on a worker; an episode that was solved is not solved again for other policies beside its plan. */
+/** Makes reports on a worker; the course of the last searches is kept, so that other policies
+ * beside a plan, and a way back to an episode, cost no search. */
 final class HindsightSearches {
     private static final double RECALL_SECONDS = 5;
+    private static final int MOST = 6;
 
-    private SolvedEpisode latest;
+    private final Deque<SolvedEpisode> latest = new ArrayDeque<>();
 
     /**
      * @param seconds after which the best plan so far is taken
@@ -30,31 +35,34 @@ final class HindsightSearches {
     }
 
     private SolvedEpisode solved(Comparison shown, double seconds, boolean anew, BoundsFeed feed, Progress progress) {
+        Optional<SolvedEpisode> known = known(shown);
+        if (!anew && known.isPresent() && known.get().answers(shown, seconds)) {
+            return known.get();
+        }
         ReplayInput input = shown.input();
         ReplaySettings settings = shown.protocol().settings();
-        SolvedEpisode known = latest();
-        if (!anew && known != null && known.answers(input, settings, seconds)) {
-            return known;
-        }
-        long start = System.nanoTime();
-        HindsightOptimum optimum = anew && (known == null || known.optimum().isProven())
+        boolean fromTheBeginning = anew && known.map(solved -> solved.optimum().isProven()).orElse(true);
+        HindsightOptimum optimum = fromTheBeginning
                 ? HindsightSolver.solve(input, settings, seconds, feed, progress)
                 : HindsightCache.SHARED.solve(input, settings, seconds, feed, progress);
-        long elapsed = System.nanoTime() - start;
         Trace plan = Replayer.run(input, new HindsightFollower(optimum), settings, progress);
         Trace nothing = Replayer.run(input, Policies.create("keep-nothing", DatasetKind.OWN), settings, progress);
         HindsightRecall recall = HindsightRecall.solve(input, settings, Math.min(seconds, RECALL_SECONDS), progress);
-        SolvedEpisode solved = new SolvedEpisode(input, settings, optimum, plan, nothing, recall, seconds, elapsed,
+        SolvedEpisode solved = new SolvedEpisode(shown.conversation(), shown.protocol(), optimum, plan, nothing, recall, seconds,
                 feed.snapshot());
-        remember(solved);
+        remember(solved, shown);
         return solved;
     }
 
-    private synchronized SolvedEpisode latest() {
-        return latest;
+    private synchronized Optional<SolvedEpisode> known(Comparison shown) {
+        return latest.stream().filter(solved -> solved.is(shown)).findFirst();
     }
 
-    private synchronized void remember(SolvedEpisode solved) {
-        latest = solved;
+    private synchronized void remember(SolvedEpisode solved, Comparison shown) {
+        latest.removeIf(each -> each.is(shown));
+        latest.addFirst(solved);
+        if (latest.size() > MOST) {
+            latest.removeLast();
+        }
     }
 }

@@ -83,6 +83,7 @@ public final class HindsightSettings extends StackPane {
             return button;
         }).toArray(ToggleButton[]::new);
         HBox box = Buttons.segments(buttons);
+        box.setMaxWidth(USE_PREF_SIZE);
         Tips.on(box, "The search ends sooner if its plan is proven best. A longer limit continues where an unproven search ended.");
         return box;
     }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import java.util.List;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -27,8 +28,9 @@ public final class HindsightView extends StackPane {
     private static final String SHEET = HindsightView.class.getResource("/mnemoscope/ui/hindsight.css").toExternalForm();
     private static final Duration BETWEEN_LOOKS = Duration.millis(50);
     private static final double STACKED_BELOW = 720;
-    private static final double LOSSES = 330;
-    private static final double SEARCH = 330;
+    private static final double SIDE = 340;
+    private static final double NARROW_SIDE = 296;
+    private static final double NARROW_BELOW = 900;
     private static final double CHART = 170;
     private static final double PLAN = 190;
 
@@ -70,6 +72,11 @@ public final class HindsightView extends StackPane {
         replay.activityProperty().subscribe(activity -> show());
         watch(controller);
         sceneProperty().subscribe(scene -> controller.show(scene != null));
+    }
+
+    /** Whether no search runs. */
+    public boolean isAtRest() {
+        return !(model.state() instanceof HindsightState.Solving);
     }
 
     private static Card filled(Node content) {
@@ -149,8 +156,15 @@ public final class HindsightView extends StackPane {
             if (narrow != stacked || getChildren().isEmpty()) {
                 arrange(narrow);
             }
+            double side = width < ChartScale.grown(NARROW_BELOW) ? NARROW_SIDE : SIDE;
+            for (Card card : List.of(cards[1], cards[4])) {
+                card.setMinWidth(narrow ? 0 : ChartScale.grown(side));
+                card.setPrefWidth(ChartScale.grown(side));
+                card.setMaxWidth(narrow ? Double.MAX_VALUE : ChartScale.grown(side));
+            }
             cards[1].setMinHeight(ChartScale.grown(CHART));
             cards[2].setMinHeight(ChartScale.grown(CHART));
+            cards[2].setPrefHeight(ChartScale.grown(CHART + 30));
             cards[3].setMinHeight(ChartScale.grown(PLAN));
             cards[4].setMinHeight(ChartScale.grown(PLAN));
         }
@@ -163,7 +177,6 @@ public final class HindsightView extends StackPane {
             VBox charts = new VBox(8, cards[2], cards[3]);
             VBox.setVgrow(cards[2], Priority.SOMETIMES);
             VBox.setVgrow(cards[3], Priority.ALWAYS);
-            cards[2].setPrefHeight(200);
             charts.setMinWidth(0);
             Pane lower = narrow ? new VBox(8, charts, cards[4]) : new HBox(8, charts, cards[4]);
             for (Node each : new Node[]{cards[0], charts}) {
@@ -171,12 +184,6 @@ public final class HindsightView extends StackPane {
                 VBox.setVgrow(each, Priority.ALWAYS);
             }
             cards[0].setMinWidth(0);
-            for (int k : new int[]{1, 4}) {
-                double wide = k == 1 ? SEARCH : LOSSES;
-                cards[k].setMinWidth(narrow ? 0 : wide);
-                cards[k].setPrefWidth(wide);
-                cards[k].setMaxWidth(narrow ? Double.MAX_VALUE : wide);
-            }
             VBox.setVgrow(upper, Priority.NEVER);
             VBox.setVgrow(lower, Priority.ALWAYS);
             getChildren().addAll(upper, lower);

@@ -41,13 +41,17 @@ public record Loss(int step, String question, double regret, double share, List<
         }
         String told = missing.isEmpty()
                 ? dearer(t, shown, trace, plan)
-                : String.join(", ", missing.stream().map(fate -> words(shown, fate, t)).toList());
+                : dropped(shown, missing, t);
         return new Loss(t, shown.episode().questions().get(t).text(), regret.byStep()[t], regret.byStep()[t] / regret.total(),
                 missing, told);
     }
 
-    private static String words(Comparison shown, EvidenceFate fate, int t) {
-        return shown.id(fate.turn()) + (fate.step() == t ? " dropped now" : " dropped at step " + (fate.step() + 1));
+    /** "D4:8 dropped at step 26", "D4:8, D6:1 dropped at steps 26, 31", of this very step "now". */
+    private static String dropped(Comparison shown, List<EvidenceFate> missing, int t) {
+        List<String> when = missing.stream().map(fate -> fate.step() == t ? "now" : Integer.toString(fate.step() + 1)).distinct()
+                .toList();
+        String at = when.equals(List.of("now")) ? " dropped " : when.size() == 1 ? " dropped at step " : " dropped at steps ";
+        return String.join(", ", missing.stream().map(fate -> shown.id(fate.turn())).toList()) + at + String.join(", ", when);
     }
 
     private static String dearer(int t, Comparison shown, Trace trace, Trace plan) {

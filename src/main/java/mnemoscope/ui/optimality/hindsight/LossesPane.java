@@ -38,7 +38,7 @@ final class LossesPane extends VBox {
                 controller.choosePolicy(policies.getValue());
             }
         });
-        policies.setMinWidth(0);
+        policies.setMinWidth(100);
         CardHead head = new CardHead("Largest losses", "Decisions at which the plan earns most more than the policy, and what the "
                 + "policy had lost by then.", policies).asNumbers(() -> controller.export(table()));
         note.setWrapText(true);

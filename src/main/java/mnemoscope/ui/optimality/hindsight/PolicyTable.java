@@ -11,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.ui.kit.BarCell;
@@ -23,17 +24,21 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.ValueTable;
 
 /** Every policy against the best plan: total, share of the attainable, regret, recall. A click chooses whose losses are listed. */
 final class PolicyTable extends VBox {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
-    private static final double TOTAL = 54;
-    private static final double BAR = 44;
-    private static final double SHARE = 46;
-    private static final double REGRET = 50;
-    private static final double MEAN = 50;
-    private static final double CERTAINTY = 44;
-    private static final double RECALL = 36;
+    private static final String CERTAIN = "exact: the plan is proven best. at most: a better plan may exist, so regret and share are "
+            + "the largest possible.";
+    private static final double NAME = 128;
+    private static final double TOTAL = 52;
+    private static final double LEAST_BAR = 24;
+    private static final double SHARE = 42;
+    private static final double REGRET = 48;
+    private static final double CERTAINTY = 40;
+    private static final double MEAN = 40;
+    private static final double RECALL = 34;
 
     private final HindsightModel model;
     private final HindsightController controller;
@@ -41,7 +46,7 @@ final class PolicyTable extends VBox {
     private final VBox lines = new VBox();
 
     PolicyTable(HindsightModel model, HindsightController controller) {
-        super(6);
+        super(2);
         this.model = model;
         this.controller = controller;
         getStyleClass().add("mn-card-inside");
@@ -59,19 +64,20 @@ final class PolicyTable extends VBox {
         });
     }
 
-    private mnemoscope.ui.kit.ValueTable table() {
-        return model.report().map(HindsightTables::policies).orElse(mnemoscope.ui.kit.ValueTable.NONE);
+    private ValueTable table() {
+        return model.report().map(HindsightTables::policies).orElse(ValueTable.NONE);
     }
 
     private static HBox columns() {
-        Label share = column("share", BAR + SHARE + 6, "Of what can be attained above keeping nothing: (policy \u2212 keep nothing) "
-                + "/ (plan \u2212 keep nothing). Below 0: it earns less than keeping nothing.");
-        HBox box = new HBox(6, name(Type.META.label("policy", "mn-muted")),
-                column("total", TOTAL, "Reward of the whole episode"), share,
+        Region bar = new Region();
+        HBox.setHgrow(bar, Priority.ALWAYS);
+        HBox box = new HBox(6, name(Type.META.label("policy", "mn-muted"), NAME + 18),
+                column("total", TOTAL, "Reward of the whole episode"), bar,
+                column("share", SHARE, "Of what can be attained above keeping nothing: (policy \u2212 keep nothing) / (plan \u2212 "
+                        + "keep nothing). Below 0: it earns less than keeping nothing."),
                 column("regret", REGRET, "Total of the plan minus total of the policy"),
+                column("", CERTAINTY, CERTAIN),
                 column("a step", MEAN, "Regret of a question with evidence, in the mean"),
-                column("is", CERTAINTY, "exact: the plan is proven best. at most: a better plan may exist, so regret and share are "
-                        + "the largest possible."),
                 column("recall", RECALL, "Share of the evidence turns covered, mean over questions with evidence"));
         box.setAlignment(Pos.CENTER_LEFT);
         box.getStyleClass().add("mn-hindsight-row");
@@ -89,19 +95,16 @@ final class PolicyTable extends VBox {
         return label;
     }
 
-    private static Label name(Label label) {
+    private static Label name(Label label, double width) {
+        ChartScale.fixed(label, width);
         label.setMinWidth(0);
-        label.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(label, Priority.ALWAYS);
         return label;
     }
 
     private void fill() {
         List<Node> made = new ArrayList<>();
         model.report().ifPresent(report -> {
-            head.note(HindsightWords.certainty(report).equals("exact")
-                    ? "regret is exact"
-                    : "regret and share are at most these");
+            head.note(report.optimum().isProven() ? "" : "a better plan may exist: regret and share are at most these");
             Map<String, PolicyStyle> styles = report.styles();
             for (HindsightRow row : report.rows()) {
                 made.add(line(report, row, styles.get(row.policy())));
@@ -113,18 +116,18 @@ final class PolicyTable extends VBox {
 
     private HBox line(HindsightReport report, HindsightRow row, PolicyStyle style) {
         boolean plan = row == report.rows().getFirst();
-        Label title = name(Type.ROW.label(row.title(), plan ? "mn-strong" : "mn-regular"));
-        BarCell bar = BarCell.score(ChartScale.grown(BAR));
-        bar.setMaxWidth(ChartScale.grown(BAR));
+        boolean best = plan && report.optimum().isProven();
+        Label title = name(Type.ROW.label(row.title(), plan ? "mn-strong" : "mn-regular"), NAME);
+        BarCell bar = BarCell.score(LEAST_BAR);
+        bar.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(bar, Priority.ALWAYS);
         bar.showScore(row.share(), true);
         boolean choosable = report.regret(row.policy()).isPresent();
         HBox box = new HBox(6, new Mark(style, 12), title, number(Type.ROW.label(Numbers.reward(row.total())), TOTAL), bar,
                 number(Type.ROW.label(HindsightWords.percent(row.share())), SHARE),
-                number(Type.ROW.label(plan && report.optimum().isProven() ? Numbers.NONE : Numbers.reward(row.regret())), REGRET),
-                number(Type.ROW.label(plan && report.optimum().isProven() ? Numbers.NONE : Numbers.fixed(row.meanRegret(), 1)),
-                        MEAN),
-                number(Type.META.label(plan && report.optimum().isProven() ? "best" : HindsightWords.certainty(report),
-                        "mn-muted"), CERTAINTY),
+                number(Type.ROW.label(best ? Numbers.NONE : Numbers.reward(row.regret())), REGRET),
+                certainty(best ? "proven" : HindsightWords.certainty(report)),
+                number(Type.ROW.label(best ? Numbers.NONE : Numbers.fixed(row.meanRegret(), 1)), MEAN),
                 number(Type.ROW.label(Numbers.f1(row.recall())), RECALL));
         if (row.reference()) {
             title.setGraphic(new Sign(Sign.Of.EYE, 12));
@@ -156,13 +159,21 @@ final class PolicyTable extends VBox {
         });
     }
 
+    private static Label certainty(String word) {
+        Label label = ChartScale.fixed(Type.META.label(word, "mn-muted"), CERTAINTY);
+        Tips.on(label, CERTAIN);
+        return label;
+    }
+
     private static HBox recall(HindsightRecall recall) {
-        Label words = name(Type.ROW.label("Best recall that any policy can reach", "mn-muted"));
+        Label words = Type.ROW.label("Best recall that any policy can reach", "mn-muted");
+        words.setMinWidth(0);
+        words.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(words, Priority.ALWAYS);
         Tips.on(words, "The same search with recall in place of the reward. No policy reaches more under this budget and pool; the "
                 + "plan that earns most may reach less.");
         HBox box = new HBox(6, words,
-                number(Type.META.label(recall.isProven() ? "exact" : "at most", "mn-muted"), CERTAINTY),
-                number(Type.ROW.label(Numbers.f1(recall.bound())), RECALL));
+                certainty(recall.isProven() ? "exact" : "at most"), number(Type.ROW.label(Numbers.f1(recall.bound())), RECALL));
         box.setAlignment(Pos.CENTER_LEFT);
         box.getStyleClass().add("mn-hindsight-row");
         return box;

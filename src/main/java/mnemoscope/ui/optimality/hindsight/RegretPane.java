@@ -63,9 +63,7 @@ final class RegretPane extends VBox {
             });
         }
         model.perStepProperty().subscribe(on -> (on ? single : summed).setSelected(true));
-        HBox box = Buttons.segments(summed, single);
-        box.getStyleClass().add("mn-small");
-        return box;
+        return Buttons.segments(summed, single);
     }
 
     private void pointer() {
