@@ -11,7 +11,6 @@ import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.SourceQuestion;
-import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolReference;
@@ -19,7 +18,6 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.Policy;
-import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TextAnalyzers;
 import mnemoscope.text.TokenUnit;
@@ -61,7 +59,7 @@ final class ProtocolOptions {
     List<Policy> policies(DatasetKind kind) throws BadInputException {
         List<Policy> chosen = new ArrayList<>();
         for (String name : new LinkedHashSet<>(policies)) {
-            chosen.add(create(name, kind));
+            chosen.add(PolicyNames.create(name, kind));
         }
         return chosen;
     }
@@ -76,17 +74,6 @@ final class ProtocolOptions {
                             "--policy " + policy.name() + ": episode " + input.episode().id() + ": " + why);
                 }
             }
-        }
-    }
-
-    private static Policy create(String name, DatasetKind kind) throws BadInputException {
-        if (name.equals(HindsightPolicy.NAME)) {
-            return new HindsightPolicy();
-        }
-        try {
-            return Policies.create(name, kind);
-        } catch (IllegalArgumentException unknown) {
-            throw new BadInputException(unknown.getMessage(), unknown);
         }
     }
 

@@ -9,6 +9,8 @@ import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.optimality.hindsight.HindsightOptimum;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -16,6 +18,7 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.CandidateReport;
+import mnemoscope.report.Certificate;
 import mnemoscope.report.ReplayReport;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
@@ -84,7 +87,20 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private static ReplayReport.Row row(Policy policy, ReplaySettings settings, String episode, List<Trace> traces) {
-        return new ReplayReport.Row(policy.name(), settings.budgetTokens(), episode, Summary.of(traces));
+        Summary summary = Summary.of(traces);
+        Certificate certificate = policy instanceof HindsightPolicy hindsight ? certificate(hindsight, traces, summary) : null;
+        return new ReplayReport.Row(policy.name(), settings.budgetTokens(), episode, summary, certificate);
+    }
+
+    private static Certificate certificate(HindsightPolicy hindsight, List<Trace> traces, Summary summary) {
+        boolean proven = true;
+        double bound = 0;
+        for (Trace trace : traces) {
+            HindsightOptimum optimum = hindsight.optimum(trace.input(), trace.settings(), Progress.NONE);
+            proven &= optimum.isProven();
+            bound += optimum.bound();
+        }
+        return new Certificate(proven, proven ? summary.reward() : bound / summary.scored());
     }
 
     private SequencedMap<String, String> describe(LoadedDataset dataset) throws Exception {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
@@ -71,11 +70,7 @@ final class SnapshotCommand implements Callable<Integer> {
         SnapshotOptions options = usual;
         if (!policies.isEmpty()) {
             for (String name : policies) {
-                try {
-                    Policies.create(name, DatasetKind.OWN);
-                } catch (IllegalArgumentException unknown) {
-                    throw new BadInputException(unknown.getMessage(), unknown);
-                }
+                PolicyNames.create(name, DatasetKind.OWN);
             }
             List<String> distinct = policies.stream().distinct().toList();
             if (distinct.size() < ReplayController.FEWEST_POLICIES || distinct.size() > ReplayController.MOST_POLICIES) {

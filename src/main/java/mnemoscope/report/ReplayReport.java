@@ -29,8 +29,12 @@ public final class ReplayReport {
     private ReplayReport() {
     }
 
-    /** Means of one policy at one budget over one episode, or over all of them. */
-    public record Row(String policy, int budget, String episode, Summary summary) {}
+    /**
+     * Means of one policy at one budget over one episode, or over all of them.
+     *
+     * @param certificate of the hindsight optimum; null for any other policy
+     */
+    public record Row(String policy, int budget, String episode, Summary summary, Certificate certificate) {}
 
     /**
      * If the hindsight optimum is among the policies, every row says how much it misses of it.
@@ -79,14 +83,26 @@ public final class ReplayReport {
         number(json, "stale_tokens", s.staleTokens());
         number(json, "full", s.full());
         number(json, "store", s.storeTokens());
+        if (row.certificate() != null) {
+            json.writeBooleanField("proven", row.certificate().proven());
+            number(json, "bound", row.certificate().bound());
+        }
         if (attained != null) {
-            number(json, "regret", attained.regret());
-            number(json, "share", attained.share());
+            write(json, attained);
         }
         if (s.scored() == 0) {
             json.writeStringField("note", "no gold");
         }
         json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Attained attained) throws IOException {
+        number(json, "regret", attained.regret());
+        number(json, "share", attained.share());
+        if (!attained.proven()) {
+            number(json, "regret_at_most", attained.regretAtMost());
+            number(json, "share_at_least", attained.shareAtLeast());
+        }
     }
 
     private static void number(JsonGenerator json, String name, double value) throws IOException {

@@ -100,6 +100,8 @@ final class CommandLineTest {
         assertThat(results.get(3).get("share").asDouble()).isEqualTo(-3.0 / 106);
         assertThat(results.get(7).get("policy").asText()).isEqualTo("hindsight");
         assertThat(results.get(7).get("reward").asDouble()).isEqualTo(70);
+        assertThat(results.get(7).get("proven").asBoolean()).isTrue();
+        assertThat(results.get(7).get("bound").asDouble()).isEqualTo(70);
         assertThat(results.get(7).get("share").asDouble()).isEqualTo(1);
         assertThat(results.get(11).get("share").asDouble()).isZero();
         assertThat(

@@ -18,7 +18,8 @@ public final class HindsightPolicy implements ProtocolReference {
     public static final String NAME = "hindsight";
 
     static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight optimum",
-            "Keeps what earns most over the whole episode, had every question been known.", "ours", "in the plan");
+            "Sees the future: keeps what earns most over the whole episode, had every question been known.", "ours",
+            "in the plan");
 
     private final HindsightCache cache;
 
@@ -54,5 +55,10 @@ public final class HindsightPolicy implements ProtocolReference {
                 return new HindsightFollower(cache.usual(HindsightProblem.of(known, settings), progress)).start(known);
             }
         };
+    }
+
+    /** The plan that it follows and what is known of better ones; solved again only if that was forgotten. */
+    public HindsightOptimum optimum(ReplayInput input, ReplaySettings settings, Progress progress) {
+        return cache.usual(input, settings, progress);
     }
 }

@@ -133,14 +133,20 @@ final class HindsightPrices {
     }
 
     private void step(double scale, double target) {
-        double[] slope = new double[prices.length];
+        // held[t] = tokens kept from t on, less those let go before t; their running sum is what is kept through t.
+        long[] held = new long[prices.length + 1];
         boolean[][] used = new boolean[prices.length][];
-        for (int t = 0; t < slope.length; t++) {
-            slope[t] = problem.budgets()[t];
+        for (int t = 0; t < used.length; t++) {
             used[t] = new boolean[shares[t].length];
         }
         for (int i = 0; i < worth.length; i++) {
-            walk(i, slope, used);
+            walk(i, held, used);
+        }
+        double[] slope = new double[prices.length];
+        long tokens = 0;
+        for (int t = 0; t < slope.length; t++) {
+            tokens += held[t];
+            slope[t] = problem.budgets()[t] - tokens;
         }
         double norm = 0;
         for (int t = 0; t < slope.length; t++) {
@@ -165,8 +171,8 @@ final class HindsightPrices {
         }
     }
 
-    /** Takes the room of an item's best intervals from the slopes and notes its uses. */
-    private void walk(int i, double[] slope, boolean[][] used) {
+    /** Notes the room of an item's best intervals and its uses. */
+    private void walk(int i, long[] held, boolean[][] used) {
         HindsightItem item = problem.items().get(i);
         for (int k = 0; k < item.intervals(); k++) {
             if (kept(i, k) <= dropped(i, k)) {
@@ -176,9 +182,8 @@ final class HindsightPrices {
                 return;
             }
             int use = item.uses()[k];
-            for (int t = item.from(k); t <= use; t++) {
-                slope[t] -= item.size();
-            }
+            held[item.from(k)] += item.size();
+            held[use + 1] -= item.size();
             int[] together = problem.together()[use];
             for (int at = 0; at < together.length; at++) {
                 used[use][at] |= together[at] == i;

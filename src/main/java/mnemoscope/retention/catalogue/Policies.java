@@ -77,8 +77,7 @@ public final class Policies {
                 return entry.maker.apply(kind);
             }
         }
-        throw new IllegalArgumentException("There is no policy \"" + name + "\". " + suggestion(name)
-                + "Policies: " + String.join(" ", names()) + ".");
+        throw new IllegalArgumentException(unknown(name, names()));
     }
 
     /** All policies for a dataset, in the order in which lists show them. */
@@ -91,17 +90,22 @@ public final class Policies {
         return all(kind).stream().map(Policy::description).toList();
     }
 
-    private static String suggestion(String name) {
-        String nearest = nearest(name);
+    /** What to say of a name that is not among those known: the nearest, if it may be meant, and all of them. */
+    public static String unknown(String name, List<String> known) {
+        return "There is no policy \"" + name + "\". " + suggestion(name, known) + "Policies: " + String.join(" ", known) + ".";
+    }
+
+    private static String suggestion(String name, List<String> known) {
+        String nearest = nearest(name, known);
         // More than half of the letters changed is no slip of the fingers.
         return edits(name, nearest) <= Math.max(2, name.length() / 2) ? "Did you mean \"" + nearest + "\"? " : "";
     }
 
     /** The known name that takes the fewest edits; the first in the list if several do. */
-    static String nearest(String name) {
+    private static String nearest(String name, List<String> names) {
         String nearest = "";
         int fewest = Integer.MAX_VALUE;
-        for (String known : names()) {
+        for (String known : names) {
             int edits = edits(name, known);
             if (edits < fewest) {
                 fewest = edits;

@@ -12,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.ui.kit.Badge;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
@@ -41,6 +42,8 @@ final class ColumnPane extends StackPane {
     private final Label stepReward = Type.ROW.label("", "mn-strong");
     private final Label soFar = Type.ROW.label("", "mn-strong");
     private final Label ahead = Type.ROW.label("", "mn-muted");
+    private final Label regret = Type.ROW.label("", "mn-muted");
+    private final Tips regretHelp = Tips.on(regret, "");
     private final HBox name;
     private final HBox thisStep;
     private final ColumnHead columns = new ColumnHead();
@@ -65,7 +68,7 @@ final class ColumnPane extends StackPane {
         name.getStyleClass().add("mn-column-name");
         name.setAlignment(Pos.CENTER_LEFT);
         if (style.reference()) {
-            Badge badge = Badge.seesAnswer();
+            Badge badge = policy.equals(HindsightPolicy.NAME) ? Badge.seesFuture() : Badge.seesAnswer();
             // Only its eye where there is no room for its words; the tooltip has them.
             widthProperty().subscribe(width -> badge.setContentDisplay(
                     width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
@@ -80,7 +83,7 @@ final class ColumnPane extends StackPane {
         thisStep = new HBox(4, Type.ROW.label("this step", "mn-muted"), stepReward);
         Tips.on(ahead, "Running reward less that of the baseline");
         HBox earned = new HBox(14, thisStep, new HBox(4, Type.ROW.label("so far", "mn-muted"), soFar, ahead));
-        VBox head = new VBox(1, name, full, earned);
+        VBox head = new VBox(1, name, full, earned, regret);
         head.setPadding(new Insets(4, 6, 3, 10));
         head.setOnMouseClicked(event -> controller.focusPolicy(policy));
         list = new PaintedList(column.title() + ", candidates", new RowDeeds());
@@ -109,6 +112,9 @@ final class ColumnPane extends StackPane {
         visible(thisStep, !column.stepReward().isEmpty());
         soFar.setText(column.soFar());
         ahead.setText(column.ahead().isEmpty() ? "" : "(" + column.ahead() + ")");
+        regret.setText(column.regret().text());
+        regretHelp.setText(column.regret().help());
+        visible(regret, !column.regret().text().isEmpty());
         columns.show(column);
         columns.setVisible(!column.veiled());
         boolean empty = !column.veiled() && column.poolEmpty() && column.gone().isEmpty();

@@ -21,11 +21,12 @@ import mnemoscope.ui.kit.Numbers;
  * @param alikeKept    kept rows left out because every policy shown keeps the turn
  * @param alikeEvicted evicted rows left out because no policy shown keeps the turn
  * @param gone         evidence lost earlier or not arrived
+ * @param regret       against the hindsight optimum; empty if that is not shown or while answers are off
  * @param note         behind "Evicted now n"; may be empty
  */
 public record ColumnView(String policy, String title, boolean seesAnswer, boolean veiled, Outcome outcome, String outcomeWord,
         int used, int budget, String unit, String stepReward, String soFar, String ahead, String scoreLabel, RowList kept,
-        RowList evicted, int alikeKept, int alikeEvicted, List<GoneView> gone, String note) {
+        RowList evicted, int alikeKept, int alikeEvicted, List<GoneView> gone, RegretWords regret, String note) {
     public ColumnView {
         gone = List.copyOf(gone);
     }

@@ -50,7 +50,8 @@ final class Columns {
                 Phrases.shortUnit(shown.input().unit()), lens.answers() && trace.hasGold(t) ? signed(trace.reward(t)) : "",
                 shown.hasGold() ? Numbers.reward(soFar(trace)) : "no gold", ahead(trace), trace.policy().scoreLabel(), kept,
                 evicted,
-                keptCount - kept.size(), evictedCount - evicted.size(), gone(trace), note(trace, veiled, evictedCount));
+                keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
+                lens.answers() ? RegretWords.of(shown, p, t) : RegretWords.NONE, note(trace, veiled, evictedCount));
     }
 
     private RowList rows(int p, Trace trace, boolean kept) {

@@ -23,9 +23,10 @@ import mnemoscope.replay.Trace;
  *                      gold, those of {@code differences}
  * @param differences   steps at which deployable policies keep different turns
  * @param lines         the text of every turn on one line, as rows show it
+ * @param attainable    what each policy misses of the hindsight optimum, if that is among them
  */
 public record Comparison(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
-        BitSet disagreements, BitSet differences, List<String> lines) {
+        BitSet disagreements, BitSet differences, List<String> lines, Attainable attainable) {
     private static final String NO_TEXT = "(no text)";
     private static final int LINE_CHARACTERS = 240;
 
@@ -52,7 +53,8 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
                 .toList();
         BitSet differences = differences(traces);
         BitSet disagreements = hasGold(traces) ? disagreements(traces) : differences;
-        return new Comparison(conversation, protocol, input, traces, disagreements, differences, lines);
+        return new Comparison(conversation, protocol, input, traces, disagreements, differences, lines,
+                Attainable.of(traces));
     }
 
     /** The same replay with some of its policies, in this order; each name must be one of its. */
@@ -60,7 +62,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         List<Trace> chosen = policies.stream().map(name -> traces.get(indexOf(name))).toList();
         BitSet apart = differences(chosen);
         return new Comparison(conversation, protocol, input, chosen, hasGold(chosen) ? disagreements(chosen) : apart, apart,
-                lines);
+                lines, attainable.with(chosen));
     }
 
     @Override

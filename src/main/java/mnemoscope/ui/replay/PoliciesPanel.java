@@ -23,6 +23,7 @@ final class PoliciesPanel extends VBox {
     private final ReplayController controller;
     private final Map<String, CheckBox> boxes = new LinkedHashMap<>();
     private final Map<String, Mark> marks = new LinkedHashMap<>();
+    private final Map<Policy, Label> summaries = new LinkedHashMap<>();
     private final Label count = Type.META.label("", "mn-muted");
     private final VBox rows = new VBox(2);
 
@@ -39,12 +40,15 @@ final class PoliciesPanel extends VBox {
         setPrefWidth(420);
         model.datasetProperty().subscribe(opened -> build());
         model.policiesProperty().subscribe(chosen -> mark());
+        model.resultProperty().subscribe(shown -> mark());
+        model.protocolProperty().subscribe(protocol -> mark());
     }
 
     private void build() {
         rows.getChildren().clear();
         boxes.clear();
         marks.clear();
+        summaries.clear();
         DatasetKind kind = model.dataset() == null ? DatasetKind.LOCOMO : model.dataset().info().kind();
         List<Policy> all = controller.policies(kind);
         group("Deployable", all.stream().filter(policy -> !policy.seesAnswer()).toList());
@@ -75,6 +79,7 @@ final class PoliciesPanel extends VBox {
             words.setOnMouseClicked(event -> box.fire());
             boxes.put(policy.name(), box);
             marks.put(policy.name(), mark);
+            summaries.put(policy, summary);
             rows.getChildren().add(row);
         }
     }
@@ -102,6 +107,12 @@ final class PoliciesPanel extends VBox {
             boolean on = chosen.contains(name);
             box.setSelected(on);
             box.setDisable(on ? few : full);
+        });
+        summaries.forEach((policy, summary) -> {
+            String why = controller.refusal(policy);
+            summary.setText(why.isEmpty() ? policy.description().summary() : why);
+            CheckBox box = boxes.get(policy.name());
+            box.setDisable(box.isDisable() || !why.isEmpty() && !box.isSelected());
         });
         count.setText(chosen.size() + " chosen" + (full
                 ? ": leave one out to choose another"

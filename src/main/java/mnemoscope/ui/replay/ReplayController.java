@@ -12,6 +12,7 @@ import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolReference;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -131,6 +132,13 @@ public final class ReplayController implements Transport {
     /** All policies that can be chosen. */
     public List<Policy> policies(DatasetKind kind) {
         return shelf.policies(kind);
+    }
+
+    /** Why a policy is not available for the episode shown under the protocol chosen; empty if it is. */
+    String refusal(Policy policy) {
+        return policy instanceof ProtocolReference reference
+                ? model.result().map(shown -> reference.refusal(shown.input(), model.protocol().settings())).orElse("")
+                : "";
     }
 
     public void chooseDefaultPolicies() {

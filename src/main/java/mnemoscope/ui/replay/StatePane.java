@@ -55,7 +55,7 @@ final class StatePane extends StackPane {
         if (activity instanceof Activity.Failed failed) {
             banner.show("Could not replay", failed.message(), "Try again", controller::replay, () -> banner.setVisible(false));
         }
-        if (model.step().isPresent() || busy) {
+        if (model.step().isPresent() || busy || activity instanceof Activity.Failed) {
             middle.getChildren().clear();
         } else {
             middle.getChildren().setAll(empty());

@@ -60,7 +60,7 @@ class ColumnItemsTest {
                 RowList.of(rows(0, kept, true, gold)),
                 RowList.of(rows(kept, evicted, false, gold)), 0, 0, IntStream.range(0, lost)
                         .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", 0, "dropped at step 1", "")).toList(),
-                "");
+                RegretWords.NONE, "");
     }
 
     private static List<RowView> rows(int from, int count, boolean kept, int gold) {

@@ -30,6 +30,8 @@ final class ChartScale {
             g.restore();
         });
         drawing.setMinSize(0, 0);
+        // Else it asks for as much room as it had last.
+        drawing.setPrefSize(0, 0);
         return drawing;
     }
 

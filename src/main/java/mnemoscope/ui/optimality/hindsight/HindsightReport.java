@@ -50,9 +50,7 @@ public record HindsightReport(Comparison shown, SolvedEpisode solved, List<Hinds
         if (policies.stream().noneMatch(trace -> trace.policy().name().equals(nothing))) {
             all.add(solved.nothing());
         }
-        double least = HindsightRow.total(solved.nothing());
-        List<HindsightRow> rows = all.stream().map(trace -> HindsightRow.of(trace, optimum.reward(), optimum.bound(), least))
-                .toList();
+        List<HindsightRow> rows = all.stream().map(trace -> HindsightRow.of(trace, solved.plan(), optimum.gap())).toList();
         return new HindsightReport(shown, solved, rows,
                 policies.stream().map(trace -> PolicyRegret.of(trace, solved.plan())).toList(),
                 PlanItem.of(shown, solved.plan(), progress));

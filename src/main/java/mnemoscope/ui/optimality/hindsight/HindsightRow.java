@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Trace;
 
 /**
@@ -17,12 +18,9 @@ import mnemoscope.replay.Trace;
  */
 public record HindsightRow(String policy, String title, boolean reference, double total, double share, double regret,
         double meanRegret, double recall) {
-    /**
-     * @param best    total of the best plan found
-     * @param bound   no plan earns more
-     * @param nothing total of keeping nothing
-     */
-    static HindsightRow of(Trace trace, double best, double bound, double nothing) {
+    /** @param gap how much a better plan could earn at most; 0 if the plan is proven best */
+    static HindsightRow of(Trace trace, Trace plan, double gap) {
+        HindsightRegret missed = HindsightRegret.of(trace, plan);
         int scored = 0;
         double recall = 0;
         for (int t = 0; t < trace.steps(); t++) {
@@ -31,19 +29,10 @@ public record HindsightRow(String policy, String title, boolean reference, doubl
                 recall += trace.recall(t);
             }
         }
-        double total = total(trace);
-        double regret = bound - total;
-        return new HindsightRow(trace.policy().name(), trace.policy().title(), trace.seesAnswer(), total,
-                share(total, best, bound, nothing), regret, regret / scored, recall / scored);
-    }
-
-    /** The larger of the shares of what the plan attains and of what could at most be attained. */
-    private static double share(double total, double best, double bound, double nothing) {
-        if (best == nothing) {
-            return Double.NaN;
-        }
-        double attained = total - nothing;
-        return attained / (attained >= 0 ? best - nothing : bound - nothing);
+        double share = Math.max(missed.share(), missed.shareIf(gap));
+        double regret = missed.total() + gap;
+        return new HindsightRow(trace.policy().name(), trace.policy().title(), trace.seesAnswer(), total(trace), share, regret,
+                regret / scored, recall / scored);
     }
 
     static double total(Trace trace) {

@@ -1,9 +1,9 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
+import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
@@ -26,13 +26,11 @@ public record Loss(int step, String question, double regret, double share, List<
 
     /** All losses of a policy, the largest first, then in order of the steps. */
     static List<Loss> of(Comparison shown, Trace trace, Trace plan) {
-        PolicyRegret regret = PolicyRegret.of(trace, plan);
-        return IntStream.range(0, trace.steps()).filter(t -> regret.byStep()[t] > 1e-9)
-                .mapToObj(t -> at(t, regret, shown, trace, plan)).sorted(Comparator.comparingDouble(Loss::regret).reversed())
-                .toList();
+        HindsightRegret regret = HindsightRegret.of(trace, plan);
+        return Arrays.stream(regret.largestLosses(trace.steps())).mapToObj(t -> at(t, regret, shown, trace, plan)).toList();
     }
 
-    private static Loss at(int t, PolicyRegret regret, Comparison shown, Trace trace, Trace plan) {
+    private static Loss at(int t, HindsightRegret regret, Comparison shown, Trace trace, Trace plan) {
         List<EvidenceFate> missing = new ArrayList<>();
         for (int k = 0; k < trace.evidenceCount(t); k++) {
             if (trace.fate(t, k).fate() != Fate.KEPT && plan.fate(t, k).fate() == Fate.KEPT) {
@@ -42,7 +40,8 @@ public record Loss(int step, String question, double regret, double share, List<
         String told = missing.isEmpty()
                 ? dearer(t, shown, trace, plan)
                 : dropped(shown, missing, t);
-        return new Loss(t, shown.episode().questions().get(t).text(), regret.byStep()[t], regret.byStep()[t] / regret.total(),
+        return new Loss(t, shown.episode().questions().get(t).text(), regret.regretPerStep()[t],
+                regret.regretPerStep()[t] / regret.total(),
                 missing, told);
     }
 

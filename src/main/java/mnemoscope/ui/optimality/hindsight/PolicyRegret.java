@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.Arrays;
+import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Trace;
 
 /**
@@ -14,13 +15,10 @@ import mnemoscope.replay.Trace;
  */
 public record PolicyRegret(String policy, String title, double[] byStep, double[] running) {
     static PolicyRegret of(Trace trace, Trace plan) {
-        double[] byStep = new double[trace.steps()];
-        double[] running = new double[trace.steps()];
-        double sum = 0;
-        for (int t = 0; t < byStep.length; t++) {
-            byStep[t] = plan.reward(t) - trace.reward(t);
-            sum += byStep[t];
-            running[t] = sum;
+        double[] byStep = HindsightRegret.of(trace, plan).regretPerStep();
+        double[] running = byStep.clone();
+        for (int t = 1; t < running.length; t++) {
+            running[t] += running[t - 1];
         }
         return new PolicyRegret(trace.policy().name(), trace.policy().title(), byStep, running);
     }

@@ -1,0 +1,71 @@
+package mnemoscope.optimality.hindsight;
+
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.Trace;
+
+/**
+ * What a policy misses of the hindsight plan in one episode.
+ *
+ * @param regretPerStep reward of the plan less that of the policy at each step; negative where the policy earns more, 0 without
+ *                      gold; not to be changed
+ * @param total         over the episode
+ * @param attainable    reward of the plan less that of keeping nothing, over the episode; at least 0
+ */
+public record HindsightRegret(double[] regretPerStep, double total, double attainable) {
+    /**
+     * Compares two replays.
+     *
+     * @param hindsight of the same episode under the same protocol
+     * @throws IllegalArgumentException if they are of different episodes or protocols
+     */
+    public static HindsightRegret of(Trace policy, Trace hindsight) {
+        if (!policy.input().episode().equals(hindsight.input().episode()) || !policy.settings().equals(hindsight.settings())
+                || policy.steps() != hindsight.steps()) {
+            throw new IllegalArgumentException("A regret needs two replays of one episode under one protocol, got "
+                    + policy.input().episode().id() + " at budget " + policy.settings().budgetTokens() + " and "
+                    + hindsight.input().episode().id() + " at budget " + hindsight.settings().budgetTokens() + ".");
+        }
+        double[] perStep = new double[policy.steps()];
+        double total = 0;
+        double attained = 0;
+        for (int t = 0; t < perStep.length; t++) {
+            if (policy.hasGold(t)) {
+                perStep[t] = hindsight.reward(t) - policy.reward(t);
+                total += perStep[t];
+                attained += policy.reward(t) - nothing(policy, t);
+            }
+        }
+        return new HindsightRegret(perStep, total, attained + total);
+    }
+
+    /** (policy - keep nothing) / (plan - keep nothing); NaN if there is nothing to attain. */
+    public double share() {
+        return shareIf(0);
+    }
+
+    /** The share if the best plan earns so much more than the one compared with. */
+    public double shareIf(double more) {
+        return attainable + more == 0 ? Double.NaN : (attainable - total) / (attainable + more);
+    }
+
+    /** Regret up to and with a step. */
+    public double until(int step) {
+        return IntStream.rangeClosed(0, step).mapToDouble(t -> regretPerStep[t]).sum();
+    }
+
+    /** The steps at which it misses most, the largest loss first, of equal ones the earlier; steps without a loss are left out. */
+    public int[] largestLosses(int most) {
+        return IntStream.range(0, regretPerStep.length).filter(t -> regretPerStep[t] > 0).boxed()
+                .sorted(Comparator.comparingDouble((Integer t) -> -regretPerStep[t])).limit(most).mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    /** What keeping nothing books: all evidence is missed, and what had arrived, which is what was hit or reacquired, reacquired. */
+    private static double nothing(Trace trace, int t) {
+        RewardCoefficients reward = trace.settings().reward();
+        return -reward.miss() * (trace.hitTokens(t) + trace.missTokens(t))
+                - reward.reacq() * (trace.hitTokens(t) + trace.reacqTokens(t));
+    }
+}

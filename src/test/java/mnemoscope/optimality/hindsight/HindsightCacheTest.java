@@ -1,0 +1,88 @@
+package mnemoscope.optimality.hindsight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.Story;
+import mnemoscope.task.CancelledException;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+
+final class HindsightCacheTest {
+    private final ReplayInput input = new Story().words(2).words(2).ask("a", 1).ask("b", 0).ask("c", 0).input();
+    private final HindsightCache cache = new HindsightCache(1_000);
+
+    @Test
+    void secondTime_costsNothing_andTellsTheResultOnce() {
+        HindsightOptimum first = cache.solve(input, ReplaySettings.of(2), 5, told -> {
+        }, Progress.NONE);
+        List<HindsightBounds> told = new ArrayList<>();
+        assertThat(cache.solve(input, ReplaySettings.of(2), 5, told::add, Cancelled.AT_ONCE)).isSameAs(first);
+        assertThat(told).containsExactly(new HindsightBounds(0, 102, 102));
+        assertThat(cache.usual(input, ReplaySettings.of(2), Cancelled.AT_ONCE)).as("of the replay as well").isSameAs(first);
+    }
+
+    @Test
+    void cancelledWork_leavesNothing() {
+        assertThatThrownBy(() -> cache.usual(input, ReplaySettings.of(2), Cancelled.AT_ONCE))
+                .isInstanceOf(CancelledException.class);
+        assertThat(cache.usual(input, ReplaySettings.of(2), Progress.NONE).reward()).isEqualTo(102);
+    }
+
+    @Test
+    void key_isOfEverythingThatTheOptimumDependsOn() {
+        ReplaySettings two = ReplaySettings.of(2);
+        List<String> keys = List.of(key(input, two), key(input, ReplaySettings.of(3)), key(input, two.with(Pool.REACQUIRE)),
+                key(input, two.with(Pool.HISTORY)),
+                key(input,
+                        new ReplaySettings(2, Pool.CARRY, new RewardCoefficients(4, 64, 2, 12, 6, 6), FreshnessSettings.DEFAULT,
+                                0)),
+                key(input,
+                        new ReplaySettings(2, Pool.CARRY, new RewardCoefficients(4, 63, 1, 12, 6, 6), FreshnessSettings.DEFAULT,
+                                0)),
+                key(input, two.with(new FreshnessSettings(9, 9, false))),
+                key(new Story().words(2).words(3).ask("a", 1).ask("b", 0).ask("c", 0).input(), two),
+                key(new Story().words(2).words(2).ask("a", 0).ask("b", 0).ask("c", 1).input(), two));
+        assertThat(keys).doesNotHaveDuplicates();
+        assertThat(key(new Story().words(2).words(2).ask("x", 1).ask("y", 0).ask("z", 0).input(), two.withSeed(7)))
+                .as("words of questions and the seed change nothing").isEqualTo(keys.getFirst());
+    }
+
+    @Test
+    void leastRecentlyAsked_goWhenItIsFull() {
+        HindsightCache small = new HindsightCache(40);
+        HindsightOptimum first = small.usual(input, ReplaySettings.of(2), Progress.NONE);
+        for (int budget = 3; budget < 10; budget++) {
+            small.usual(input, ReplaySettings.of(budget), Progress.NONE);
+        }
+        HindsightOptimum again = small.usual(input, ReplaySettings.of(2), Progress.NONE);
+        assertThat(again).isNotSameAs(first);
+        assertThat(again.retained()).isDeepEqualTo(first.retained());
+    }
+
+    private static String key(ReplayInput input, ReplaySettings settings) {
+        return HindsightKey.of(HindsightProblem.of(input, settings));
+    }
+
+    /** Work that is cancelled before it starts. */
+    private enum Cancelled implements Progress {
+        AT_ONCE;
+
+        @Override
+        public void at(double fraction, String what) {
+            // nobody watches
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package mnemoscope.optimality.hindsight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.LongStream;
+import mnemoscope.replay.Pool;
+import mnemoscope.task.CancelledException;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A search that has to end before it is done. */
+final class HindsightEndTest {
+    private static final double MILLISECOND = 1e6;
+
+    @Test
+    void widePass_endsWithin200Milliseconds_whenCancelled() {
+        double[] milliseconds = LongStream.range(0, 3).mapToDouble(seed -> sinceCancelled(seed) / MILLISECOND).sorted().toArray();
+        // The middle of three: another process may have held this one up once.
+        assertThat(milliseconds[1]).isLessThan(200);
+    }
+
+    private static long sinceCancelled(long seed) {
+        HindsightProblem problem = HardProblem.of(seed, Pool.CARRY);
+        HindsightPrices prices = new HindsightPrices(problem);
+        long cancelledNanos = System.nanoTime() + 1_500_000_000L;
+        AtomicInteger checks = new AtomicInteger();
+        HindsightWatch watch = new HindsightWatch(Double.POSITIVE_INFINITY, unwatched -> {
+        }, new Progress() {
+            @Override
+            public void at(double fraction, String what) {
+                // nobody watches
+            }
+
+            @Override
+            public boolean isCancelled() {
+                checks.incrementAndGet();
+                return System.nanoTime() > cancelledNanos;
+            }
+        });
+        HindsightSearch search = new HindsightSearch(problem, prices, new HindsightDecisions(problem),
+                HindsightSolver.WIDEST_BEAM, problem.nothing(), watch);
+        assertThatThrownBy(search::run).isInstanceOf(CancelledException.class);
+        long since = System.nanoTime() - cancelledNanos;
+        // One check a thousand states and one a step: there were half a million states, so layers are wide.
+        assertThat(checks.get()).isGreaterThan(500 + problem.steps());
+        return since;
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Pool.class, names = {"CARRY", "REACQUIRE"})
+    void search_endsInTime_withABoundThatHolds(Pool pool) {
+        HindsightProblem problem = HardProblem.of(1, pool);
+        long start = System.nanoTime();
+        HindsightOptimum hurried = solve(problem, .8);
+        assertThat((System.nanoTime() - start) / 1e9).isLessThan(1.6);
+        HindsightOptimum longer = solve(problem, 2.5);
+        assertThat(hurried.isProven()).isFalse();
+        assertThat(longer.reward()).isGreaterThanOrEqualTo(hurried.reward()).isLessThanOrEqualTo(hurried.bound());
+        assertThat(longer.bound()).isLessThanOrEqualTo(hurried.bound());
+        assertThat(hurried.gap() / (hurried.reward() - problem.nothing())).isLessThan(.05);
+    }
+
+    @Test
+    void search_withoutAClock_isTheSameEveryTime() {
+        HindsightProblem problem = HardProblem.of(2, Pool.CARRY);
+        HindsightOptimum one = HindsightSolver.solve(problem, HindsightPlan.nothing(problem, Double.POSITIVE_INFINITY), 1_600,
+                watch(Double.POSITIVE_INFINITY));
+        HindsightOptimum other = HindsightSolver.solve(problem, HindsightPlan.nothing(problem, Double.POSITIVE_INFINITY), 1_600,
+                watch(Double.POSITIVE_INFINITY));
+        assertThat(one.retained()).isDeepEqualTo(other.retained());
+        assertThat(one.bound()).isEqualTo(other.bound());
+    }
+
+    private static HindsightOptimum solve(HindsightProblem problem, double seconds) {
+        return HindsightSolver.solve(problem, HindsightPlan.nothing(problem, Double.POSITIVE_INFINITY),
+                HindsightSolver.WIDEST_BEAM, watch(seconds));
+    }
+
+    private static HindsightWatch watch(double seconds) {
+        return new HindsightWatch(seconds, unwatched -> {
+        }, Progress.NONE);
+    }
+}

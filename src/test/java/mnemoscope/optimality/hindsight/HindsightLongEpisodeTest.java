@@ -1,0 +1,37 @@
+package mnemoscope.optimality.hindsight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.dataset.synthetic.GeneratorSettings;
+import mnemoscope.dataset.synthetic.SyntheticGenerator;
+import mnemoscope.model.Conversation;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A generated conversation of 8,000 turns is solved in seconds. */
+final class HindsightLongEpisodeTest {
+    @ParameterizedTest(name = "{0} questions in the pool {1}")
+    @CsvSource({"100,CARRY", "100,REACQUIRE", "100,HISTORY", "300,CARRY", "300,REACQUIRE"})
+    void longEpisode_isProven_orNearlySo_inSeconds(int questions, Pool pool) {
+        Conversation conversation = SyntheticGenerator.generate(
+                GeneratorSettings.DEFAULT.withSeed(1).withEpisodes(1).withSize(160, 8_000, questions), Progress.NONE).getFirst();
+        ReplayInput input = ReplayInput.of(Placement.AS_ASKED.place(conversation, QuestionOrder.FILE, 0),
+                TokenUnit.CONTENT_WORDS);
+        for (int budget : new int[]{32, 64, 128, 256}) {
+            ReplaySettings settings = ReplaySettings.of(budget).with(pool);
+            double nothing = HindsightProblem.of(input, settings).nothing();
+            long start = System.nanoTime();
+            HindsightOptimum optimum = HindsightSolver.solve(input, settings, 5, Progress.NONE);
+            assertThat((System.nanoTime() - start) / 1e9).isLessThan(6);
+            assertThat(optimum.gap()).isLessThanOrEqualTo(.015 * (optimum.reward() - nothing));
+            assertThat(optimum.reward()).isGreaterThan(nothing);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package mnemoscope.optimality.hindsight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Story;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+
+/** What is not modelled is refused, by its name and with what to choose instead. */
+final class HindsightRefusalTest {
+    private static final ReplaySettings PAPER = ReplaySettings.of(2);
+
+    private final HindsightPolicy policy = new HindsightPolicy();
+    private final ReplayInput plain = new Story().words(2).ask("a", 0).input();
+
+    @Test
+    void modelledProtocols_areNotRefused() {
+        for (Pool pool : new Pool[]{Pool.CARRY, Pool.REACQUIRE, Pool.HISTORY}) {
+            assertThat(policy.refusal(plain, PAPER.with(pool))).isEmpty();
+        }
+    }
+
+    @Test
+    void sharedPool_isRefused() {
+        assertThat(policy.refusal(plain, PAPER.with(Pool.SHARED)))
+                .isEqualTo("The hindsight optimum is not available for the pool \"shared\". Choose carry, reacquire or history.");
+    }
+
+    @Test
+    void freshnessSinceAccess_isRefused() {
+        assertThat(policy.refusal(plain, PAPER.with(new FreshnessSettings(.01, .1, true))))
+                .contains("freshness counts from the last access").contains("Let it count from the arrival.");
+    }
+
+    @Test
+    void turnsThatCoverOthers_areRefused() {
+        ReplayInput summaries = new Story().words(2).words(2).covers(1, 0).ask("a", 0).input();
+        assertThat(policy.refusal(summaries, PAPER)).contains("turns cover others").contains("Choose another episode");
+        assertThatIllegalArgumentException().isThrownBy(() -> Replayer.run(summaries, policy, PAPER, Progress.NONE))
+                .withMessage(policy.refusal(summaries, PAPER));
+    }
+}
