@@ -38,9 +38,11 @@ public record HindsightRecall(double mean, double bound) {
 
     /** The same intervals; each earns the unit divided by the evidence turns of its question. */
     private static HindsightProblem of(HindsightProblem problem, Supervision supervision, long unit) {
-        List<HindsightItem> items = problem.items().stream().map(item -> new HindsightItem(item.turn(), item.size(), item.starts(),
-                item.uses(), Arrays.stream(item.uses()).mapToDouble(t -> (double) unit / supervision.at(t).evidence().size())
-                        .toArray()))
+        List<HindsightItem> items = problem
+                .items().stream().map(item -> new HindsightItem(item.turn(), item.size(), item.starts(),
+                        item.uses(),
+                        Arrays.stream(item.uses()).mapToDouble(t -> (double) unit / supervision.at(t).evidence().size())
+                                .toArray()))
                 .toList();
         int[][] apart = new int[problem.steps()][];
         Arrays.fill(apart, new int[0]);

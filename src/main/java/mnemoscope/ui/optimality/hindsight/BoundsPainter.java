@@ -26,7 +26,7 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
     @Override
     public void paint(GraphicsContext g, double width, double height, Palette palette) {
         List<HindsightBounds> finite = finite();
-        if (finite.isEmpty() || width < LEFT + RIGHT + 20) {
+        if (bounds.size() < 2 || finite.isEmpty() || width < LEFT + RIGHT + 20) {
             return;
         }
         double low = finite.getFirst().incumbent();
@@ -77,7 +77,7 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
     }
 
     private static void grid(GraphicsContext g, Palette palette, Plot plot) {
-        double gap = RoundGap.of((plot.high - plot.low) / 3);
+        double gap = Math.max(1, RoundGap.of((plot.high - plot.low) / 3));
         for (double value = Math.ceil(plot.low / gap) * gap; value <= plot.high + 1e-9; value += gap) {
             double y = Math.round(plot.y(value)) + 0.5;
             Drawing.line(g, LEFT, y, plot.right, y, 1, palette.of(Token.HAIR));

@@ -1,13 +1,16 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
+import javafx.scene.control.Label;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -18,6 +21,7 @@ final class BoundsPane extends VBox {
     private final HindsightModel model;
     private final ReplayModel replay;
     private final CardHead head;
+    private final Label earlier = Type.ROW.label("Known from an earlier search. \"Solve again\" shows how it goes.", "mn-muted");
     private final Drawing drawing;
 
     BoundsPane(HindsightModel model, ReplayModel replay, HindsightController controller) {
@@ -33,20 +37,25 @@ final class BoundsPane extends VBox {
                 .asNumbers(() -> controller.export(table()));
         drawing = ChartScale.drawing("Best plan known and bound over the time of the search",
                 (g, width, height, palette) -> painter().paint(g, width, height, palette));
-        VBox.setVgrow(drawing, Priority.ALWAYS);
         Takeaway.offer(drawing, this::table);
         Tips tips = Tips.on(drawing, "");
         drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
             HindsightBounds now = painter().at(event.getX() / ChartScale.grown(), drawing.getWidth() / ChartScale.grown());
             tips.setText(now == null ? "" : HindsightWords.bounds(now));
         });
-        getChildren().addAll(head, drawing);
+        earlier.setWrapText(true);
+        earlier.setMouseTransparent(true);
+        StackPane place = new StackPane(drawing, earlier);
+        place.setMinSize(0, 0);
+        VBox.setVgrow(place, Priority.ALWAYS);
+        getChildren().addAll(head, place);
         model.boundsProperty().subscribe(bounds -> show());
         model.stateProperty().subscribe(state -> show());
     }
 
     private void show() {
         head.note(note());
+        earlier.setVisible(model.state() instanceof HindsightState.Done && model.boundsProperty().get().size() == 1);
         drawing.setAccessibleText(TITLE + ": " + note());
         drawing.redraw();
     }

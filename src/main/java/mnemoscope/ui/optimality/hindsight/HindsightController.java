@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.awt.image.BufferedImage;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
@@ -66,7 +67,7 @@ public final class HindsightController {
         if (model.state() instanceof HindsightState.Solving) {
             background.cancel();
             poll();
-            model.state(HindsightState.STOPPED);
+            end(HindsightState.STOPPED);
         }
     }
 
@@ -86,7 +87,7 @@ public final class HindsightController {
         asked = shown;
         HindsightState obstacle = obstacle(shown);
         if (obstacle != null) {
-            model.bounds(java.util.List.of());
+            model.bounds(List.of());
             model.show(null);
             model.state(obstacle);
             return;
@@ -97,8 +98,16 @@ public final class HindsightController {
         double seconds = model.limitProperty().get().seconds();
         background.start("Hindsight optimum of " + shown.conversation().id(),
                 progress -> searches.report(shown, seconds, anew, told, progress), this::done,
-                thrown -> model.state(new HindsightState.Failed("The hindsight optimum of " + shown.conversation().id()
+                thrown -> end(new HindsightState.Failed("The hindsight optimum of " + shown.conversation().id()
                         + " could not be found: " + thrown.getMessage() + " Solve again, or choose another conversation.")));
+    }
+
+    /** Without a result: a report of another episode or protocol must not pass for one of what is shown now. */
+    private void end(HindsightState how) {
+        if (model.report().filter(report -> report.shown() != asked).isPresent()) {
+            model.show(null);
+        }
+        model.state(how);
     }
 
     /** Why there is no optimum, or null. */

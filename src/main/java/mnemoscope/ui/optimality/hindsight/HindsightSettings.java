@@ -16,6 +16,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.ReplayModel;
@@ -32,7 +33,7 @@ public final class HindsightSettings extends StackPane {
         this.controller = controller;
         getStyleClass().add("mn-left");
         VBox content = new VBox(16, section("Episode", episodes(), words()), section("Time limit", limits(), runs()),
-                section("Reading the plan", new PlanLegend()), section("What it is, and what it is not", meaning()));
+                section("Reading the plan", new PlanLegend(model)), section("What it is, and what it is not", meaning()));
         content.setPadding(new Insets(12));
         ScrollPane scroll = new ScrollPane(content);
         scroll.setFitToWidth(true);
@@ -84,7 +85,8 @@ public final class HindsightSettings extends StackPane {
         }).toArray(ToggleButton[]::new);
         HBox box = Buttons.segments(buttons);
         box.setMaxWidth(USE_PREF_SIZE);
-        Tips.on(box, "The search ends sooner if its plan is proven best. A longer limit continues where an unproven search ended.");
+        Tips.on(box,
+                "The search ends sooner if its plan is proven best. A longer limit continues where an unproven search ended.");
         return box;
     }
 
@@ -100,9 +102,10 @@ public final class HindsightSettings extends StackPane {
     }
 
     private static Label meaning() {
-        return wrapped("The plan sees every question in advance and keeps what earns most over the whole episode, by the rules that "
-                + "bind every policy. It is no policy to deploy: regret is the value of information plus the loss of the policy, so "
-                + "not all of it can be won back. It uses the answers. It is not answer accuracy.");
+        return wrapped(
+                "The plan sees every question in advance and keeps what earns most over the whole episode, by the rules that "
+                        + "bind every policy. It is no policy to deploy: regret is the value of information plus the loss of the policy, so "
+                        + "not all of it can be won back. It uses the answers. It is not answer accuracy.");
     }
 
     private static Label wrapped(String text) {
@@ -114,16 +117,20 @@ public final class HindsightSettings extends StackPane {
 
     /** The signs of the plan, drawn as in the plan. */
     private static final class PlanLegend extends VBox {
-        PlanLegend() {
+        PlanLegend(HindsightModel model) {
             super(4);
             for (PlanSign sign : PlanSign.values()) {
-                Drawing drawing = ChartScale.drawing(sign.words(), sign::paint);
+                Drawing drawing = ChartScale.drawing(sign.words(),
+                        (g, width, height, palette) -> sign.paint(g, width, height, palette, chosen(model)));
                 drawing.setMinSize(ChartScale.grown(34), ChartScale.grown(16));
                 drawing.setPrefSize(ChartScale.grown(34), ChartScale.grown(16));
-                Label words = wrapped(sign.words());
-                HBox line = new HBox(8, drawing, words);
-                getChildren().add(line);
+                model.policyProperty().subscribe(policy -> drawing.redraw());
+                getChildren().add(new HBox(8, drawing, wrapped(sign.words())));
             }
+        }
+
+        private static PolicyStyle chosen(HindsightModel model) {
+            return model.report().map(report -> report.styles().get(model.policy())).orElse(PolicyStyle.of(model.policy()));
         }
     }
 }

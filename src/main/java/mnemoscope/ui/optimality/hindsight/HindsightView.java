@@ -36,6 +36,7 @@ public final class HindsightView extends StackPane {
 
     private final HindsightModel model;
     private final ReplayModel replay;
+    private final HindsightController controller;
     private final StackPane empty = new StackPane();
     private final ScrollPane scroll;
     private final Runnable open;
@@ -46,6 +47,7 @@ public final class HindsightView extends StackPane {
             Runnable openBundled) {
         this.model = model;
         this.replay = replay;
+        this.controller = controller;
         this.open = open;
         this.openBundled = openBundled;
         getStylesheets().add(SHEET);
@@ -70,7 +72,7 @@ public final class HindsightView extends StackPane {
         model.stateProperty().subscribe(state -> show());
         model.reportProperty().subscribe(report -> show());
         replay.activityProperty().subscribe(activity -> show());
-        watch(controller);
+        watch();
         sceneProperty().subscribe(scene -> controller.show(scene != null));
     }
 
@@ -90,19 +92,21 @@ public final class HindsightView extends StackPane {
         Label headline = Type.HEADLINE.label("");
         headline.setWrapText(true);
         headline.setMinHeight(USE_PREF_SIZE);
-        Tips.on(headline, "Of the deployable policies shown, the one that earns most. What could be attained is the total of the plan "
-                + "above that of keeping nothing.");
+        Tips.on(headline,
+                "Of the deployable policies shown, the one that earns most. What could be attained is the total of the plan "
+                        + "above that of keeping nothing.");
         Label verdict = Type.ROW.label("", "mn-strong");
         verdict.setMinWidth(USE_PREF_SIZE);
-        Tips.on(verdict, "Proven best: no sequence of caches earns more. Else how much more one could earn at most, of what could be "
-                + "attained.");
+        Tips.on(verdict,
+                "Proven best: no sequence of caches earns more. Else how much more one could earn at most, of what could be "
+                        + "attained.");
         Label subject = Type.ROW.label("", "mn-muted");
         subject.setMinWidth(0);
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(model.saidProperty());
         said.setMinWidth(0);
         model.reportProperty().subscribe(report -> {
-            headline.setText(report == null ? "Looking for the best plan" : HindsightWords.headline(report));
+            headline.setText(report == null ? "The best plan is looked for." : HindsightWords.headline(report));
             verdict.setText(report == null ? "" : HindsightWords.verdict(report) + ".");
             subject.setText(report == null ? "" : HindsightWords.subject(report) + " Uses the answers.");
             Tips.on(subject, subject.getText());
@@ -111,7 +115,7 @@ public final class HindsightView extends StackPane {
     }
 
     /** Reads what a search tells while it runs and the page is in the window, 20 times a second. */
-    private void watch(HindsightController controller) {
+    private void watch() {
         Timeline timer = new Timeline(new KeyFrame(BETWEEN_LOOKS, event -> controller.poll()));
         timer.setCycleCount(Animation.INDEFINITE);
         Runnable decide = () -> {
@@ -129,13 +133,19 @@ public final class HindsightView extends StackPane {
         HindsightState state = model.state();
         boolean busy = state instanceof HindsightState.Solving || replay.activity() instanceof Activity.Busy;
         boolean nothing = state instanceof HindsightState.Nothing || state instanceof HindsightState.Unavailable
-                || state instanceof HindsightState.Failed && model.report().isEmpty();
+                || model.report().isEmpty()
+                        && (state instanceof HindsightState.Failed || state instanceof HindsightState.Stopped);
         scroll.setVisible(!nothing);
         scroll.setOpacity(busy && model.report().isPresent() ? 0.6 : 1);
         empty.setVisible(nothing && !(busy && model.report().isEmpty() && state instanceof HindsightState.Nothing));
         empty.getChildren().setAll(switch (state) {
-            case HindsightState.Unavailable why -> new EmptyState(why.why(), why.remedy(), why.deed());
-            case HindsightState.Failed failed -> new EmptyState(failed.message());
+            case HindsightState.Unavailable why -> why.remedy().isEmpty()
+                    ? new EmptyState(why.why(), "Open a file\u2026", open)
+                    : new EmptyState(why.why(), why.remedy(), why.deed());
+            case HindsightState.Stopped stopped ->
+                new EmptyState("The search was stopped before a plan was shown.", "Solve again",
+                        controller::solveAgain);
+            case HindsightState.Failed failed -> new EmptyState(failed.message(), "Solve again", controller::solveAgain);
             default -> EmptyState.nothingOpen(open, openBundled);
         });
     }

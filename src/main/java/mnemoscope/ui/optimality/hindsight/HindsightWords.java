@@ -82,13 +82,17 @@ final class HindsightWords {
     /** "0.04 s", "12 s". */
     static String seconds(long nanos) {
         double seconds = nanos / 1e9;
-        return seconds < 0.01 ? Numbers.fixed(seconds, 3) + " s" : seconds < 10 ? Numbers.fixed(seconds, 2) + " s"
-                : Numbers.fixed(seconds, 0) + " s";
+        return seconds < 0.01
+                ? Numbers.fixed(seconds, 3) + " s"
+                : seconds < 10
+                        ? Numbers.fixed(seconds, 2) + " s"
+                        : Numbers.fixed(seconds, 0) + " s";
     }
 
     /** How it stands at one moment. */
     static String bounds(HindsightBounds now) {
-        return "After " + seconds(now.elapsedNanos()) + ": a plan of " + Numbers.reward(now.incumbent()) + " is known, none earns "
+        return "After " + seconds(now.elapsedNanos()) + ": a plan of " + Numbers.reward(now.incumbent())
+                + " is known, none earns "
                 + "more than " + Numbers.reward(now.bound()) + ".";
     }
 

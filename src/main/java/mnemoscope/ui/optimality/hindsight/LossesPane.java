@@ -39,8 +39,10 @@ final class LossesPane extends VBox {
             }
         });
         policies.setMinWidth(100);
-        CardHead head = new CardHead("Largest losses", "Decisions at which the plan earns most more than the policy, and what the "
-                + "policy had lost by then.", policies).asNumbers(() -> controller.export(table()));
+        CardHead head = new CardHead("Largest losses",
+                "Decisions at which the plan earns most more than the policy, and what the "
+                        + "policy had lost by then.",
+                policies).asNumbers(() -> controller.export(table()));
         note.setWrapText(true);
         note.setMinHeight(USE_PREF_SIZE);
         VBox inside = new VBox(4, head, note);

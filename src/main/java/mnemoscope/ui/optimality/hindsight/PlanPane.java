@@ -42,9 +42,11 @@ final class PlanPane extends VBox {
         only.setOnAction(event -> controller.listOnlyDropped(only.isSelected()));
         only.setMinWidth(0);
         only.getStyleClass().add("mn-row");
-        head = new CardHead(TITLE, "One row a turn that the plan keeps, in order of arrival. Thick bar: kept by the plan. Thin bar: "
-                + "kept by the chosen policy. Dot: a question that needs it, red if the chosen policy has lost it by then. "
-                + "Marks at the right: policies that find it at all (filled) or some (half) of those questions.", only)
+        head = new CardHead(TITLE,
+                "One row a turn that the plan keeps, in order of arrival. Thick bar: kept by the plan. Thin bar: "
+                        + "kept by the chosen policy. Dot: a question that needs it, red if the chosen policy has lost it by then. "
+                        + "Marks at the right: policies that find it at all (filled) or some (half) of those questions.",
+                only)
                 .asPicture(this::picture).asNumbers(() -> controller.export(table()));
         VBox.setVgrow(rows, Priority.ALWAYS);
         getChildren().addAll(head, rows);
@@ -70,7 +72,8 @@ final class PlanPane extends VBox {
     }
 
     private PlanPainter painter(HindsightReport report, double offset, int current, int cursor) {
-        return new PlanPainter(report, report.styles(), model.itemsProperty().get(), report.shown().indexOf(model.policy()), offset,
+        return new PlanPainter(report, report.styles(), model.itemsProperty().get(), report.shown().indexOf(model.policy()),
+                offset,
                 current, cursor);
     }
 

@@ -3,9 +3,9 @@ package mnemoscope.ui.optimality.hindsight;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import mnemoscope.ui.kit.MarkPainter;
-import mnemoscope.ui.kit.MarkShape;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
 
 /** The signs of the plan, for its legend; {@link PlanPainter} draws them in place. */
@@ -23,18 +23,19 @@ enum PlanSign {
         return words;
     }
 
-    void paint(GraphicsContext g, double width, double height, Palette palette) {
+    /** @param chosen how the chosen policy is drawn */
+    void paint(GraphicsContext g, double width, double height, Palette palette, PolicyStyle chosen) {
         double middle = height / 2;
         switch (this) {
             case KEPT -> bar(g, palette.of(Token.REFERENCE), middle - 2, 4, width);
-            case CHOSEN -> bar(g, palette.of(Token.MIXED), middle - 1, 2, width);
+            case CHOSEN -> bar(g, palette.of(chosen.hue()), middle - 1, 2, width);
             case SERVED -> use(g, palette.of(Token.REFERENCE), palette.of(Token.REFERENCE), width / 2, middle, 3.4);
             case LOST -> use(g, palette.of(Token.WARNING), palette.of(Token.WARNING), width / 2, middle, 3.4);
             case GIVEN_UP -> use(g, palette.of(Token.SUBTLE), palette.of(Token.BG), width / 2, middle, 2.6);
             case ALSO -> {
                 MarkState[] states = {MarkState.FILLED, MarkState.HALF, MarkState.HOLLOW};
                 for (int k = 0; k < states.length; k++) {
-                    MarkPainter.draw(g, MarkShape.SQUARE, states[k], 5 + 12 * k, middle, 10, palette.of(Token.MIXED),
+                    MarkPainter.draw(g, chosen.shape(), states[k], 5 + 12 * k, middle, 10, palette.of(chosen.hue()),
                             palette.of(Token.BG));
                 }
             }

@@ -32,12 +32,12 @@ final class PolicyTable extends VBox {
     private static final String CERTAIN = "exact: the plan is proven best. at most: a better plan may exist, so regret and share are "
             + "the largest possible.";
     private static final double NAME = 128;
-    private static final double TOTAL = 52;
+    private static final double TOTAL = 58;
     private static final double LEAST_BAR = 24;
     private static final double SHARE = 42;
-    private static final double REGRET = 48;
+    private static final double REGRET = 50;
     private static final double CERTAINTY = 40;
-    private static final double MEAN = 40;
+    private static final double MEAN = 38;
     private static final double RECALL = 34;
 
     private final HindsightModel model;
@@ -53,7 +53,8 @@ final class PolicyTable extends VBox {
         head = new CardHead("Policies against the best plan",
                 "The hindsight plan is the best sequence of caches had every question been known. share = (policy \u2212 keep "
                         + "nothing) / (plan \u2212 keep nothing); regret = plan \u2212 policy, which is the value of information "
-                        + "plus the loss of the policy.").asNumbers(() -> controller.export(table()));
+                        + "plus the loss of the policy.")
+                .asNumbers(() -> controller.export(table()));
         getChildren().addAll(head, columns(), Card.rule(), lines);
         Takeaway.offer(this, this::table);
         model.reportProperty().subscribe(report -> fill());
@@ -73,8 +74,9 @@ final class PolicyTable extends VBox {
         HBox.setHgrow(bar, Priority.ALWAYS);
         HBox box = new HBox(6, name(Type.META.label("policy", "mn-muted"), NAME + 18),
                 column("total", TOTAL, "Reward of the whole episode"), bar,
-                column("share", SHARE, "Of what can be attained above keeping nothing: (policy \u2212 keep nothing) / (plan \u2212 "
-                        + "keep nothing). Below 0: it earns less than keeping nothing."),
+                column("share", SHARE,
+                        "Of what can be attained above keeping nothing: (policy \u2212 keep nothing) / (plan \u2212 "
+                                + "keep nothing). Below 0: it earns less than keeping nothing."),
                 column("regret", REGRET, "Total of the plan minus total of the policy"),
                 column("", CERTAINTY, CERTAIN),
                 column("a step", MEAN, "Regret of a question with evidence, in the mean"),
@@ -127,7 +129,8 @@ final class PolicyTable extends VBox {
                 number(Type.ROW.label(HindsightWords.percent(row.share())), SHARE),
                 number(Type.ROW.label(best ? Numbers.NONE : Numbers.reward(row.regret())), REGRET),
                 certainty(best ? "proven" : HindsightWords.certainty(report)),
-                number(Type.ROW.label(best ? Numbers.NONE : Numbers.fixed(row.meanRegret(), 1)), MEAN),
+                number(Type.ROW.label(
+                        best ? Numbers.NONE : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0)), MEAN),
                 number(Type.ROW.label(Numbers.f1(row.recall())), RECALL));
         if (row.reference()) {
             title.setGraphic(new Sign(Sign.Of.EYE, 12));
@@ -170,8 +173,9 @@ final class PolicyTable extends VBox {
         words.setMinWidth(0);
         words.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(words, Priority.ALWAYS);
-        Tips.on(words, "The same search with recall in place of the reward. No policy reaches more under this budget and pool; the "
-                + "plan that earns most may reach less.");
+        Tips.on(words,
+                "The same search with recall in place of the reward. No policy reaches more under this budget and pool; the "
+                        + "plan that earns most may reach less.");
         HBox box = new HBox(6, words,
                 certainty(recall.isProven() ? "exact" : "at most"), number(Type.ROW.label(Numbers.f1(recall.bound())), RECALL));
         box.setAlignment(Pos.CENTER_LEFT);

@@ -46,7 +46,8 @@ record RegretPainter(HindsightReport report, Map<String, PolicyStyle> styles, bo
     }
 
     private Scale scale(boolean running, double top, double bottom) {
-        double[] values = report.regrets().stream().flatMapToDouble(each -> Arrays.stream(running ? each.running() : each.byStep()))
+        double[] values = report.regrets().stream()
+                .flatMapToDouble(each -> Arrays.stream(running ? each.running() : each.byStep()))
                 .toArray();
         double low = Math.min(0, Arrays.stream(values).min().orElse(0));
         double high = Math.max(low + 1, Arrays.stream(values).max().orElse(1));

@@ -31,8 +31,10 @@ final class RegretPane extends VBox {
         this.replay = replay;
         this.controller = controller;
         getStyleClass().add("mn-card-inside");
-        CardHead head = new CardHead(TITLE, "Reward of the plan at a decision minus that of the policy. It can be below 0: the plan "
-                + "gives way where that pays later. A click shows the decision in Replay.", kinds())
+        CardHead head = new CardHead(TITLE,
+                "Reward of the plan at a decision minus that of the policy. It can be below 0: the plan "
+                        + "gives way where that pays later. A click shows the decision in Replay.",
+                kinds())
                 .asPicture(this::picture).asNumbers(() -> controller.export(table()));
         drawing = ChartScale.drawing(TITLE + ". Enter shows the decision at the cursor in Replay.",
                 (g, width, height, palette) -> model.report()
@@ -100,7 +102,8 @@ final class RegretPane extends VBox {
         model.report().ifPresent(report -> {
             double tall = model.perStepProperty().get() ? 60 + 70.0 * report.regrets().size() : 300;
             controller.exportPicture(HindsightTables.name(report, "regret"),
-                    StillPicture.of("Regret against the hindsight plan, " + (model.perStepProperty().get() ? "per decision" : "summed"),
+                    StillPicture.of(
+                            "Regret against the hindsight plan, " + (model.perStepProperty().get() ? "per decision" : "summed"),
                             HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", 760,
                             List.of(new StillPicture.Part(tall, painter(report, -1)))));
         });
