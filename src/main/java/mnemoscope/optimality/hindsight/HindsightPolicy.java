@@ -17,7 +17,7 @@ public final class HindsightPolicy implements ProtocolReference {
     /** On the command line and in files. */
     public static final String NAME = "hindsight";
 
-    static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight optimum",
+    static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight",
             "Sees the future: keeps what earns most over the whole episode, had every question been known.", "ours",
             "in the plan");
 

@@ -72,7 +72,8 @@ final class TurnHead extends Region {
             outcomes.get(p).show(column.outcome(), column.veiled() ? "Hidden" : column.outcomeWord());
             rewards.get(p).setText(shown.size() > 4 ? "" : column.stepReward());
             tips.get(p).setText(column.title() + (column.seesAnswer() ? " (sees the answer)" : "") + ": "
-                    + column.occupancyWords() + ", so far " + column.soFar());
+                    + column.occupancyWords() + ", so far " + column.soFar()
+                    + (column.regret().text().isEmpty() ? "" : ". Over the whole episode: " + column.regret().text()));
         }
         requestLayout();
     }

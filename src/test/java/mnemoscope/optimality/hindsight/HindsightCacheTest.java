@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.dataset.synthetic.GeneratorSettings;
+import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
@@ -13,6 +17,7 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Story;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
 
 final class HindsightCacheTest {
@@ -34,6 +39,22 @@ final class HindsightCacheTest {
         assertThatThrownBy(() -> cache.usual(input, ReplaySettings.of(2), Cancelled.AT_ONCE))
                 .isInstanceOf(CancelledException.class);
         assertThat(cache.usual(input, ReplaySettings.of(2), Progress.NONE).reward()).isEqualTo(102);
+    }
+
+    @Test
+    void betterResult_replacesAWorseOne_andNotTheOtherWayRound() {
+        ReplayInput sixtyQuestions = ReplayInput.of(Placement.AS_ASKED.place(
+                SyntheticGenerator.generate(GeneratorSettings.DEFAULT.withEpisodes(1), Progress.NONE).getFirst(),
+                QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
+        HindsightCache large = new HindsightCache(100_000);
+        HindsightOptimum hurried = large.solve(sixtyQuestions, ReplaySettings.of(32), 0, told -> {
+        }, Progress.NONE);
+        assertThat(hurried.isProven()).as("late from the start").isFalse();
+        HindsightOptimum best = large.usual(sixtyQuestions, ReplaySettings.of(32), Progress.NONE);
+        assertThat(best.isProven()).isTrue();
+        assertThat(best.reward()).isGreaterThanOrEqualTo(hurried.reward()).isLessThanOrEqualTo(hurried.bound());
+        assertThat(large.solve(sixtyQuestions, ReplaySettings.of(32), 0, told -> {
+        }, Progress.NONE)).isSameAs(best);
     }
 
     @Test
