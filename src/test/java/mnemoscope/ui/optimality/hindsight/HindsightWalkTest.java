@@ -19,6 +19,7 @@ import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import mnemoscope.replay.Pool;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
@@ -87,6 +88,7 @@ class HindsightWalkTest {
         assertThat(opened).isEqualTo(2);
         assertThat(replay.cursor()).isEqualTo(model.lossesProperty().get().get(1).step());
 
+        charts(robot);
         robot.clickOn("Per decision");
         assertThat(model.perStepProperty().get()).isTrue();
         robot.clickOn("Only what Recency dropped");
@@ -104,6 +106,28 @@ class HindsightWalkTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("proven in "));
         assertThat(records.said()).isEmpty();
         records.close();
+    }
+
+    /** A click in a chart goes to the decision under the pointer, on a turn of the plan to the nearest question that needs it. */
+    private void charts(FxRobot robot) {
+        Node regret = drawing("Regret by decision");
+        double last = regret.getLayoutBounds().getWidth() - StepAxis.RIGHT;
+        robot.clickOn(robot.point(regret.localToScreen(last, 40).getX(), regret.localToScreen(last, 40).getY()));
+        assertThat(replay.cursor()).isEqualTo(4);
+        assertThat(opened).isEqualTo(3);
+        Node plan = drawing("The plan");
+        robot.clickOn(robot.point(plan.localToScreen(StepAxis.LEFT, 8).getX(), plan.localToScreen(StepAxis.LEFT, 8).getY()));
+        assertThat(replay.cursor()).as("D1:1 is first needed at step 1").isEqualTo(1);
+        assertThat(replay.selectedTurn()).isZero();
+        robot.clickOn("BM25");
+        assertThat(model.policy()).isEqualTo("bm25");
+        robot.interact(() -> controller.choosePolicy("recency"));
+    }
+
+    private Node drawing(String name) {
+        WaitForAsyncUtils.waitForFxEvents();
+        return all(scene.getRoot()).stream().filter(Drawing.class::isInstance)
+                .filter(each -> String.valueOf(each.getAccessibleText()).startsWith(name)).findFirst().orElseThrow();
     }
 
     /** Every button with an arrow writes a file. */
