@@ -1,15 +1,12 @@
 package mnemoscope.optimality.hindsight;
 
-import java.util.Arrays;
 import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
-import mnemoscope.retention.Observation;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
-import mnemoscope.retention.ScoreSheet;
 import mnemoscope.task.Progress;
 
 /**
@@ -20,7 +17,7 @@ public final class HindsightPolicy implements ProtocolReference {
     /** On the command line and in files. */
     public static final String NAME = "hindsight";
 
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight",
+    static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight",
             "Sees the future: keeps what earns most over the whole episode, had every question been known.", "ours",
             "in the plan");
 
@@ -55,7 +52,7 @@ public final class HindsightPolicy implements ProtocolReference {
 
             @Override
             public PolicyRun start(OfflineKnowledge known) {
-                return new Run(cache.usual(HindsightProblem.of(known, settings), progress).retained());
+                return new HindsightFollower(cache.usual(HindsightProblem.of(known, settings), progress)).start(known);
             }
         };
     }
@@ -63,15 +60,5 @@ public final class HindsightPolicy implements ProtocolReference {
     /** The plan that it follows and what is known of better ones; solved again only if that was forgotten. */
     public HindsightOptimum optimum(ReplayInput input, ReplaySettings settings, Progress progress) {
         return cache.usual(input, settings, progress);
-    }
-
-    private record Run(int[][] retained) implements PolicyRun {
-        @Override
-        public void score(Observation seen, ScoreSheet sheet) {
-            for (int c = 0; c < seen.candidates(); c++) {
-                boolean kept = Arrays.binarySearch(retained[seen.step()], seen.turn(c)) >= 0;
-                sheet.score(c, kept ? 1 : ScoreSheet.EXCLUDED);
-            }
-        }
     }
 }

@@ -9,7 +9,7 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
 /** Makes the lanes of one step. */
-final class LaneMaker {
+public final class LaneMaker {
     private static final int MOST_EVIDENCE = 4;
 
     private final Comparison shown;
@@ -107,7 +107,7 @@ final class LaneMaker {
     }
 
     /** Runs of steps from {@code first} to {@code last} at which the policy kept the turn. */
-    static List<Lanes.Span> spans(Trace trace, int turn, int first, int last) {
+    public static List<Lanes.Span> spans(Trace trace, int turn, int first, int last) {
         return runs(first, last, u -> keeps(trace, u, turn));
     }
 

@@ -16,12 +16,13 @@ final class OptimalityScreen {
     private OptimalityScreen() {
     }
 
-    static Screen of() {
+    static Screen of(HindsightPages hindsight) {
         OptimalityModel model = new OptimalityModel();
         OptimalityController controller = new OptimalityController(model);
-        Map<OptimalityPage, Supplier<Node>> pages = Map.of(OptimalityPage.EXACT, VBox::new, OptimalityPage.HINDSIGHT, VBox::new);
+        Map<OptimalityPage, Supplier<Node>> pages = Map.of(OptimalityPage.EXACT, VBox::new, OptimalityPage.HINDSIGHT,
+                hindsight.content());
         Map<OptimalityPage, Supplier<Node>> settings = Map.of(OptimalityPage.EXACT, VBox::new, OptimalityPage.HINDSIGHT,
-                VBox::new);
+                hindsight.settings());
         return new Screen(new PagePane(model, pages), Optional.of(new PageSwitch(model, controller)), Optional.empty(),
                 Optional.of(() -> new PagePane(model, settings)), Optional.empty());
     }

@@ -28,6 +28,7 @@ final class SnapshotStates {
         for (Theme theme : themes) {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
             replay.draw(theme);
+            new SnapshotHindsight(window, options).draw(theme);
             data(theme);
             opening(theme);
             sheets(theme);

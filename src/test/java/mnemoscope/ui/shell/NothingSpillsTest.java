@@ -19,6 +19,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.optimality.hindsight.HindsightView;
 import mnemoscope.ui.replay.ViewMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -165,6 +166,41 @@ class NothingSpillsTest {
                         Fx.run(() -> spills(bench.scene().getRoot(), spilt, where));
                     }
                 }
+            }
+        }
+        assertThat(spilt).isEmpty();
+    }
+
+    @Test
+    void hindsightPage_holdsItsWords() {
+        List<String> spilt = new ArrayList<>();
+        Fx.run(() -> bench.shell().showTab(Tab.OPTIMALITY));
+        FxThread.frames(6);
+        Fx.run(() -> bench.scene().getRoot().lookupAll(".toggle-button").stream().map(ToggleButton.class::cast)
+                .filter(each -> "Hindsight".equals(each.getText())).forEach(ToggleButton::fire));
+        FxThread.until("hindsight", () -> bench.scene().lookup(".mn-hindsight") instanceof HindsightView view
+                && view.isAtRest());
+        for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {
+            for (int[] size : SIZES) {
+                if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {
+                    continue;
+                }
+                Fx.run(() -> {
+                    bench.shell().chooseTheme(theme);
+                    stage.setWidth(size[0]);
+                    stage.setHeight(size[1]);
+                });
+                FxThread.frames(6);
+                Fx.run(() -> {
+                    spills(bench.scene().lookup(".mn-hindsight"), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
+                    // A scroll pane hides what is too wide; its content must not be.
+                    bench.scene().getRoot().lookupAll(".mn-hindsight .mn-card").forEach(card -> {
+                        if (card.localToScene(card.getLayoutBounds()).getMaxX() > size[0] - 8) {
+                            spilt.add(theme + " " + size[0] + ": a card ends at "
+                                    + card.localToScene(card.getLayoutBounds()).getMaxX());
+                        }
+                    });
+                });
             }
         }
         assertThat(spilt).isEmpty();

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 class SnapshotStatesTest {
     private static final List<String> STATES = List.of("empty", "by-turn", "answers-off", "error", "loading", "first-steps",
             "budget", "policies", "keys", "not-measured", "readings", "data-left-out", "data-audit", "lesson", "turn",
-            "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer");
+            "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer",
+            "hindsight",
+            "hindsight-per-decision");
 
     @TempDir
     private Path folder;

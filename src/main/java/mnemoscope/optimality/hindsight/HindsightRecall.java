@@ -1,0 +1,78 @@
+package mnemoscope.optimality.hindsight;
+
+import java.util.Arrays;
+import java.util.List;
+import mnemoscope.model.Gold;
+import mnemoscope.model.Supervision;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.task.Progress;
+
+/**
+ * The largest mean recall that any policy can reach on an episode: the same search with recall in place of the reward. The plan
+ * that earns most may reach less.
+ *
+ * @param mean  that a plan is known to reach, over the questions with evidence; NaN if there is none
+ * @param bound no plan reaches more; the same if proven
+ */
+public record HindsightRecall(double mean, double bound) {
+    private static final long LARGEST_UNIT = 1_000_000;
+
+    /**
+     * @param seconds as of {@link HindsightSolver#solve}
+     * @throws IllegalArgumentException           if the protocol is not modelled
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public static HindsightRecall solve(ReplayInput input, ReplaySettings settings, double seconds, Progress progress) {
+        Supervision supervision = input.supervision();
+        long scored = supervision.steps().stream().filter(Gold::present).count();
+        long unit = unit(supervision);
+        HindsightProblem problem = of(HindsightProblem.of(input, settings), supervision, unit);
+        HindsightWatch clock = new HindsightWatch(seconds, unwatched -> {
+        }, progress);
+        HindsightOptimum best = HindsightSolver.solve(problem, HindsightPlan.nothing(problem, Double.POSITIVE_INFINITY),
+                HindsightSolver.USUAL_BEAM, clock);
+        double all = (double) unit * scored;
+        return new HindsightRecall(best.reward() / all, best.bound() / all);
+    }
+
+    /** The same intervals; each earns the unit divided by the evidence turns of its question. */
+    private static HindsightProblem of(HindsightProblem problem, Supervision supervision, long unit) {
+        List<HindsightItem> items = problem
+                .items().stream().map(item -> new HindsightItem(item.turn(), item.size(), item.starts(),
+                        item.uses(),
+                        Arrays.stream(item.uses()).mapToDouble(t -> (double) unit / supervision.at(t).evidence().size())
+                                .toArray()))
+                .toList();
+        int[][] apart = new int[problem.steps()][];
+        Arrays.fill(apart, new int[0]);
+        return new HindsightProblem(problem.budgets(), items, apart, 0, 0, unit > 1 || isWhole(supervision), problem.pool());
+    }
+
+    private static boolean isWhole(Supervision supervision) {
+        return supervision.steps().stream().allMatch(gold -> gold.evidence().size() <= 1);
+    }
+
+    /** The least number that all sizes of evidence divide, so that profits are whole and pruning is sharp; 1 if it is too large. */
+    private static long unit(Supervision supervision) {
+        long unit = 1;
+        for (Gold gold : supervision.steps()) {
+            long size = Math.max(1, gold.evidence().size());
+            long common = unit / gcd(unit, size) * size;
+            if (common > LARGEST_UNIT) {
+                return 1;
+            }
+            unit = common;
+        }
+        return unit;
+    }
+
+    private static long gcd(long a, long b) {
+        return b == 0 ? a : gcd(b, a % b);
+    }
+
+    /** Whether no plan reaches more. */
+    public boolean isProven() {
+        return bound <= mean;
+    }
+}

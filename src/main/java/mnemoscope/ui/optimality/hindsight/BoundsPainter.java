@@ -1,0 +1,127 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.optimality.hindsight.HindsightBounds;
+import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.MarkPainter;
+import mnemoscope.ui.kit.MarkShape;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.RoundGap;
+import mnemoscope.ui.kit.Token;
+
+/** The best plan known and the bound on all plans over the time of a search, which is logarithmic. */
+record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
+    private static final double LEFT = 50;
+    private static final double RIGHT = 104;
+    private static final double TOP = 12;
+    private static final double FOOT = 18;
+    private static final double LEAST_SECONDS = 0.001;
+    private static final double[] DASHES = {5, 3};
+
+    @Override
+    public void paint(GraphicsContext g, double width, double height, Palette palette) {
+        List<HindsightBounds> finite = finite();
+        if (bounds.size() < 2 || finite.isEmpty() || width < LEFT + RIGHT + 20) {
+            return;
+        }
+        double low = finite.getFirst().incumbent();
+        double high = Math.max(finite.stream().mapToDouble(HindsightBounds::bound).max().orElse(0), low + 1);
+        Plot plot = new Plot(width - RIGHT, height - FOOT, low, high, last(finite));
+        grid(g, palette, plot);
+        steps(g, plot, finite, HindsightBounds::bound, palette, Token.MUTED, DASHES);
+        steps(g, plot, finite, HindsightBounds::incumbent, palette, Token.REFERENCE);
+        ends(g, palette, plot, finite.getLast());
+    }
+
+    /** Before the first bound is known there is nothing to draw. */
+    private List<HindsightBounds> finite() {
+        return bounds.stream().filter(each -> Double.isFinite(each.bound()) && Double.isFinite(each.incumbent())).toList();
+    }
+
+    private static double last(List<HindsightBounds> finite) {
+        return Math.max(LEAST_SECONDS * 10, finite.getLast().elapsedNanos() / 1e9);
+    }
+
+    /** What was known at a place of the chart; null if nothing is drawn. */
+    HindsightBounds at(double px, double width) {
+        List<HindsightBounds> finite = finite();
+        if (finite.isEmpty()) {
+            return null;
+        }
+        double seconds = new Plot(width - RIGHT, 0, 0, 1, last(finite)).seconds(px);
+        HindsightBounds found = finite.getFirst();
+        for (HindsightBounds each : finite) {
+            found = each.elapsedNanos() / 1e9 <= seconds ? each : found;
+        }
+        return found;
+    }
+
+    private record Plot(double right, double bottom, double low, double high, double lastSeconds) {
+        double x(double seconds) {
+            double share = Math.log(Math.max(seconds, LEAST_SECONDS) / LEAST_SECONDS) / Math.log(lastSeconds / LEAST_SECONDS);
+            return LEFT + (right - LEFT) * share;
+        }
+
+        double seconds(double px) {
+            return LEAST_SECONDS * Math.pow(lastSeconds / LEAST_SECONDS, (px - LEFT) / (right - LEFT));
+        }
+
+        double y(double value) {
+            return bottom - (bottom - TOP) * (value - low) / (high - low);
+        }
+    }
+
+    private static void grid(GraphicsContext g, Palette palette, Plot plot) {
+        double gap = Math.max(1, RoundGap.of((plot.high - plot.low) / 3));
+        for (double value = Math.ceil(plot.low / gap) * gap; value <= plot.high + 1e-9; value += gap) {
+            double y = Math.round(plot.y(value)) + 0.5;
+            Drawing.line(g, LEFT, y, plot.right, y, 1, palette.of(Token.HAIR));
+            Drawing.text(g, Numbers.reward(value), LEFT - 6, y + 3, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
+        }
+        for (double seconds = LEAST_SECONDS; seconds <= plot.lastSeconds * 1.001; seconds *= 10) {
+            Drawing.text(g, seconds < 0.9 ? Math.round(seconds * 1000) + " ms" : Math.round(seconds) + " s", plot.x(seconds),
+                    plot.bottom + 14, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
+        }
+    }
+
+    private static void steps(GraphicsContext g, Plot plot, List<HindsightBounds> told, ToDoubleFunction<HindsightBounds> value,
+            Palette palette, Token ink, double... dashes) {
+        g.setStroke(palette.of(ink));
+        g.setLineWidth(2);
+        g.setLineDashes(dashes);
+        g.beginPath();
+        g.moveTo(LEFT, plot.y(value.applyAsDouble(told.getFirst())));
+        double before = value.applyAsDouble(told.getFirst());
+        for (HindsightBounds each : told) {
+            double x = plot.x(each.elapsedNanos() / 1e9);
+            g.lineTo(x, plot.y(before));
+            before = value.applyAsDouble(each);
+            g.lineTo(x, plot.y(before));
+        }
+        g.stroke();
+        g.setLineDashes();
+    }
+
+    private static void ends(GraphicsContext g, Palette palette, Plot plot, HindsightBounds last) {
+        double x = plot.x(last.elapsedNanos() / 1e9);
+        double plan = plot.y(last.incumbent());
+        double most = plot.y(last.bound());
+        MarkPainter.draw(g, MarkShape.SQUARE, MarkState.FILLED, x, plan, 10, palette.of(Token.REFERENCE), palette.of(Token.BG));
+        boolean met = last.bound() <= last.incumbent();
+        double below = Math.max(plan, most + 13);
+        if (met) {
+            Drawing.text(g, "best " + Numbers.reward(last.incumbent()), x + 9, plan + 4, Drawing.META_STRONG,
+                    palette.of(Token.FG), TextAlignment.LEFT);
+            return;
+        }
+        Drawing.text(g, "at most " + Numbers.reward(last.bound()), x + 9, most + 4, Drawing.META, palette.of(Token.MUTED),
+                TextAlignment.LEFT);
+        Drawing.text(g, "plan " + Numbers.reward(last.incumbent()), x + 9, below + 4, Drawing.META_STRONG, palette.of(Token.FG),
+                TextAlignment.LEFT);
+    }
+}

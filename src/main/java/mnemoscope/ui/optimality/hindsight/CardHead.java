@@ -1,0 +1,57 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+
+/** The upper line of a card: what it shows, a note in muted ink, controls, and the buttons that take it away. */
+final class CardHead extends HBox {
+    private final Label note = Type.META.label("", "mn-muted");
+    private final String title;
+
+    /** @param help what the title means, as a tooltip */
+    CardHead(String title, String help, Node... controls) {
+        super(6);
+        this.title = title;
+        setAlignment(Pos.CENTER_LEFT);
+        Label name = Type.TITLE.label(title);
+        name.setMinWidth(USE_PREF_SIZE);
+        Tips.on(name, help);
+        note.setMinWidth(0);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        getChildren().addAll(name, note, space);
+        getChildren().addAll(List.of(controls));
+    }
+
+    CardHead asPicture(Runnable export) {
+        return add(Icons.PICTURE, "as a picture (PNG)", export);
+    }
+
+    CardHead asNumbers(Runnable export) {
+        return add(Icons.EXPORT, "as numbers (CSV)", export);
+    }
+
+    private CardHead add(String icon, String how, Runnable export) {
+        Button button = Buttons.flatIcon(icon, "Export \"" + title + "\" " + how + "\u2026", export);
+        button.getStyleClass().add("mn-tiny");
+        button.setMinWidth(USE_PREF_SIZE);
+        getChildren().add(button);
+        return this;
+    }
+
+    /** Says something beside the title; it is cut off where there is no room, and a tooltip has it whole. */
+    void note(String words) {
+        note.setText(words);
+        Tips.on(note, words);
+    }
+}

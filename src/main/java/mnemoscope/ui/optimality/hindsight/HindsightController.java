@@ -1,0 +1,185 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.replay.Pool;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.ui.replay.Comparison;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+
+/**
+ * One method an intent of the hindsight page. What Replay shows is solved while the page is shown, and when it is shown again
+ * after a change. Called on the FX thread.
+ */
+public final class HindsightController {
+    private final HindsightModel model;
+    private final ReplayModel replay;
+    private final ReplayController player;
+    private final Runnable showReplay;
+    private final Background background;
+    private final FileExport files;
+    private final HindsightSearches searches = new HindsightSearches();
+    private BoundsFeed feed = new BoundsFeed();
+    private Comparison asked;
+    private boolean visible;
+
+    /**
+     * @param showReplay brings the Replay tab to the front
+     * @param background where searches run, of which the newest wins
+     */
+    public HindsightController(HindsightModel model, ReplayModel replay, ReplayController player, Runnable showReplay,
+            Background background, FileExport files) {
+        this.model = model;
+        this.replay = replay;
+        this.player = player;
+        this.showReplay = showReplay;
+        this.background = background;
+        this.files = files;
+        replay.resultProperty().subscribe(shown -> follow());
+    }
+
+    /** Whether the page is in the window. */
+    public void show(boolean on) {
+        visible = on;
+        follow();
+    }
+
+    private void follow() {
+        Comparison now = replay.result().orElse(null);
+        if (visible && now != asked) {
+            solve(now, false);
+        }
+    }
+
+    /** Searches once more from the beginning, for as long as the limit says. */
+    public void solveAgain() {
+        solve(replay.result().orElse(null), true);
+    }
+
+    /** Ends the search that runs; what was shown before stays. */
+    public void cancel() {
+        if (model.state() instanceof HindsightState.Solving) {
+            background.cancel();
+            poll();
+            end(HindsightState.STOPPED);
+        }
+    }
+
+    /** A longer limit continues an unproven search at once. */
+    public void choose(TimeLimit limit) {
+        if (limit != model.limitProperty().get()) {
+            model.limit(limit);
+            boolean open = model.report().filter(report -> !report.optimum().isProven()).isPresent();
+            if (open || model.state() instanceof HindsightState.Solving) {
+                solve(replay.result().orElse(null), false);
+            }
+        }
+    }
+
+    private void solve(Comparison shown, boolean anew) {
+        background.cancel();
+        asked = shown;
+        HindsightState obstacle = obstacle(shown);
+        if (obstacle != null) {
+            model.bounds(List.of());
+            model.show(null);
+            model.state(obstacle);
+            return;
+        }
+        BoundsFeed told = new BoundsFeed();
+        feed = told;
+        model.state(HindsightState.SOLVING);
+        double seconds = model.limitProperty().get().seconds();
+        background.start("Hindsight optimum of " + shown.conversation().id(),
+                progress -> searches.report(shown, seconds, anew, told, progress), this::done,
+                thrown -> end(new HindsightState.Failed("The hindsight optimum of " + shown.conversation().id()
+                        + " could not be found: " + thrown.getMessage() + " Solve again, or choose another conversation.")));
+    }
+
+    /** Without a result: a report of another episode or protocol must not pass for one of what is shown now. */
+    private void end(HindsightState how) {
+        if (model.report().filter(report -> report.shown() != asked).isPresent()) {
+            model.show(null);
+        }
+        model.state(how);
+    }
+
+    /** Why there is no optimum, or null. */
+    private HindsightState obstacle(Comparison shown) {
+        if (shown == null) {
+            return HindsightState.NOTHING;
+        }
+        String refused = new HindsightPolicy().refusal(shown.input(), shown.protocol().settings());
+        if (!refused.isEmpty()) {
+            boolean otherPool = shown.protocol().pool() != Pool.CARRY;
+            return new HindsightState.Unavailable(refused, otherPool ? "Choose the carry pool" : "",
+                    () -> player.choosePool(Pool.CARRY));
+        }
+        if (!shown.hasGold()) {
+            return new HindsightState.Unavailable("No question of " + shown.conversation().id() + " has evidence, so no plan "
+                    + "earns more than another. Choose another conversation, or open a file whose questions name their "
+                    + "evidence.", "", () -> {
+                    });
+        }
+        return null;
+    }
+
+    private void done(HindsightReport report) {
+        model.bounds(report.solved().bounds());
+        model.show(report);
+        model.state(HindsightState.DONE);
+    }
+
+    /** Takes over what the search has told since the last time. */
+    public void poll() {
+        model.bounds(feed.snapshot());
+    }
+
+    public void choosePolicy(String name) {
+        model.choose(name);
+    }
+
+    public void showPerStep(boolean on) {
+        model.perStep(on);
+    }
+
+    public void listOnlyDropped(boolean on) {
+        model.onlyDropped(on);
+    }
+
+    public void chooseEpisode(String id) {
+        Optional.ofNullable(replay.conversation()).filter(chosen -> !chosen.id().equals(id))
+                .ifPresent(other -> player.chooseEpisode(id));
+    }
+
+    /** Goes to a decision and shows it in the Replay tab. */
+    public void open(int step) {
+        player.jump(step);
+        showReplay.run();
+    }
+
+    /** The same with the turn that matters there. */
+    public void open(int step, int turn) {
+        player.jump(step);
+        player.selectTurn(turn);
+        showReplay.run();
+    }
+
+    /** Writes a table as CSV where the user says. */
+    public void export(ValueTable table) {
+        if (!table.rows().isEmpty()) {
+            files.table(table, model::say);
+        }
+    }
+
+    /** Writes a picture as PNG where the user says. */
+    public void exportPicture(String name, Supplier<BufferedImage> picture) {
+        files.picture(name, picture, model::say);
+    }
+}

@@ -1,0 +1,136 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import javafx.beans.binding.Bindings;
+import javafx.collections.FXCollections;
+import javafx.geometry.Insets;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Conversation;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** What is solved, for how long, and how the page is read: the left pane of the hindsight page. */
+public final class HindsightSettings extends StackPane {
+    private final HindsightModel model;
+    private final ReplayModel replay;
+    private final HindsightController controller;
+
+    public HindsightSettings(HindsightModel model, ReplayModel replay, HindsightController controller) {
+        this.model = model;
+        this.replay = replay;
+        this.controller = controller;
+        getStyleClass().add("mn-left");
+        VBox content = new VBox(16, section("Episode", episodes(), words()), section("Time limit", limits(), runs()),
+                section("Reading the plan", new PlanLegend(model)), section("What it is, and what it is not", meaning()));
+        content.setPadding(new Insets(12));
+        ScrollPane scroll = new ScrollPane(content);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        getChildren().add(scroll);
+    }
+
+    private static VBox section(String title, javafx.scene.Node... parts) {
+        VBox box = new VBox(6, Type.ROW.label(title, "mn-strong"));
+        box.getChildren().addAll(parts);
+        return box;
+    }
+
+    private ComboBox<Conversation> episodes() {
+        ComboBox<Conversation> combo = Choices.of("Conversation",
+                each -> each.title().isEmpty() || each.title().equals(each.id()) ? each.id() : each.id() + ": " + each.title(),
+                java.util.List.of());
+        combo.setPrefWidth(0);
+        combo.setVisibleRowCount(16);
+        replay.datasetProperty().subscribe(open -> combo.setItems(FXCollections.observableArrayList(replay.conversations())));
+        replay.conversationProperty().subscribe(chosen -> combo.getSelectionModel().select(chosen));
+        combo.disableProperty().bind(Bindings.createBooleanBinding(() -> replay.dataset() == null, replay.datasetProperty()));
+        combo.setOnAction(event -> {
+            if (combo.getValue() != null) {
+                controller.chooseEpisode(combo.getValue().id());
+            }
+        });
+        return combo;
+    }
+
+    private Label words() {
+        Label label = wrapped("");
+        replay.protocolProperty().subscribe(protocol -> label
+                .setText(HindsightWords.protocol(protocol) + ". " + protocol.placementWords() + ". Change both in Replay."));
+        return label;
+    }
+
+    private HBox limits() {
+        ToggleGroup group = new ToggleGroup();
+        ToggleButton[] buttons = java.util.Arrays.stream(TimeLimit.values()).map(limit -> {
+            ToggleButton button = new ToggleButton(limit.words());
+            button.setToggleGroup(group);
+            button.setOnAction(event -> {
+                button.setSelected(true);
+                controller.choose(limit);
+            });
+            model.limitProperty().subscribe(now -> button.setSelected(now == limit));
+            return button;
+        }).toArray(ToggleButton[]::new);
+        HBox box = Buttons.segments(buttons);
+        box.setMaxWidth(USE_PREF_SIZE);
+        Tips.on(box,
+                "The search ends sooner if its plan is proven best. A longer limit continues where an unproven search ended.");
+        return box;
+    }
+
+    private HBox runs() {
+        Button again = Buttons.text("Solve again", controller::solveAgain);
+        Button cancel = Buttons.text("Cancel", controller::cancel);
+        model.stateProperty().subscribe(state -> {
+            cancel.setDisable(!(state instanceof HindsightState.Solving));
+            again.setDisable(state instanceof HindsightState.Solving || state instanceof HindsightState.Nothing
+                    || state instanceof HindsightState.Unavailable);
+        });
+        return new HBox(8, again, cancel);
+    }
+
+    private static Label meaning() {
+        return wrapped(
+                "The plan sees every question in advance and keeps what earns most over the whole episode, by the rules that "
+                        + "bind every policy. It is no policy to deploy: regret is the value of information plus the loss of the policy, so "
+                        + "not all of it can be won back. It uses the answers. It is not answer accuracy.");
+    }
+
+    private static Label wrapped(String text) {
+        Label label = Type.ROW.label(text, "mn-muted");
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+
+    /** The signs of the plan, drawn as in the plan. */
+    private static final class PlanLegend extends VBox {
+        PlanLegend(HindsightModel model) {
+            super(4);
+            for (PlanSign sign : PlanSign.values()) {
+                Drawing drawing = ChartScale.drawing(sign.words(),
+                        (g, width, height, palette) -> sign.paint(g, width, height, palette, chosen(model)));
+                drawing.setMinSize(ChartScale.grown(34), ChartScale.grown(16));
+                drawing.setPrefSize(ChartScale.grown(34), ChartScale.grown(16));
+                model.policyProperty().subscribe(policy -> drawing.redraw());
+                getChildren().add(new HBox(8, drawing, wrapped(sign.words())));
+            }
+        }
+
+        private static PolicyStyle chosen(HindsightModel model) {
+            return model.report().map(report -> report.styles().get(model.policy())).orElse(PolicyStyle.of(model.policy()));
+        }
+    }
+}

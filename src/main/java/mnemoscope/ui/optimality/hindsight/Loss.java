@@ -1,0 +1,62 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import mnemoscope.optimality.hindsight.HindsightRegret;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
+import mnemoscope.ui.replay.Comparison;
+
+/**
+ * A decision at which the plan earns more than a policy.
+ *
+ * @param step     0-based
+ * @param question its words
+ * @param regret   reward of the plan minus that of the policy, above 0
+ * @param share    of the policy's regret over the episode
+ * @param missing  evidence that the plan keeps and the policy has lost, with its fate; empty if the policy finds it too
+ * @param told     what was missing, or what else was dearer, in words
+ */
+public record Loss(int step, String question, double regret, double share, List<EvidenceFate> missing, String told) {
+    public Loss {
+        missing = List.copyOf(missing);
+    }
+
+    /** All losses of a policy, the largest first, then in order of the steps. */
+    static List<Loss> of(Comparison shown, Trace trace, Trace plan) {
+        HindsightRegret regret = HindsightRegret.of(trace, plan);
+        return Arrays.stream(regret.largestLosses(trace.steps())).mapToObj(t -> at(t, regret, shown, trace, plan)).toList();
+    }
+
+    private static Loss at(int t, HindsightRegret regret, Comparison shown, Trace trace, Trace plan) {
+        List<EvidenceFate> missing = new ArrayList<>();
+        for (int k = 0; k < trace.evidenceCount(t); k++) {
+            if (trace.fate(t, k).fate() != Fate.KEPT && plan.fate(t, k).fate() == Fate.KEPT) {
+                missing.add(trace.fate(t, k));
+            }
+        }
+        String told = missing.isEmpty()
+                ? dearer(t, shown, trace, plan)
+                : dropped(shown, missing, t);
+        return new Loss(t, shown.episode().questions().get(t).text(), regret.regretPerStep()[t],
+                regret.regretPerStep()[t] / regret.total(),
+                missing, told);
+    }
+
+    /** "D4:8 dropped at step 26", "D4:8, D6:1 dropped at steps 26, 31", of this very step "now". */
+    private static String dropped(Comparison shown, List<EvidenceFate> missing, int t) {
+        List<String> when = missing.stream().map(fate -> fate.step() == t ? "now" : Integer.toString(fate.step() + 1)).distinct()
+                .toList();
+        String at = when.equals(List.of("now")) ? " dropped " : when.size() == 1 ? " dropped at step " : " dropped at steps ";
+        return String.join(", ", missing.stream().map(fate -> shown.id(fate.turn())).toList()) + at + String.join(", ", when);
+    }
+
+    private static String dearer(int t, Comparison shown, Trace trace, Trace plan) {
+        return trace.storeTokens(t) > plan.storeTokens(t)
+                ? "nothing missing, but it stores " + trace.storeTokens(t) + " " + shown.input().unit().label() + ", the plan "
+                        + plan.storeTokens(t)
+                : "nothing missing that the plan keeps";
+    }
+}

@@ -1,0 +1,101 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.replay.Comparison;
+import mnemoscope.ui.replay.LaneMaker;
+import mnemoscope.ui.replay.Lanes.Span;
+
+/**
+ * A turn that the plan keeps for some time.
+ *
+ * @param turn     arrival index
+ * @param id       its name
+ * @param text     on one line
+ * @param size     tokens
+ * @param arrived  step at which it became a candidate
+ * @param held     runs of steps at which the plan keeps it
+ * @param uses     questions that need it, in order
+ * @param holders  by policy shown: runs of steps at which the policy keeps it
+ * @param found    by policy shown: at how many of the uses that the plan serves the policy finds it too
+ */
+public record PlanItem(int turn, String id, String text, int size, int arrived, List<Span> held, List<Use> uses,
+        List<List<Span>> holders, List<Integer> found) {
+    public PlanItem {
+        held = List.copyOf(held);
+        uses = List.copyOf(uses);
+        holders = holders.stream().map(List::copyOf).toList();
+        found = List.copyOf(found);
+    }
+
+    /** @param served whether the plan keeps the turn for it */
+    public record Use(int step, boolean served) {}
+
+    /** How many questions find the turn under the plan. */
+    public int served() {
+        return (int) uses.stream().filter(Use::served).count();
+    }
+
+    /** Whether the policy at this place lets go of the turn for a question that the plan keeps it for. */
+    public boolean isDroppedBy(int policy) {
+        return found.get(policy) < served();
+    }
+
+    /** In order of arrival. */
+    static List<PlanItem> of(Comparison shown, Trace plan, Progress progress) {
+        int turns = shown.episode().turns();
+        boolean[] kept = new boolean[turns];
+        for (int t = 0; t < plan.steps(); t++) {
+            for (int turn : plan.retained(t)) {
+                kept[turn] = true;
+            }
+        }
+        List<List<Integer>> needs = needs(shown, turns);
+        return IntStream.range(0, turns).filter(turn -> kept[turn]).mapToObj(turn -> {
+            progress.check();
+            return of(shown, plan, turn, needs.get(turn));
+        }).toList();
+    }
+
+    private static List<List<Integer>> needs(Comparison shown, int turns) {
+        List<List<Integer>> needs = new ArrayList<>();
+        for (int turn = 0; turn < turns; turn++) {
+            needs.add(new ArrayList<>());
+        }
+        for (int t = 0; t < shown.steps(); t++) {
+            for (int turn : shown.input().supervision().at(t).evidence()) {
+                if (turn <= shown.anchor(t)) {
+                    needs.get(turn).add(t);
+                }
+            }
+        }
+        return needs;
+    }
+
+    private static PlanItem of(Comparison shown, Trace plan, int turn, List<Integer> needs) {
+        int arrived = shown.arrivalStep(turn);
+        int last = shown.steps() - 1;
+        List<Use> uses = needs.stream().map(t -> new Use(t, finds(plan, t, turn))).toList();
+        List<List<Span>> holders = new ArrayList<>();
+        List<Integer> found = new ArrayList<>();
+        for (Trace trace : shown.traces()) {
+            holders.add(LaneMaker.spans(trace, turn, arrived, last));
+            found.add((int) uses.stream().filter(use -> use.served() && finds(trace, use.step(), turn)).count());
+        }
+        return new PlanItem(turn, shown.id(turn), shown.line(turn), shown.input().sizes()[turn], arrived,
+                LaneMaker.spans(plan, turn, arrived, last), uses, holders, found);
+    }
+
+    private static boolean finds(Trace trace, int t, int turn) {
+        for (int k = 0; k < trace.evidenceCount(t); k++) {
+            if (trace.fate(t, k).turn() == turn) {
+                return trace.fate(t, k).fate() == Fate.KEPT;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,90 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.replay.Trace;
+import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.MarkPainter;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.replay.Lanes.Span;
+
+/**
+ * The plan as bars over the decisions, one row a turn in order of arrival: how long the plan keeps it, at which questions it is
+ * used, under it how long the chosen policy keeps it, and at the right which policies find it too.
+ *
+ * @param items   all rows
+ * @param chosen  place of the policy among those shown; -1 for none
+ * @param offset  px that are scrolled away
+ * @param current row under the pointer or the keyboard; -1 for none
+ * @param cursor  the decision that Replay shows; -1 for none
+ */
+record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List<PlanItem> items, int chosen, double offset,
+        int current, int cursor) implements Drawing.Painter {
+    static final double ROW = 16;
+    private static final double MARKS = 14;
+
+    @Override
+    public void paint(GraphicsContext g, double width, double height, Palette palette) {
+        StepAxis axis = new StepAxis(width, report.shown().steps());
+        int first = (int) Math.max(0, Math.floor(offset / ROW));
+        int last = (int) Math.min(items.size() - 1.0, Math.floor((offset + height) / ROW));
+        for (int k = first; k <= last; k++) {
+            row(g, palette, axis, items.get(k), k * ROW - offset, k == current);
+        }
+        axis.cursor(g, palette, cursor, 0, Math.min(height, items.size() * ROW - offset));
+    }
+
+    private void row(GraphicsContext g, Palette palette, StepAxis axis, PlanItem item, double top, boolean highlighted) {
+        if (highlighted) {
+            g.setFill(palette.of(Token.HAIR));
+            g.fillRect(0, top, axis.width(), ROW);
+        }
+        double middle = top + ROW / 2;
+        Drawing.text(g, LineEnds.cut(item.id(), StepAxis.LEFT - 8), StepAxis.LEFT - 6, middle + 3.5, Drawing.META,
+                palette.of(Token.MUTED), TextAlignment.RIGHT);
+        double half = Math.min(1.5, axis.pitch() / 2);
+        for (Span span : item.held()) {
+            bar(g, axis, span, middle - 3, 4, half, palette.of(Token.REFERENCE));
+        }
+        if (chosen >= 0) {
+            Color hue = palette.of(styles.get(report.shown().traces().get(chosen).policy().name()).hue());
+            for (Span span : item.holders().get(chosen)) {
+                bar(g, axis, span, middle + 3, 2, half, hue);
+            }
+        }
+        uses(g, palette, axis, item, middle - 1);
+        double x = axis.end() + 14;
+        for (int p = 0; p < report.shown().traces().size(); p++) {
+            PolicyStyle style = styles.get(report.shown().traces().get(p).policy().name());
+            int found = item.found().get(p);
+            MarkState state = found == item.served() ? MarkState.FILLED : found > 0 ? MarkState.HALF : MarkState.HOLLOW;
+            MarkPainter.draw(g, style.shape(), state, x + p * MARKS, middle, 10, palette.of(style.hue()), palette.of(Token.BG));
+        }
+    }
+
+    private static void bar(GraphicsContext g, StepAxis axis, Span span, double y, double tall, double half, Color ink) {
+        g.setFill(ink);
+        g.fillRect(axis.x(span.first()) - half, y, axis.x(span.last()) - axis.x(span.first()) + 2 * half, tall);
+    }
+
+    /** Filled where the plan serves the question, red where the chosen policy does not; hollow where the plan gives it up. */
+    private void uses(GraphicsContext g, Palette palette, StepAxis axis, PlanItem item, double y) {
+        for (PlanItem.Use use : item.uses()) {
+            boolean lost = use.served() && chosen >= 0 && !holds(item, use.step());
+            Color ink = palette.of(lost ? Token.WARNING : use.served() ? Token.REFERENCE : Token.SUBTLE);
+            PlanSign.use(g, ink, use.served() ? ink : palette.of(Token.BG), axis.x(use.step()), y, use.served() ? 3.4 : 2.6);
+        }
+    }
+
+    private boolean holds(PlanItem item, int step) {
+        Trace trace = report.shown().traces().get(chosen);
+        int c = trace.candidate(step, item.turn());
+        return c >= 0 && trace.kept(step, c);
+    }
+}

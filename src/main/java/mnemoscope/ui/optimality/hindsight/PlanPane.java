@@ -1,0 +1,211 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** The plan as a Gantt chart of turns; a click goes to the nearest question that needs the turn. */
+final class PlanPane extends VBox {
+    private static final String TITLE = "The plan";
+    private static final int BAND_ROWS = 200;
+
+    private final HindsightModel model;
+    private final ReplayModel replay;
+    private final HindsightController controller;
+    private final CheckBox only = new CheckBox("");
+    private final Rows rows = new Rows();
+    private final CardHead head;
+
+    PlanPane(HindsightModel model, ReplayModel replay, HindsightController controller) {
+        super(4);
+        this.model = model;
+        this.replay = replay;
+        this.controller = controller;
+        getStyleClass().add("mn-card-inside");
+        only.setOnAction(event -> controller.listOnlyDropped(only.isSelected()));
+        only.setMinWidth(0);
+        only.getStyleClass().add("mn-row");
+        head = new CardHead(TITLE,
+                "One row a turn that the plan keeps, in order of arrival. Thick bar: kept by the plan. Thin bar: "
+                        + "kept by the chosen policy. Dot: a question that needs it, red if the chosen policy has lost it by then. "
+                        + "Marks at the right: policies that find it at all (filled) or some (half) of those questions.",
+                only)
+                .asPicture(this::picture).asNumbers(() -> controller.export(table()));
+        VBox.setVgrow(rows, Priority.ALWAYS);
+        getChildren().addAll(head, rows);
+        model.onlyDroppedProperty().subscribe(only::setSelected);
+        model.itemsProperty().subscribe(items -> show());
+        model.policyProperty().subscribe(policy -> show());
+        replay.cursorProperty().subscribe(step -> rows.drawing.redraw());
+    }
+
+    private void show() {
+        HindsightReport report = model.reportProperty().get();
+        int listed = model.itemsProperty().get().size();
+        head.note(report == null
+                ? ""
+                : (listed == report.items().size() ? "" : Numbers.whole(listed) + " of ")
+                        + Numbers.count(report.items().size(), "turn kept", "turns kept"));
+        only.setText("Only what " + (report == null ? "" : report.row(model.policy()).map(HindsightRow::title).orElse("nobody"))
+                + " dropped");
+        only.setDisable(model.policy().isEmpty());
+        rows.current = -1;
+        rows.requestLayout();
+        rows.drawing.redraw();
+    }
+
+    private PlanPainter painter(HindsightReport report, double offset, int current, int cursor) {
+        return new PlanPainter(report, report.styles(), model.itemsProperty().get(), report.shown().indexOf(model.policy()),
+                offset,
+                current, cursor);
+    }
+
+    private ValueTable table() {
+        return model.report().map(report -> HindsightTables.plan(report, model.itemsProperty().get())).orElse(ValueTable.NONE);
+    }
+
+    private void picture() {
+        model.report().ifPresent(report -> {
+            List<StillPicture.Part> parts = new ArrayList<>();
+            int count = model.itemsProperty().get().size();
+            for (int from = 0; from < count; from += BAND_ROWS) {
+                parts.add(new StillPicture.Part(Math.min(BAND_ROWS, count - from) * PlanPainter.ROW,
+                        painter(report, from * PlanPainter.ROW, -1, -1)));
+            }
+            parts.add(new StillPicture.Part(18,
+                    (g, width, height, palette) -> new StepAxis(width, report.shown().steps()).numbers(g, palette, 14)));
+            controller.exportPicture(HindsightTables.name(report, "plan"), StillPicture.of("The hindsight plan, turn by turn",
+                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", 760, parts));
+        });
+    }
+
+    /** The rows that are in view, painted, and what moves them. */
+    private final class Rows extends Region {
+        private final Drawing drawing = ChartScale.drawing(TITLE, this::paint);
+        private final ScrollBar bar = new ScrollBar();
+        private final EmptyState none = new EmptyState("Nothing of the plan is dropped by this policy.");
+        private int current = -1;
+
+        Rows() {
+            bar.setOrientation(Orientation.VERTICAL);
+            bar.valueProperty().subscribe(value -> drawing.redraw());
+            none.setMouseTransparent(true);
+            getChildren().addAll(drawing, none, bar);
+            setMinSize(0, 0);
+            drawing.getStyleClass().add("mn-focusable");
+            drawing.setAccessibleRole(AccessibleRole.LIST_VIEW);
+            Takeaway.offer(drawing, PlanPane.this::table);
+            Tips tips = Tips.on(drawing, "");
+            drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
+                point(at(event.getY()));
+                tips.setText(current < 0 ? "" : HindsightWords.of(item(), model.reportProperty().get()));
+            });
+            drawing.addEventHandler(MouseEvent.MOUSE_EXITED, event -> point(-1));
+            drawing.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+                if (event.getButton() == MouseButton.PRIMARY && current >= 0) {
+                    open(axis().stepAt(event.getX() / ChartScale.grown()));
+                }
+            });
+            setOnScroll(event -> {
+                double before = bar.getValue();
+                bar.setValue(Math.clamp(before - event.getDeltaY(), 0, bar.getMax()));
+                if (bar.getValue() != before) {
+                    event.consume();
+                }
+            });
+            drawing.setOnKeyPressed(this::key);
+            Theme.current().subscribe(theme -> requestLayout());
+        }
+
+        private double row() {
+            return PlanPainter.ROW * ChartScale.grown();
+        }
+
+        private PlanItem item() {
+            return model.itemsProperty().get().get(current);
+        }
+
+        private int at(double y) {
+            int k = (int) Math.floor((y + bar.getValue()) / row());
+            return k >= 0 && k < model.itemsProperty().get().size() ? k : -1;
+        }
+
+        private void point(int k) {
+            if (k != current) {
+                current = k;
+                drawing.setAccessibleText(k < 0 ? TITLE : HindsightWords.of(item(), model.reportProperty().get()));
+                drawing.redraw();
+            }
+        }
+
+        private StepAxis axis() {
+            return new StepAxis(drawing.getWidth() / ChartScale.grown(), model.reportProperty().get().shown().steps());
+        }
+
+        /** Shows the question nearest to a step that needs the turn. */
+        private void open(int near) {
+            item().uses().stream().min(java.util.Comparator.comparingInt(use -> Math.abs(use.step() - near)))
+                    .ifPresent(use -> controller.open(use.step(), item().turn()));
+        }
+
+        private void key(KeyEvent event) {
+            int last = model.itemsProperty().get().size() - 1;
+            switch (event.getCode()) {
+                case DOWN -> point(Math.min(last, current + 1));
+                case UP -> point(Math.max(Math.min(0, last), current - 1));
+                case PAGE_DOWN -> point((int) Math.min(last, current + getHeight() / row()));
+                case PAGE_UP -> point((int) Math.max(Math.min(0, last), current - getHeight() / row()));
+                case ENTER -> {
+                    if (current >= 0) {
+                        open(replay.cursor());
+                    }
+                }
+                default -> {
+                    return;
+                }
+            }
+            event.consume();
+            if (current >= 0) {
+                double top = current * row();
+                bar.setValue(Math.clamp(bar.getValue(), Math.max(0, top + row() - getHeight()), top));
+            }
+        }
+
+        private void paint(javafx.scene.canvas.GraphicsContext g, double width, double height,
+                mnemoscope.ui.kit.Palette palette) {
+            model.report().ifPresent(report -> painter(report, bar.getValue() / ChartScale.grown(), current, replay.cursor())
+                    .paint(g, width, height, palette));
+        }
+
+        @Override
+        protected void layoutChildren() {
+            double all = model.itemsProperty().get().size() * row();
+            boolean scrolls = all > getHeight() + 0.5;
+            bar.setVisible(scrolls);
+            bar.setMax(Math.max(0, all - getHeight()));
+            bar.setVisibleAmount(all == 0 ? 1 : bar.getMax() * getHeight() / all);
+            bar.setValue(Math.clamp(bar.getValue(), 0, bar.getMax()));
+            drawing.resizeRelocate(0, 0, getWidth(), getHeight());
+            bar.resizeRelocate(getWidth() - 8, 0, 8, getHeight());
+            none.setVisible(all == 0 && model.report().isPresent());
+            none.resizeRelocate(0, 0, getWidth(), getHeight());
+        }
+    }
+}

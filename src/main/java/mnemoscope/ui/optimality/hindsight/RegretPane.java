@@ -1,0 +1,111 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import java.util.List;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
+final class RegretPane extends VBox {
+    private static final String TITLE = "Regret by decision";
+
+    private final HindsightModel model;
+    private final ReplayModel replay;
+    private final HindsightController controller;
+    private final Drawing drawing;
+
+    RegretPane(HindsightModel model, ReplayModel replay, HindsightController controller) {
+        super(4);
+        this.model = model;
+        this.replay = replay;
+        this.controller = controller;
+        getStyleClass().add("mn-card-inside");
+        CardHead head = new CardHead(TITLE,
+                "Reward of the plan at a decision minus that of the policy. It can be below 0: the plan "
+                        + "gives way where that pays later. A click shows the decision in Replay.",
+                kinds())
+                .asPicture(this::picture).asNumbers(() -> controller.export(table()));
+        drawing = ChartScale.drawing(TITLE + ". Enter shows the decision at the cursor in Replay.",
+                (g, width, height, palette) -> model.report()
+                        .ifPresent(report -> painter(report, replay.cursor()).paint(g, width, height, palette)));
+        drawing.getStyleClass().add("mn-focusable");
+        drawing.setCursor(javafx.scene.Cursor.HAND);
+        VBox.setVgrow(drawing, Priority.ALWAYS);
+        Takeaway.offer(drawing, this::table);
+        pointer();
+        getChildren().addAll(head, drawing);
+        model.reportProperty().subscribe(report -> drawing.redraw());
+        model.perStepProperty().subscribe(on -> {
+            head.note(on ? "plan minus policy, one decision at a time" : "plan minus policy, summed");
+            drawing.redraw();
+        });
+        replay.cursorProperty().subscribe(step -> drawing.redraw());
+    }
+
+    private HBox kinds() {
+        ToggleGroup group = new ToggleGroup();
+        ToggleButton summed = new ToggleButton("Summed");
+        ToggleButton single = new ToggleButton("Per decision");
+        for (ToggleButton each : List.of(summed, single)) {
+            each.setToggleGroup(group);
+            each.setOnAction(event -> {
+                each.setSelected(true);
+                controller.showPerStep(each == single);
+            });
+        }
+        model.perStepProperty().subscribe(on -> (on ? single : summed).setSelected(true));
+        return Buttons.segments(summed, single);
+    }
+
+    private void pointer() {
+        Tips tips = Tips.on(drawing, "");
+        drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> tips.setText(
+                model.report().map(report -> HindsightWords.at(report, stepAt(event.getX()))).orElse("")));
+        drawing.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getButton() == MouseButton.PRIMARY && model.report().isPresent()) {
+                controller.open(stepAt(event.getX()));
+            }
+        });
+        drawing.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER && replay.cursor() >= 0) {
+                event.consume();
+                controller.open(replay.cursor());
+            }
+        });
+    }
+
+    private int stepAt(double px) {
+        return new StepAxis(drawing.getWidth() / ChartScale.grown(), model.report().orElseThrow().shown().steps())
+                .stepAt(px / ChartScale.grown());
+    }
+
+    private RegretPainter painter(HindsightReport report, int cursor) {
+        return new RegretPainter(report, report.styles(), model.perStepProperty().get(), cursor);
+    }
+
+    private ValueTable table() {
+        return model.report().map(HindsightTables::regret).orElse(ValueTable.NONE);
+    }
+
+    private void picture() {
+        model.report().ifPresent(report -> {
+            double tall = model.perStepProperty().get() ? 60 + 70.0 * report.regrets().size() : 300;
+            controller.exportPicture(HindsightTables.name(report, "regret"),
+                    StillPicture.of(
+                            "Regret against the hindsight plan, " + (model.perStepProperty().get() ? "per decision" : "summed"),
+                            HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", 760,
+                            List.of(new StillPicture.Part(tall, painter(report, -1)))));
+        });
+    }
+}

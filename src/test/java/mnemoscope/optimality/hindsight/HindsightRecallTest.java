@@ -1,0 +1,57 @@
+package mnemoscope.optimality.hindsight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Map;
+import mnemoscope.Shared;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Story;
+import mnemoscope.replay.Summary;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The best recall that any policy can reach: by hand, and against the figures of independent solvers. */
+class HindsightRecallTest {
+    @Test
+    void bestRecall_weighsEvidenceByItsQuestion_notByItsSize() {
+        Story story = new Story().session();
+        story.words(6);
+        story.words(3);
+        story.words(3);
+        story.ask("Which?", 0, 1, 2);
+        ReplayInput input = ReplayInput.of(story.labelled(), TokenUnit.WORDS);
+        HindsightRecall recall = HindsightRecall.solve(input, ReplaySettings.of(6), 5, Progress.NONE);
+        assertThat(recall.isProven()).isTrue();
+        assertThat(recall.mean()).as("both small turns of three").isCloseTo(2.0 / 3, within(1e-12));
+    }
+
+    @Test
+    void bestRecall_isThatOfIndependentSolvers_andThePlanDoesNotReachMore() throws Exception {
+        LoadedDataset dataset = DatasetReader.read(Shared.data("locomo10.json"), ReadOptions.DEFAULT, Progress.NONE);
+        for (var expected : Map.of(32, 0.518, 64, 0.771, 128, 0.918).entrySet()) {
+            ReplaySettings settings = ReplaySettings.of(expected.getKey());
+            double sum = 0;
+            int questions = 0;
+            for (var conversation : dataset.conversations()) {
+                ReplayInput input = ReplayInput.of(Placement.SESSION_END.place(conversation, QuestionOrder.EVIDENCE, 0),
+                        TokenUnit.CONTENT_WORDS);
+                HindsightRecall recall = HindsightRecall.solve(input, settings, 5, Progress.NONE);
+                double plan = Summary.of(List.of(Replayer.run(input, new HindsightPolicy(), settings, Progress.NONE))).recall();
+                assertThat(recall.bound()).isGreaterThanOrEqualTo(plan);
+                sum += recall.bound() * input.episode().steps();
+                questions += input.episode().steps();
+            }
+            assertThat(sum / questions).as("budget " + expected.getKey()).isCloseTo(expected.getValue(), within(5e-4));
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import mnemoscope.replay.Pool;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.PolicyCatalogue;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** When the page searches, what it shows meanwhile, and where its intents lead; without a toolkit. */
+class HindsightControllerTest {
+    @TempDir
+    Path folder;
+
+    private final ReplayModel replay = new ReplayModel();
+    private final ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
+    private final HindsightModel model = new HindsightModel();
+    private final Held background = new Held();
+    private int opened;
+    private final HindsightController controller = new HindsightController(model, replay, player, () -> opened++, background,
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
+
+    /** Work waits until it is let go. */
+    private static final class Held implements Background {
+        private final List<Runnable> waiting = new ArrayList<>();
+        private int started;
+
+        @Override
+        public <T> void start(String what, Function<Progress, T> work, Consumer<T> done, Consumer<Throwable> failed) {
+            started++;
+            waiting.clear();
+            waiting.add(() -> new AtOnce().start(what, work, done, failed));
+        }
+
+        @Override
+        public void cancel() {
+            waiting.clear();
+        }
+
+        void go() {
+            List.copyOf(waiting).forEach(Runnable::run);
+            waiting.clear();
+        }
+    }
+
+    private void openCamping() {
+        player.setPolicies(List.of("recency", "bm25"));
+        player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+    }
+
+    @Test
+    void search_waitsUntilThePageIsShown_andFollowsReplayThen() {
+        openCamping();
+        assertThat(background.started).isZero();
+        controller.show(true);
+        assertThat(model.state()).isInstanceOf(HindsightState.Solving.class);
+        background.go();
+        assertThat(model.state()).isInstanceOf(HindsightState.Done.class);
+        assertThat(model.policy()).isEqualTo(model.report().orElseThrow().best().orElseThrow().policy());
+        controller.show(false);
+        controller.show(true);
+        assertThat(background.started).as("nothing has changed").isEqualTo(1);
+        player.chooseBudget(8);
+        background.go();
+        assertThat(model.report().orElseThrow().shown()).isSameAs(replay.result().orElseThrow());
+        controller.show(false);
+        player.chooseBudget(20);
+        assertThat(background.started).as("hidden").isEqualTo(2);
+        controller.show(true);
+        assertThat(background.started).isEqualTo(3);
+    }
+
+    @Test
+    void otherPolicies_costNoSearch() {
+        openCamping();
+        controller.show(true);
+        background.go();
+        SolvedEpisode solved = model.report().orElseThrow().solved();
+        player.setPolicies(List.of("recency", "mixed", "clairvoyant"));
+        background.go();
+        assertThat(model.report().orElseThrow().solved()).isSameAs(solved);
+        assertThat(model.report().orElseThrow().regrets()).hasSize(3);
+        controller.solveAgain();
+        background.go();
+        assertThat(model.report().orElseThrow().solved()).isNotSameAs(solved);
+        assertThat(model.boundsProperty().get()).as("its course is told").hasSizeGreaterThan(1);
+        assertThat(model.report().orElseThrow().optimum().reward()).isEqualTo(solved.optimum().reward());
+    }
+
+    @Test
+    void cancel_keepsAReportOfWhatIsShown_andNoOther() {
+        openCamping();
+        controller.show(true);
+        background.go();
+        controller.solveAgain();
+        controller.cancel();
+        assertThat(model.state()).isInstanceOf(HindsightState.Stopped.class);
+        assertThat(model.report()).isPresent();
+        background.go();
+        assertThat(model.state()).as("nothing comes after").isInstanceOf(HindsightState.Stopped.class);
+        player.chooseBudget(9);
+        assertThat(model.report()).as("stays until another replaces it").isPresent();
+        controller.cancel();
+        assertThat(model.report()).as("it was of another budget").isEmpty();
+    }
+
+    @Test
+    void protocolThatIsNotModelled_saysWhy_andWhatToChoose() {
+        openCamping();
+        controller.show(true);
+        background.go();
+        player.choosePool(Pool.SHARED);
+        assertThat(model.report()).isEmpty();
+        assertThat(model.state()).isInstanceOfSatisfying(HindsightState.Unavailable.class, why -> {
+            assertThat(why.why()).contains("\"shared\"").contains("Choose carry");
+            why.deed().run();
+        });
+        background.go();
+        assertThat(replay.protocol().pool()).isEqualTo(Pool.CARRY);
+        assertThat(model.state()).isInstanceOf(HindsightState.Done.class);
+    }
+
+    @Test
+    void conversationWithoutEvidence_saysSo() {
+        player.setPolicies(List.of("recency", "bm25"));
+        player.openDataset(Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
+                Camping.PROTOCOL);
+        controller.show(true);
+        assertThat(model.state()).isInstanceOfSatisfying(HindsightState.Unavailable.class,
+                why -> assertThat(why.why()).startsWith("No question of talk has evidence"));
+    }
+
+    @Test
+    void longerLimit_doesNotSearchWhatIsProven() {
+        openCamping();
+        controller.show(true);
+        background.go();
+        controller.choose(TimeLimit.LONG);
+        assertThat(background.started).isEqualTo(1);
+        assertThat(model.limitProperty().get()).isEqualTo(TimeLimit.LONG);
+    }
+
+    @Test
+    void onlyDropped_listsWhatTheChosenPolicyLost() {
+        openCamping();
+        controller.show(true);
+        background.go();
+        int all = model.itemsProperty().get().size();
+        controller.choosePolicy("recency");
+        controller.listOnlyDropped(true);
+        assertThat(model.itemsProperty().get()).hasSizeLessThan(all + 1).allMatch(item -> item.isDroppedBy(0));
+        controller.listOnlyDropped(false);
+        assertThat(model.itemsProperty().get()).hasSize(all);
+    }
+
+    @Test
+    void openingALoss_movesReplayThere() {
+        openCamping();
+        controller.show(true);
+        background.go();
+        Loss loss = model.lossesProperty().get().getFirst();
+        controller.open(loss.step(), loss.missing().isEmpty() ? -1 : loss.missing().getFirst().turn());
+        assertThat(replay.cursor()).isEqualTo(loss.step());
+        assertThat(opened).isEqualTo(1);
+        controller.export(HindsightTables.policies(model.report().orElseThrow()));
+        assertThat(folder.resolve("camping-11-hindsight.csv")).content().startsWith("policy,title,sees_answer,total_reward")
+                .hasLineCount(5);
+    }
+}

@@ -1,0 +1,181 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+import mnemoscope.replay.Pool;
+import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.PolicyCatalogue;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** One walk over the page: a loss leads to Replay, charts and tables are written, and style sheets have no complaint. */
+@ExtendWith(ApplicationExtension.class)
+class HindsightWalkTest {
+    @TempDir
+    Path folder;
+
+    private int opened;
+    private final ReplayModel replay = new ReplayModel();
+    private final ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
+    private final HindsightModel model = new HindsightModel();
+    private final HindsightController controller = new HindsightController(model, replay, player, () -> opened++, new AtOnce(),
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
+    private CssRecords records;
+    private Scene scene;
+
+    @Start
+    void start(Stage stage) {
+        records = new CssRecords();
+        HindsightSettings settings = new HindsightSettings(model, replay, controller);
+        settings.setPrefWidth(248);
+        settings.setMinWidth(248);
+        scene = new Scene(new HBox(settings, new HindsightView(model, replay, controller, () -> {
+        }, () -> {
+        })), 1000, 900);
+        Theme.LIGHT.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.setWidth(1000);
+        stage.setHeight(900);
+        stage.show();
+    }
+
+    @Test
+    void walk_leadsFromALossToItsDecision(FxRobot robot) throws Exception {
+        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+        robot.interact(() -> {
+            player.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+            player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        });
+        assertThat(texts()).anyMatch(text -> text.startsWith("Proven best")).contains("exact", "Keep nothing",
+                "Best recall that any policy can reach");
+
+        robot.interact(() -> controller.choosePolicy("recency"));
+        Loss first = model.lossesProperty().get().getFirst();
+        robot.clickOn(first.question());
+        assertThat(replay.cursor()).isEqualTo(first.step());
+        assertThat(opened).isEqualTo(1);
+        robot.interact(losses()::requestFocus);
+        robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
+        assertThat(opened).isEqualTo(2);
+        assertThat(replay.cursor()).isEqualTo(model.lossesProperty().get().get(1).step());
+
+        charts(robot);
+        robot.clickOn("Per decision");
+        assertThat(model.perStepProperty().get()).isTrue();
+        robot.clickOn("Only what Recency dropped");
+        assertThat(model.onlyDroppedProperty().get()).isTrue();
+        exports(robot);
+        robot.interact(() -> Theme.DARK.applyTo(scene));
+        robot.interact(() -> Theme.LECTURE.applyTo(scene));
+        robot.interact(() -> Theme.LIGHT.applyTo(scene));
+        assertThat(silent()).isEmpty();
+
+        robot.interact(() -> player.choosePool(Pool.SHARED));
+        robot.clickOn("Choose the carry pool");
+        assertThat(texts()).anyMatch(text -> text.startsWith("Proven best"));
+        robot.clickOn("Solve again");
+        assertThat(texts()).anyMatch(text -> text.startsWith("proven in "));
+        assertThat(records.said()).isEmpty();
+        records.close();
+    }
+
+    /** A click in a chart goes to the decision under the pointer, on a turn of the plan to the nearest question that needs it. */
+    private void charts(FxRobot robot) {
+        Node regret = drawing("Regret by decision");
+        double last = regret.getLayoutBounds().getWidth() - StepAxis.RIGHT;
+        robot.clickOn(robot.point(regret.localToScreen(last, 40).getX(), regret.localToScreen(last, 40).getY()));
+        assertThat(replay.cursor()).isEqualTo(4);
+        assertThat(opened).isEqualTo(3);
+        Node plan = drawing("The plan");
+        robot.clickOn(robot.point(plan.localToScreen(StepAxis.LEFT, 8).getX(), plan.localToScreen(StepAxis.LEFT, 8).getY()));
+        assertThat(replay.cursor()).as("D1:1 is first needed at step 1").isEqualTo(1);
+        assertThat(replay.selectedTurn()).isZero();
+        robot.clickOn("BM25");
+        assertThat(model.policy()).isEqualTo("bm25");
+        robot.interact(() -> controller.choosePolicy("recency"));
+    }
+
+    private Node drawing(String name) {
+        WaitForAsyncUtils.waitForFxEvents();
+        return all(scene.getRoot()).stream().filter(Drawing.class::isInstance)
+                .filter(each -> String.valueOf(each.getAccessibleText()).startsWith(name)).findFirst().orElseThrow();
+    }
+
+    /** Every button with an arrow writes a file. */
+    private void exports(FxRobot robot) throws Exception {
+        List<ButtonBase> buttons = all(scene.getRoot()).stream().filter(ButtonBase.class::isInstance).map(ButtonBase.class::cast)
+                .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
+        assertThat(buttons).hasSize(8);
+        buttons.forEach(button -> robot.interact(button::fire));
+        for (String chart : List.of("regret", "plan", "bounds")) {
+            assertThat(ImageIO.read(folder.resolve("camping-11-" + chart + ".png").toFile())).isNotNull();
+            assertThat(Files.readAllLines(folder.resolve("camping-11-" + chart + ".csv"))).hasSizeGreaterThan(1);
+        }
+        assertThat(Files.readAllLines(folder.resolve("camping-11-losses-recency.csv")))
+                .hasSize(1 + model.lossesProperty().get().size());
+        assertThat(folder.resolve("camping-11-hindsight.csv")).exists();
+    }
+
+    private ListView<?> losses() {
+        return (ListView<?>) scene.lookup(".mn-losses");
+    }
+
+    private List<String> texts() {
+        WaitForAsyncUtils.waitForFxEvents();
+        return all(scene.getRoot()).stream().filter(node -> node instanceof Labeled && isShown(node))
+                .map(node -> ((Labeled) node).getText()).filter(text -> text != null).toList();
+    }
+
+    private List<Node> silent() {
+        return all(scene.getRoot()).stream().filter(node -> node instanceof ButtonBase button && isShown(node)
+                && (button.getText() == null || button.getText().isBlank()) && button.getAccessibleText() == null
+                && button.getStyleClass().stream().noneMatch(name -> name.endsWith("arrow-button"))).toList();
+    }
+
+    private static boolean isShown(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (!at.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static List<Node> all(Node node) {
+        List<Node> found = new ArrayList<>();
+        found.add(node);
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(all(child)));
+        }
+        return found;
+    }
+}
