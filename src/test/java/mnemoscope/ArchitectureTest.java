@@ -24,10 +24,14 @@ final class ArchitectureTest {
             "work is cancelled and watched the same way with and without a screen");
 
     @ArchTest
+    static final ArchRule FILE_READS_SAFELY = only("file", "every format reports its mistakes in the same words", "model");
+
+    @ArchTest
     static final ArchRule TEXT_USES_MODEL = only("text", "text analysis is a function of texts", "model");
 
     @ArchTest
     static final ArchRule DATASET_READS = only("dataset", "readers make conversations and know nothing of policies", "model",
+            "file",
             "text",
             "task");
 
@@ -44,7 +48,7 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule OPTIMALITY_SOLVES = only("optimality",
             "exact answers need no file format of conversations and no screen",
-            "model", "text", "retention", "replay", "task");
+            "model", "text", "retention", "replay", "task", "file");
 
     @ArchTest
     static final ArchRule NO_SCREEN_BELOW_UI = noClasses().that().resideOutsideOfPackages("mnemoscope.ui..", "mnemoscope.app..")
@@ -111,7 +115,8 @@ final class ArchitectureTest {
 
     private static ArchRule only(String name, String because, String... alsoPackages) {
         String[] foreign = java.util.stream.Stream
-                .of("model", "task", "text", "dataset", "annotate", "retention", "replay", "learning", "optimality", "study",
+                .of("model", "file", "task", "text", "dataset", "annotate", "retention", "replay", "learning", "optimality",
+                        "study",
                         "report",
                         "ui", "app")
                 .filter(other -> !other.equals(name) && !java.util.List.of(alsoPackages).contains(other))

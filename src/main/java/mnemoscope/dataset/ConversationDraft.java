@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.file.Json;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

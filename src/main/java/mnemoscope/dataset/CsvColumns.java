@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.file.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.file.Json;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,5 +1,7 @@
 package mnemoscope.dataset;
 
+import mnemoscope.file.Limits;
+import mnemoscope.file.Json;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayInputStream;
 import java.util.Map;

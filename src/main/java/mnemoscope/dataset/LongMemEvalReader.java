@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.file.Json;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
 import java.util.HashMap;

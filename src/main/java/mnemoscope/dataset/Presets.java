@@ -1,5 +1,7 @@
 package mnemoscope.dataset;
 
+import mnemoscope.file.Fault;
+import mnemoscope.file.Json;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

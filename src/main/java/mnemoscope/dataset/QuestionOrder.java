@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.file.Json;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import mnemoscope.model.BadInputException;

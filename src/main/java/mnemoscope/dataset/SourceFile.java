@@ -1,5 +1,8 @@
 package mnemoscope.dataset;
 
+import mnemoscope.file.Limits;
+import mnemoscope.file.Fault;
+import mnemoscope.file.InputFile;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -7,9 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
@@ -43,25 +44,15 @@ final class SourceFile implements AutoCloseable {
      */
     static SourceFile open(Path file, Progress progress) throws BadInputException {
         String name = nameOf(file);
-        if (Files.isDirectory(file)) {
-            throw new BadInputException(
-                    file + " is a folder, expected a file. Choose a .json, .json.gz, .jsonl or .csv file in it.");
-        }
+        InputStream bytes = InputFile.open(file, "a .json, .json.gz, .jsonl or .csv file");
         try {
-            InputStream bytes = Files.newInputStream(file);
-            try {
-                return of(name, new StoredBytes(bytes, Files.size(file), progress, "Reading " + name), progress);
-            } catch (IOException | RuntimeException | Error failure) {
-                closeQuietly(bytes);
-                throw failure;
-            }
-        } catch (NoSuchFileException missing) {
-            throw new BadInputException(file + " does not exist. Check the name and the folder.", missing);
-        } catch (AccessDeniedException denied) {
-            throw new BadInputException(file + " may not be read by this user. Change its permissions or copy it elsewhere.",
-                    denied);
+            return of(name, new StoredBytes(bytes, Files.size(file), progress, "Reading " + name), progress);
         } catch (IOException failure) {
+            closeQuietly(bytes);
             throw Fault.of(name, "", failure);
+        } catch (RuntimeException | Error failure) {
+            closeQuietly(bytes);
+            throw failure;
         }
     }
 

@@ -1,5 +1,7 @@
 package mnemoscope.dataset;
 
+import mnemoscope.file.LimitException;
+import mnemoscope.file.Limits;
 import java.io.IOException;
 import java.io.InputStream;
 import mnemoscope.task.Progress;

@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.file.Limits;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;

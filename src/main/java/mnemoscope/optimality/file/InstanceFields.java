@@ -3,6 +3,7 @@ package mnemoscope.optimality.file;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InvalidInstanceException;
@@ -10,9 +11,10 @@ import mnemoscope.optimality.Origin;
 
 /** The fields of one instance while they are read. */
 final class InstanceFields {
+    private static final int MOST_LIST = Instance.MOST_TURNS;
     private static final String EXPECTED = "an instance with sizes, values, demand, B, delta, kappa, storage and miss";
 
-    private final InstanceJson json;
+    private final Json json;
     private int[] sizes;
     private double[] values;
     private List<double[]> demand;
@@ -27,7 +29,7 @@ final class InstanceFields {
     private int phaseTurns;
     private List<Integer> blocks = List.of();
 
-    InstanceFields(InstanceJson json) {
+    InstanceFields(Json json) {
         this.json = json;
     }
 
@@ -53,27 +55,42 @@ final class InstanceFields {
 
     private void field(String name) throws BadInputException {
         switch (name) {
-            case "sizes" -> sizes = json.wholes("a list of whole sizes such as [1, 2, 3]");
-            case "values" -> values = json.numbers("a list of values such as [1.2, 0.8, 0.5]");
-            case "demand" -> {
-                demand = new ArrayList<>();
-                json.list("a list of turns, each a list of chances",
-                        none -> demand.add(json.numbers("a list of chances such as [0.5, 0.3, 0.2]")));
-            }
-            case "B" -> budget = json.whole("a whole number");
-            case "delta" -> delay = json.whole("a whole number of turns");
-            case "kappa" -> rate = json.number("a number");
-            case "storage" -> storage = json.number("a number");
-            case "miss" -> miss = json.number("a number");
-            case "seed" -> seed = (long) json.number("a number");
+            case "sizes" -> sizes = json.wholes(MOST_LIST, "a list of whole sizes such as [1, 2, 3]");
+            case "values" -> values = json.numbers(MOST_LIST, "a list of values such as [1.2, 0.8, 0.5]");
+            case "demand" -> demand = demand();
+            case "B" -> budget = whole("a whole number");
+            case "delta" -> delay = whole("a whole number of turns");
+            case "kappa" -> rate = number();
+            case "storage" -> storage = number();
+            case "miss" -> miss = number();
+            case "seed" -> seed = (long) number();
             case "regime" -> regime = json.text("the name of the regime");
-            case "phases" -> phases = boxed(json.wholes("a list with the phase of each turn"));
-            case "phase_len" -> phaseTurns = json.whole("a whole number of turns");
-            case "blocks" -> blocks = boxed(json.wholes("a list with the block of each item"));
+            case "phases" -> phases = boxed(json.wholes(MOST_LIST, "a list with the phase of each turn"));
+            case "phase_len" -> phaseTurns = whole("a whole number of turns");
+            case "blocks" -> blocks = boxed(json.wholes(MOST_LIST, "a list with the block of each item"));
             default -> {
                 // information for people
             }
         }
+    }
+
+    private List<double[]> demand() throws BadInputException {
+        List<double[]> turns = new ArrayList<>();
+        json.array("a list of turns, each a list of chances", t -> {
+            if (t == MOST_LIST) {
+                throw json.wrong("found more than " + MOST_LIST + " turns, expected at most that.");
+            }
+            turns.add(json.numbers(MOST_LIST, "a list of chances such as [0.5, 0.3, 0.2]"));
+        });
+        return turns;
+    }
+
+    private int whole(String expected) throws BadInputException {
+        return json.whole(Integer.MIN_VALUE, Integer.MAX_VALUE, expected);
+    }
+
+    private double number() throws BadInputException {
+        return json.number(-Double.MAX_VALUE, Double.MAX_VALUE, "a number");
     }
 
     private static List<Integer> boxed(int[] numbers) {

@@ -1,4 +1,4 @@
-package mnemoscope.dataset;
+package mnemoscope.file;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
@@ -9,6 +9,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.PlainLine;
 
@@ -16,7 +18,7 @@ import mnemoscope.model.PlainLine;
  * A JSON text read token by token, where every mistake becomes a {@link BadInputException} that names the file, the line,
  * the column and the path. The cursor stands on a token; a reader of a value leaves it on the value's last token.
  */
-final class Json {
+public final class Json {
     /** No format of ours is deeper; a longer path says less. */
     private static final int MOST_PATH_LEVELS = 8;
     private static final JsonFactory FACTORY = JsonFactory.builder()
@@ -27,34 +29,45 @@ final class Json {
 
     /** Reads the value of one field; the cursor stands on its first token. A value that is left alone is skipped. */
     @FunctionalInterface
-    interface Field {
+    public interface Field {
         void read(String name) throws BadInputException;
     }
 
     /** Reads one element of a list; the cursor stands on its first token. One that is left alone is skipped. */
     @FunctionalInterface
-    interface Element {
+    public interface Element {
         void read(int index) throws BadInputException;
     }
 
     private final String file;
     private final JsonParser parser;
 
-    Json(String file, InputStream in) throws BadInputException {
+    /** Takes the last of fields of one name: checking would cost time in large files that others wrote. */
+    public Json(String file, InputStream in) throws BadInputException {
+        this(file, in, false);
+    }
+
+    /** Refuses an object with two fields of one name: for files that people write by hand. */
+    public static Json strict(String file, InputStream in) throws BadInputException {
+        return new Json(file, in, true);
+    }
+
+    private Json(String file, InputStream in, boolean strict) throws BadInputException {
         this.file = file;
         try {
             parser = FACTORY.createParser(in);
+            parser.configure(JsonParser.Feature.STRICT_DUPLICATE_DETECTION, strict);
         } catch (IOException failure) {
             throw Fault.of(file, "", failure);
         }
     }
 
-    String file() {
+    public String file() {
         return file;
     }
 
     /** Moves to the next token; null at the end of the text. */
-    JsonToken next() throws BadInputException {
+    public JsonToken next() throws BadInputException {
         try {
             return parser.nextToken();
         } catch (IOException failure) {
@@ -63,17 +76,17 @@ final class Json {
     }
 
     /** The token under the cursor; null before the first and after the last one. */
-    JsonToken token() {
+    public JsonToken token() {
         return parser.currentToken();
     }
 
     /** Whether the value under the cursor is null. */
-    boolean isNull() {
+    public boolean isNull() {
         return token() == JsonToken.VALUE_NULL;
     }
 
     /** Reads an object field by field. */
-    void object(String expected, Field field) throws BadInputException {
+    public void object(String expected, Field field) throws BadInputException {
         require(JsonToken.START_OBJECT, expected);
         while (next() != JsonToken.END_OBJECT) {
             String name = name();
@@ -84,7 +97,7 @@ final class Json {
     }
 
     /** Reads a list element by element. */
-    void array(String expected, Element element) throws BadInputException {
+    public void array(String expected, Element element) throws BadInputException {
         require(JsonToken.START_ARRAY, expected);
         for (int k = 0; next() != JsonToken.END_ARRAY; k++) {
             element.read(k);
@@ -97,7 +110,7 @@ final class Json {
      *
      * @param expected what one item is
      */
-    void items(String expected, Element item) throws BadInputException {
+    public void items(String expected, Element item) throws BadInputException {
         int[] index = {0};
         while (next() != null) {
             if (token() == JsonToken.START_ARRAY) {
@@ -111,13 +124,13 @@ final class Json {
     }
 
     /** A string. */
-    String text(String expected) throws BadInputException {
+    public String text(String expected) throws BadInputException {
         require(JsonToken.VALUE_STRING, expected);
         return raw();
     }
 
     /** A string, number or truth value as text; null is the empty text. */
-    String scalar(String expected) throws BadInputException {
+    public String scalar(String expected) throws BadInputException {
         if (isNull()) {
             return "";
         }
@@ -127,7 +140,7 @@ final class Json {
         return raw();
     }
 
-    boolean flag(String expected) throws BadInputException {
+    public boolean flag(String expected) throws BadInputException {
         if (token() != JsonToken.VALUE_TRUE && token() != JsonToken.VALUE_FALSE) {
             throw expected(expected);
         }
@@ -135,7 +148,7 @@ final class Json {
     }
 
     /** A whole number in a range. */
-    int whole(int low, int high, String expected) throws BadInputException {
+    public int whole(int low, int high, String expected) throws BadInputException {
         double value = number(low, high, expected);
         if (value != Math.rint(value)) {
             throw expected(expected);
@@ -144,7 +157,7 @@ final class Json {
     }
 
     /** A number in a range. */
-    double number(double low, double high, String expected) throws BadInputException {
+    public double number(double low, double high, String expected) throws BadInputException {
         if (token() == null || !token().isNumeric()) {
             throw expected(expected);
         }
@@ -159,18 +172,49 @@ final class Json {
         throw expected(expected);
     }
 
+    /** A list of at most {@code most} finite numbers. */
+    public double[] numbers(int most, String expected) throws BadInputException {
+        DoubleStream.Builder read = DoubleStream.builder();
+        array(expected, k -> {
+            if (k == most) {
+                throw wrong("found more than " + most + " elements, expected " + expected + ". Shorten the list.");
+            }
+            read.add(number(-Double.MAX_VALUE, Double.MAX_VALUE, "a number"));
+        });
+        return read.build().toArray();
+    }
+
+    /** A list of at most {@code most} whole numbers. */
+    public int[] wholes(int most, String expected) throws BadInputException {
+        IntStream.Builder read = IntStream.builder();
+        array(expected, k -> {
+            if (k == most) {
+                throw wrong("found more than " + most + " elements, expected " + expected + ". Shorten the list.");
+            }
+            read.add(whole(Integer.MIN_VALUE, Integer.MAX_VALUE, "a whole number"));
+        });
+        return read.build().toArray();
+    }
+
+    /** Refuses more text after the value that was read. */
+    public void end() throws BadInputException {
+        if (next() != null) {
+            throw expected("the end of the file");
+        }
+    }
+
     /** The exception for a value under the cursor that is not what was expected. */
-    BadInputException expected(String expected) {
+    public BadInputException expected(String expected) {
         return new BadInputException(at() + ": found " + found() + ", expected " + expected + ". Correct this value.");
     }
 
     /** The exception for anything else that is wrong here; the sentence follows a colon. */
-    BadInputException wrong(String sentence) {
+    public BadInputException wrong(String sentence) {
         return new BadInputException(at() + ": " + sentence);
     }
 
     /** File, line, column and path of the token under the cursor. */
-    String at() {
+    public String at() {
         return file + ", " + where(parser.currentTokenLocation());
     }
 
@@ -200,7 +244,7 @@ final class Json {
     }
 
     /** What is under the cursor, in words. */
-    String found() {
+    public String found() {
         JsonToken token = token();
         if (token == null) {
             return "the end of the file";
@@ -218,7 +262,7 @@ final class Json {
     }
 
     /** The name of the field under the cursor. */
-    String name() throws BadInputException {
+    public String name() throws BadInputException {
         try {
             return parser.currentName();
         } catch (IOException failure) {
@@ -249,7 +293,7 @@ final class Json {
     }
 
     /** Moves to the end of the list or object that starts under the cursor; elsewhere does nothing. */
-    void skipUnread() throws BadInputException {
+    public void skipUnread() throws BadInputException {
         try {
             parser.skipChildren();
         } catch (IOException failure) {
@@ -258,7 +302,7 @@ final class Json {
     }
 
     /** A text for a message: one line of at most 60 characters, blanks for line breaks, escapes for what does not show. */
-    static String shortened(String text) {
+    public static String shortened(String text) {
         // Called for every value that is read, so no pattern where there is nothing to replace.
         String line = PlainLine.of(text.chars().anyMatch(c -> c >= '\t' && c <= '\r') ? text.replaceAll("[\t-\r]+", " ") : text);
         return line.codePointCount(0, line.length()) <= 60 ? line : line.substring(0, line.offsetByCodePoints(0, 57)) + "...";

@@ -1,24 +1,24 @@
-package mnemoscope.dataset;
+package mnemoscope.file;
 
 /**
  * What a reader accepts at most, so that a damaged or hostile file ends in one sentence and not in an exhausted heap. The
  * largest real file, LongMemEval M, is 2.7 GB with strings under 1 MB and five levels of nesting.
  */
-final class Limits {
+public final class Limits {
     /** Longest single string, in characters. */
-    static final int STRING_CHARACTERS = 20_000_000;
+    public static final int STRING_CHARACTERS = 20_000_000;
     /** Deepest nesting of lists and objects. */
-    static final int NESTING = 100;
+    public static final int NESTING = 100;
     /** Longest field name, in characters. */
-    static final int NAME_CHARACTERS = 10_000;
+    public static final int NAME_CHARACTERS = 10_000;
     /** Longest number, in characters. */
-    static final int NUMBER_CHARACTERS = 100;
+    public static final int NUMBER_CHARACTERS = 100;
     /** Most uncompressed bytes per stored byte of a gzip file; conversations compress 3 to 30 times. */
-    static final int GZIP_RATIO = 200;
+    public static final int GZIP_RATIO = 200;
     /** Uncompressed bytes that are always allowed, whatever the ratio. */
-    static final long GZIP_FREE_BYTES = 16L << 20;
+    public static final long GZIP_FREE_BYTES = 16L << 20;
     /** Bytes at the start of a file that must show its format. */
-    static final int HEAD_BYTES = 1 << 20;
+    public static final int HEAD_BYTES = 1 << 20;
 
     private Limits() {
     }

@@ -1,12 +1,12 @@
-package mnemoscope.dataset;
+package mnemoscope.file;
 
 import java.io.IOException;
 
 /** A limit of {@link Limits} was passed; the message is the part of a sentence that follows the file's name. */
-final class LimitException extends IOException {
+public final class LimitException extends IOException {
     private static final long serialVersionUID = 1L;
 
-    LimitException(String message) {
+    public LimitException(String message) {
         super(message);
     }
 }

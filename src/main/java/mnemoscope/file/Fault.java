@@ -1,4 +1,4 @@
-package mnemoscope.dataset;
+package mnemoscope.file;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
@@ -13,7 +13,7 @@ import java.util.zip.ZipException;
 import mnemoscope.model.BadInputException;
 
 /** Says in the program's own words what went wrong while a file was read. */
-final class Fault {
+public final class Fault {
     private static final Pattern UNEXPECTED = Pattern.compile("Unexpected character \\((.*?) ?\\(code");
     private static final Pattern BAD_ESCAPE = Pattern.compile("(?i)escape");
     private static final String NOT_UTF8 = "found bytes that are not UTF-8, expected UTF-8 text. Save the file as UTF-8.";
@@ -25,7 +25,7 @@ final class Fault {
      * @param file  name of the file
      * @param where line, column and path; empty if unknown
      */
-    static BadInputException of(String file, String where, IOException cause) {
+    public static BadInputException of(String file, String where, IOException cause) {
         String at = where.isEmpty() ? file : file + ", " + where;
         return switch (cause) {
             case LimitException limit -> new BadInputException(file + " " + limit.getMessage(), cause);
@@ -43,14 +43,14 @@ final class Fault {
         };
     }
 
-    static BadInputException damaged(String at, Exception cause) {
+    public static BadInputException damaged(String at, Exception cause) {
         return new BadInputException(at + ": the compressed data are damaged. Copy or download it again.", cause);
     }
 
     private static String limit(String message) {
         if (message.contains("nesting")) {
             return "found lists or objects nested deeper than " + Limits.NESTING + " levels, expected at most that. "
-                    + "This is not a conversation file.";
+                    + "Check that it is the right file.";
         }
         if (message.startsWith("String")) {
             return "found a string of more than " + Limits.STRING_CHARACTERS + " characters, expected at most that. "
@@ -62,6 +62,9 @@ final class Fault {
     }
 
     private static String syntax(String message) {
+        if (message.startsWith("Duplicate field")) {
+            return "found a field that stands twice in one object, expected it once. Mend this place.";
+        }
         if (message.contains("UTF-8")) {
             return NOT_UTF8;
         }

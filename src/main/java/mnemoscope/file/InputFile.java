@@ -1,0 +1,61 @@
+package mnemoscope.file;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import mnemoscope.model.BadInputException;
+
+/** Opens files that a user names, and says what is wrong with them. */
+public final class InputFile {
+    private InputFile() {
+    }
+
+    /**
+     * Opens a file; the caller closes it.
+     *
+     * @param expected what is expected where a folder is named, e.g. "a .json file"
+     * @throws BadInputException if there is no such file or it may not be read
+     */
+    public static InputStream open(Path file, String expected) throws BadInputException {
+        if (Files.isDirectory(file)) {
+            throw new BadInputException(file + " is a folder, expected a file. Choose " + expected + " in it.");
+        }
+        try {
+            return Files.newInputStream(file);
+        } catch (NoSuchFileException missing) {
+            throw new BadInputException(file + " does not exist. Check the name and the folder.", missing);
+        } catch (AccessDeniedException denied) {
+            throw new BadInputException(file + " may not be read by this user. Change its permissions or copy it elsewhere.",
+                    denied);
+        } catch (IOException failure) {
+            throw Fault.of(name(file), "", failure);
+        }
+    }
+
+    /** Reads one JSON value of a file that people write by hand: strictly, and nothing may follow it. */
+    public static void readJson(Path file, Reading reading) throws BadInputException {
+        try (InputStream bytes = new BufferedInputStream(open(file, "a .json file"))) {
+            Json json = Json.strict(name(file), bytes);
+            json.next();
+            reading.read(json);
+            json.end();
+        } catch (IOException failure) {
+            throw Fault.of(name(file), "", failure);
+        }
+    }
+
+    /** Reads the value under the cursor. */
+    @FunctionalInterface
+    public interface Reading {
+        void read(Json json) throws BadInputException;
+    }
+
+    /** File name without its folder. */
+    public static String name(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+}
