@@ -86,7 +86,7 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule KIT_SERVES_ALL_SCREENS = noClasses().that().resideInAPackage("mnemoscope.ui.kit..").should()
             .dependOnClassesThat().resideInAnyPackage("mnemoscope.ui.replay..", "mnemoscope.ui.data..", "mnemoscope.ui.compare..",
-                    "mnemoscope.ui.shell..")
+                    "mnemoscope.ui.optimality..", "mnemoscope.ui.shell..")
             .because("building blocks that know a screen cannot serve the next one");
 
     @ArchTest

@@ -3,6 +3,7 @@ package mnemoscope.report;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -19,28 +20,44 @@ import mnemoscope.task.WholeFile;
 
 /** Writes a finished exact study as tables. Equal studies, equal bytes. */
 public final class OptimalityReport {
-    private static final List<String> MEANS = List.of("variant", "regime", "policy", "n", "mean_return", "return_se",
+    /** Columns of {@link #means}. */
+    public static final List<String> MEANS = List.of("variant", "regime", "policy", "n", "mean_return", "return_se",
             "mean_gap_percent", "gap_se_percent", "published_return", "published_gap_percent", "published_gap_within_2_se");
-    private static final List<String> INSTANCES = List.of("variant", "regime", "seed", "policy", "return", "gap_percent");
+    /** Columns of {@link #instances}. */
+    public static final List<String> INSTANCES = List.of("variant", "regime", "seed", "policy", "return", "gap_percent");
 
     private OptimalityReport() {
     }
 
     /** Writes {@code optimality.csv}, {@code instances.csv}, {@code table.md} and {@code table.tex} into a folder. */
     public static void write(Path folder, OptimalityTable table) throws IOException {
-        CsvTable.write(folder.resolve("optimality.csv"), MEANS, rows -> each(table, (variant, row, seeds) -> rows.add(
-                variant.code(), row.regime().code(), row.policy().code(), row.returns().length, row.meanReturn(),
-                row.returnError(), row.meanGapPercent(), row.gapErrorPercent(),
-                PublishedTable.meanReturn(row.regime(), row.policy()), PublishedTable.gapPercent(row.regime(), row.policy()),
-                Findings.meets(row))));
-        CsvTable.write(folder.resolve("instances.csv"), INSTANCES, rows -> each(table, (variant, row, seeds) -> {
-            for (int k = 0; k < seeds.length; k++) {
-                rows.add(variant.code(), row.regime().code(), seeds[k], row.policy().code(), row.returns()[k],
-                        100 * row.gaps()[k]);
-            }
-        }));
+        CsvTable.write(folder.resolve("optimality.csv"), MEANS, rows -> means(table).forEach(row -> rows.add(row.toArray())));
+        CsvTable.write(folder.resolve("instances.csv"), INSTANCES,
+                rows -> instances(table).forEach(row -> rows.add(row.toArray())));
         text(folder.resolve("table.md"), markdown(table));
         text(folder.resolve("table.tex"), latex(table));
+    }
+
+    /** One row a variant, regime and policy; means are NaN where no instance is done. */
+    public static List<List<Object>> means(OptimalityTable table) {
+        List<List<Object>> rows = new ArrayList<>();
+        each(table, (variant, row, seeds) -> rows.add(List.of(variant.code(), row.regime().code(), row.policy().code(),
+                row.returns().length, row.meanReturn(), row.returnError(), row.meanGapPercent(), row.gapErrorPercent(),
+                PublishedTable.meanReturn(row.regime(), row.policy()), PublishedTable.gapPercent(row.regime(), row.policy()),
+                Findings.meets(row))));
+        return rows;
+    }
+
+    /** One row a variant, regime, policy and instance that is done. */
+    public static List<List<Object>> instances(OptimalityTable table) {
+        List<List<Object>> rows = new ArrayList<>();
+        each(table, (variant, row, seeds) -> {
+            for (int k = 0; k < seeds.length; k++) {
+                rows.add(List.of(variant.code(), row.regime().code(), seeds[k], row.policy().code(), row.returns()[k],
+                        100 * row.gaps()[k]));
+            }
+        });
+        return rows;
     }
 
     /** The tables beside the published ones and what follows from them. */

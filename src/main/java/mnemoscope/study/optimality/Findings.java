@@ -18,15 +18,17 @@ import mnemoscope.study.OptimalitySpec;
  * if it is within two standard errors of the measured one, and half a digit of the print. The paper's mean is over 40 instances and
  * has an error of its own, so the standard error is that of the difference: sd sqrt(1/n + 1/40).
  *
- * @param met     for each variant how many of the published gaps above 0 it meets
- * @param verdict whether the published gaps follow from the text
- * @param orders  for each order of policies that the paper reports, where it holds
+ * @param met      for each variant how many of the published gaps above 0 it meets
+ * @param verdict  whether the published gaps follow from the text
+ * @param cautions means that rest on one instance
+ * @param orders   for each order of policies that the paper reports, where it holds
  */
-public record Findings(String met, String verdict, List<String> orders) {
+public record Findings(String met, String verdict, List<String> cautions, List<String> orders) {
     private static final double ERRORS = 2;
     private static final double HALF_DIGIT = 0.05;
 
     public Findings {
+        cautions = List.copyOf(cautions);
         orders = List.copyOf(orders);
     }
 
@@ -47,7 +49,7 @@ public record Findings(String met, String verdict, List<String> orders) {
                         .collect(Collectors.joining(", "))
                 + " (within two standard errors).";
         return new Findings(gaps.isEmpty() ? "No published gap above 0 is measured here." : met, verdict(table, gaps),
-                new Orders(table).sentences());
+                Outliers.sentences(table), new Orders(table).sentences());
     }
 
     /** Whether a variant meets a published gap. */
@@ -61,6 +63,7 @@ public record Findings(String met, String verdict, List<String> orders) {
     /** All of it as sentences. */
     public List<String> sentences() {
         List<String> all = new ArrayList<>(List.of(met, verdict));
+        all.addAll(cautions);
         all.addAll(orders);
         return all;
     }

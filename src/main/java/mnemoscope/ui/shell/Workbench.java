@@ -88,7 +88,9 @@ public final class Workbench implements AutoCloseable {
                 leave);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
-                Tab.OPTIMALITY, OptimalityScreen::of, Tab.COMPARE,
+                Tab.OPTIMALITY, () -> OptimalityScreen.of(QueueBackground.newest(queue), QueueBackground.each(queue),
+                        name -> saver.get().apply(name)),
+                Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, QueueBackground.each(queue),
                         name -> saver.get().apply(name)));
         window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, stages);

@@ -102,6 +102,16 @@ final class OptimalityTableTest {
     }
 
     @Test
+    void findings_nameAnInstanceThatMakesAMeanGap() throws IOException {
+        OptimalitySpec spec = new OptimalitySpec("one", List.of(Variant.PREFETCH), List.of(Regime.SHIFTING),
+                List.of(StudyPolicy.MYOPIC), 1000, 1, 0);
+        assertThat(Findings.of(run(spec)).cautions()).singleElement().asString()
+                .startsWith("One instance makes most of the mean gaps under shifting demand in prefetch: seed ")
+                .contains("whose optimum is 0.0");
+        assertThat(Findings.of(run(spec.withTests(40))).cautions()).isEmpty();
+    }
+
+    @Test
     void publishedGap_isMetWithinTwoErrorsOfTheDifference() {
         // 40 gaps of 0 and 20 %: mean 10, sd 10.13, standard error of the difference to another 40 is 2.26.
         double[] gaps = new double[40];
