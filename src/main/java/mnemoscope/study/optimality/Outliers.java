@@ -40,7 +40,7 @@ final class Outliers {
         double optimum = table.row(variant, row.regime(), StudyPolicy.OPTIMAL).returns()[k];
         return "One instance makes most of the mean gaps under " + row.regime().title().toLowerCase(Locale.ROOT) + " demand in "
                 + variant.title().toLowerCase(Locale.ROOT) + ": seed " + table.seeds(variant, row.regime())[k]
-                + ", whose optimum is " + String.format(Locale.ROOT, "%.3f", optimum)
+                + ", whose optimum is " + String.format(Locale.ROOT, "%.3f", optimum).replace("-", "\u2212")
                 + ". A gap is relative to the optimum; compare returns instead.";
     }
 }

@@ -107,7 +107,7 @@ final class OptimalityTableTest {
                 List.of(StudyPolicy.MYOPIC), 1000, 1, 0);
         assertThat(Findings.of(run(spec)).cautions()).singleElement().asString()
                 .startsWith("One instance makes most of the mean gaps under shifting demand in prefetch: seed ")
-                .contains("whose optimum is 0.0");
+                .contains("761, whose optimum is \u22120.004.");
         assertThat(Findings.of(run(spec.withTests(40))).cautions()).isEmpty();
     }
 

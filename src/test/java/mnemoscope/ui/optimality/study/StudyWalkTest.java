@@ -151,7 +151,7 @@ class StudyWalkTest {
         assertThat(model.tableProperty().get().total()).isEqualTo(492);
         GapTable table = GapTable.of(model.tableProperty().get(), List.of(Variant.PREFETCH), Measure.GAP);
         assertThat(table.rows().get(0).entries()).hasSize(6).element(0).extracting(GapTable.Entry::mean).isEqualTo("0.0");
-        assertThat(table.rows().get(3).entries().get(2).tip()).contains("is within two standard errors");
+        assertThat(table.rows().get(3).entries().get(2).tip()).contains("is not within two standard errors");
     }
 
     private List<String> texts() {
