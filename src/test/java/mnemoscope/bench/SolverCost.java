@@ -128,7 +128,8 @@ public final class SolverCost {
     private static JFreeChart chart(List<Point> points, double perOperation) {
         LogAxis time = new LogAxis("");
         time.setBase(10);
-        time.setRange(0.1, 1e4);
+        time.setRange(0.5, 1e4);
+        time.setTickUnit(new NumberTickUnit(1));
         time.setNumberFormatOverride(new java.text.DecimalFormat("#,##0.##", java.text.DecimalFormatSymbols.getInstance(
                 Locale.ROOT)));
         plain(time);
