@@ -25,24 +25,24 @@ final class OptimalityScreen {
     }
 
     /**
+     * @param studied what the study shows
      * @param newest  where the study runs: a newer run replaces the one before
      * @param exports where files are written
      * @param saveAs  asks for a file to write, given a name to suggest
      */
-    static Screen of(Background newest, Background exports, Function<String, Optional<Path>> saveAs) {
+    static Screen of(StudyModel studied, Background newest, Background exports, Function<String, Optional<Path>> saveAs) {
         OptimalityModel model = new OptimalityModel();
         OptimalityController controller = new OptimalityController(model);
         Map<OptimalityPage, Supplier<Node>> pages = Map.of(OptimalityPage.EXACT,
-                () -> study(model, newest, exports, saveAs), OptimalityPage.HINDSIGHT, VBox::new);
+                () -> study(studied, model, newest, exports, saveAs), OptimalityPage.HINDSIGHT, VBox::new);
         Map<OptimalityPage, Supplier<Node>> settings = Map.of(OptimalityPage.EXACT, VBox::new, OptimalityPage.HINDSIGHT,
                 VBox::new);
         return new Screen(new PagePane(model, pages), Optional.of(new PageSwitch(model, controller)), Optional.empty(),
                 Optional.of(() -> new PagePane(model, settings)), Optional.empty());
     }
 
-    private static Node study(OptimalityModel shared, Background newest, Background exports,
+    private static Node study(StudyModel model, OptimalityModel shared, Background newest, Background exports,
             Function<String, Optional<Path>> saveAs) {
-        StudyModel model = new StudyModel();
         StudyController controller = new StudyController(model, shared, newest, exports, saveAs);
         StudyView view = new StudyView(model, controller);
         StackPane page = new StackPane(view);

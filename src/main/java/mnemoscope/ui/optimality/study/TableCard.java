@@ -88,6 +88,7 @@ final class TableCard extends VBox {
     /** Progress while it runs, else what was said last. */
     private HBox said() {
         Label words = Type.ROW.label("", "mn-muted");
+        words.setMinWidth(Region.USE_PREF_SIZE);
         Button stop = Buttons.flat("Stop", controller::cancel);
         Button more = Buttons.flat("Go on", controller::run);
         HBox box = new HBox(4, words, stop, more);
