@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.stream.LongStream;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.ScoreTablePolicy;
 import mnemoscope.task.Progress;
@@ -14,6 +16,8 @@ import mnemoscope.task.Progress;
  * It is trained on queries drawn from training instances and then frozen.
  */
 public final class LearnedDemand {
+    /** Seeds of training instances start here, apart from those of test instances. */
+    public static final int FIRST_TRAINING_SEED = 1_000;
     private static final int HORIZON_TURNS = 4;
     private static final int EPOCHS = 12;
     private static final int BATCH = 64;
@@ -28,6 +32,18 @@ public final class LearnedDemand {
 
     /** One item in one turn of a training instance. */
     private record Example(double[] features, boolean asked, double weight) {}
+
+    /**
+     * Trains for a regime; the reading of the model makes no difference, for what is asked does not depend on it.
+     *
+     * @param trainings instances, 1 or more, of the seeds {@value #FIRST_TRAINING_SEED}, {@value #FIRST_TRAINING_SEED} + 1, ...
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public static LearnedDemand of(Regime regime, int trainings, Progress progress) {
+        List<Instance> drawn = LongStream.range(FIRST_TRAINING_SEED, (long) FIRST_TRAINING_SEED + trainings)
+                .mapToObj(regime.shape()::draw).toList();
+        return train(drawn, regime.ordinal(), progress);
+    }
 
     /**
      * Trains on one run of drawn queries for each instance.

@@ -4,15 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
-import mnemoscope.optimality.Instance;
-import mnemoscope.optimality.InstancePolicy;
-import mnemoscope.optimality.PlannedPolicy;
-import mnemoscope.optimality.PolicyEvaluation;
-import mnemoscope.optimality.ReferenceValues;
 import mnemoscope.optimality.Regime;
-import mnemoscope.optimality.RetentionMdp;
-import mnemoscope.optimality.ScoreTablePolicy;
 import mnemoscope.optimality.Variant;
 import mnemoscope.task.Progress;
 
@@ -21,18 +13,15 @@ import mnemoscope.task.Progress;
  * other seeds. Returns are exact.
  *
  * @param variant   reading of the model
- * @param tests     test instances of each regime, 1 to {@value #FIRST_TRAINING_SEED}
+ * @param tests     test instances of each regime, 1 to {@value LearnedDemand#FIRST_TRAINING_SEED}
  * @param trainings training instances of each regime, 1 or more
  */
 public record OptimalityStudy(Variant variant, int tests, int trainings) {
-    private static final int FIRST_TRAINING_SEED = 1_000;
-    /** Returns closer than this are equal; they are sums in different orders. */
-    private static final double ROUNDING = 1e-9;
-
     /** @throws IllegalArgumentException if a number is outside its range */
     public OptimalityStudy {
-        if (tests < 1 || tests > FIRST_TRAINING_SEED || trainings < 1) {
-            throw new IllegalArgumentException("The test instances (" + tests + ") must be from 1 to " + FIRST_TRAINING_SEED
+        if (tests < 1 || tests > LearnedDemand.FIRST_TRAINING_SEED || trainings < 1) {
+            throw new IllegalArgumentException("The test instances (" + tests + ") must be from 1 to "
+                    + LearnedDemand.FIRST_TRAINING_SEED
                     + " and the training instances (" + trainings + ") 1 or more.");
         }
     }
@@ -51,11 +40,12 @@ public record OptimalityStudy(Variant variant, int tests, int trainings) {
     public List<StudyRow> run(Progress progress) {
         Regime[] regimes = Regime.values();
         List<LearnedDemand> learned = IntStream.range(0, regimes.length).parallel()
-                .mapToObj(r -> LearnedDemand.train(training(regimes[r]), r, progress)).toList();
+                .mapToObj(r -> LearnedDemand.of(regimes[r], trainings, progress)).toList();
         AtomicInteger done = new AtomicInteger();
         List<double[]> returns = IntStream.range(0, regimes.length * tests).parallel().mapToObj(k -> {
             progress.check();
-            double[] values = values(regimes[k / tests].shape().draw(k % tests), learned.get(k / tests), progress);
+            double[] values = PolicyReturns.of(regimes[k / tests].shape().draw(k % tests), variant,
+                    List.of(StudyPolicy.values()), () -> learned.get(k / tests), progress);
             progress.at((double) done.incrementAndGet() / (regimes.length * tests), "Solving " + regimes[k / tests].title());
             return values;
         }).toList();
@@ -68,39 +58,8 @@ public record OptimalityStudy(Variant variant, int tests, int trainings) {
         return rows;
     }
 
-    private List<Instance> training(Regime regime) {
-        return LongStream.range(FIRST_TRAINING_SEED, (long) FIRST_TRAINING_SEED + trainings).mapToObj(regime.shape()::draw)
-                .toList();
-    }
-
-    /** Returns of all policies on one instance, in their order. */
-    private double[] values(Instance instance, LearnedDemand learned, Progress progress) {
-        RetentionMdp mdp = new RetentionMdp(instance, variant);
-        double[] values = new double[StudyPolicy.values().length];
-        for (StudyPolicy policy : StudyPolicy.values()) {
-            values[policy.ordinal()] = switch (policy) {
-                case OPTIMAL -> ReferenceValues.optimum(mdp, progress);
-                case LOOKAHEAD_4 -> value(mdp, PlannedPolicy.lookahead(mdp, 4, progress), progress);
-                case LOOKAHEAD_2 -> value(mdp, PlannedPolicy.lookahead(mdp, 2, progress), progress);
-                case MYOPIC -> value(mdp, PlannedPolicy.lookahead(mdp, 1, progress), progress);
-                case MIXED -> value(mdp, ScoreTablePolicy.mixed(mdp), progress);
-                case LEARNED -> value(mdp, learned.policy(mdp), progress);
-            };
-        }
-        return values;
-    }
-
-    private static double value(RetentionMdp mdp, InstancePolicy policy, Progress progress) {
-        return PolicyEvaluation.of(mdp, policy, progress).value();
-    }
-
     private static StudyRow row(Regime regime, StudyPolicy policy, List<double[]> returns) {
-        double[] own = returns.stream().mapToDouble(values -> values[policy.ordinal()]).toArray();
-        double[] gaps = returns.stream().mapToDouble(values -> {
-            double optimum = values[StudyPolicy.OPTIMAL.ordinal()];
-            double lost = optimum - values[policy.ordinal()];
-            return Math.abs(lost) < ROUNDING ? 0 : lost / Math.abs(optimum);
-        }).toArray();
-        return new StudyRow(regime, policy, own, gaps);
+        return StudyRow.of(regime, policy, returns.stream().mapToDouble(values -> values[policy.ordinal()]).toArray(),
+                returns.stream().mapToDouble(values -> values[StudyPolicy.OPTIMAL.ordinal()]).toArray());
     }
 }

@@ -28,6 +28,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.replay.ChartExport;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.optimality.study.StudyModel;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
@@ -42,6 +43,7 @@ public final class Workbench implements AutoCloseable {
     private final ShellModel shellModel = new ShellModel();
     private final ReplayModel replayModel = new ReplayModel();
     private final DataModel dataModel = new DataModel();
+    private final StudyModel study = new StudyModel();
     private final SimpleObjectProperty<Function<String, Optional<Path>>> saver = new SimpleObjectProperty<>(
             name -> Optional.empty());
     private final ReplayController player;
@@ -88,7 +90,8 @@ public final class Workbench implements AutoCloseable {
                 leave);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
-                Tab.OPTIMALITY, () -> OptimalityScreen.of(HindsightPages.of(replayModel, player, shell, queue, exports)),
+                Tab.OPTIMALITY, () -> OptimalityScreen.of(study, QueueBackground.newest(queue), QueueBackground.each(queue),
+                        name -> saver.get().apply(name)),
                 Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, QueueBackground.each(queue),
                         name -> saver.get().apply(name)));
@@ -194,6 +197,10 @@ public final class Workbench implements AutoCloseable {
 
     public Theme theme() {
         return shellModel.themeProperty().get();
+    }
+
+    StudyModel study() {
+        return study;
     }
 
     AuditController audit() {

@@ -1,0 +1,66 @@
+package mnemoscope.app;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import mnemoscope.report.OptimalityReport;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.StudySpec;
+import mnemoscope.study.file.ResultStore;
+import mnemoscope.study.file.StudyFile;
+import mnemoscope.study.optimality.Findings;
+import mnemoscope.study.optimality.OptimalityCells;
+import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.task.Progress;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code study}: a study from its file, resumable. */
+@Command(name = "study", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+        "Runs a study (src/docs/formats/studies.md) and writes its tables.",
+        "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
+        "Kind optimality writes optimality.csv, instances.csv, table.md and table.tex; manifest.json has time, host and versions."})
+final class StudyCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "The study as JSON, e.g. sessions/paper-optimality.json.")
+    private Path file;
+
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing. Name "
+            + "the same one to go on with a run.")
+    private Path out;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        OutputFolder.check(out);
+        StudySpec study = StudyFile.read(file);
+        switch (study) {
+            case OptimalitySpec optimality -> run(optimality);
+        }
+        Manifest.write(out.resolve("manifest.json"), spec.commandLine().getParseResult().originalArgs());
+        return 0;
+    }
+
+    private void run(OptimalitySpec study) throws Exception {
+        PrintWriter said = spec.commandLine().getOut();
+        List<Cell> cells = OptimalityCells.of(study);
+        try (ResultStore store = ResultStore.open(out)) {
+            long there = cells.stream().filter(cell -> CellRun.known(cell, store).isPresent()).count();
+            said.println(
+                    study.name() + ": " + cells.size() + " cells" + (there == 0 ? "" : ", " + there + " of them done before"));
+            said.flush();
+            CellRun.run(cells, store, Progress.NONE);
+            store.sort(cells);
+            OptimalityTable table = OptimalityTable.of(study, cells, store);
+            OptimalityReport.write(out, table);
+            Findings.of(table).sentences().forEach(said::println);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package mnemoscope.study;
+
+import java.util.List;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.LearnedDemand;
+import mnemoscope.optimality.study.StudyPolicy;
+
+/**
+ * The exactly solvable study (SPEC 8). A result does not depend on the order of the lists, so they are kept in the order of the
+ * paper's table.
+ *
+ * @param variants  readings of the model, 1 or more
+ * @param regimes   1 or more
+ * @param policies  1 or more; the optimum is solved in any case, for gaps need it
+ * @param tests     test instances of each regime, of the seeds {@code firstSeed}, {@code firstSeed} + 1, ...
+ * @param trainings training instances of each regime for the learned policy, see {@link LearnedDemand#of}
+ * @param firstSeed 0 or more; test and training instances must be apart
+ */
+public record OptimalitySpec(String name, List<Variant> variants, List<Regime> regimes, List<StudyPolicy> policies, int tests,
+        int trainings, long firstSeed) implements StudySpec {
+    public static final String KIND = "optimality";
+    public static final int MOST_TESTS = 100_000;
+    public static final int MOST_TRAININGS = 10_000;
+    public static final long MOST_SEED = 1_000_000_000_000L;
+
+    /** Instances that the paper tests and trains on. */
+    public static final int PAPER_TESTS = 40;
+    public static final int PAPER_TRAININGS = 80;
+
+    /** @throws IllegalArgumentException if a value is outside its range; the message says what was found and expected */
+    public OptimalitySpec {
+        variants = ordered("variants", variants);
+        regimes = ordered("regimes", regimes);
+        policies = ordered("policies", policies);
+        check("tests", tests, 1, MOST_TESTS);
+        check("trainings", trainings, 1, MOST_TRAININGS);
+        check("first_seed", firstSeed, 0, MOST_SEED);
+        long firstTraining = LearnedDemand.FIRST_TRAINING_SEED;
+        if (policies.contains(StudyPolicy.LEARNED) && firstSeed < firstTraining + trainings
+                && firstTraining < firstSeed + tests) {
+            throw new IllegalArgumentException("found the test seeds " + firstSeed + " to " + (firstSeed + tests - 1)
+                    + ", expected none of the training seeds " + firstTraining + " to " + (firstTraining + trainings - 1)
+                    + ". Change tests or first_seed, or leave the learned policy out.");
+        }
+    }
+
+    /** The paper's study in all four readings of its model. */
+    public static OptimalitySpec paper() {
+        return new OptimalitySpec("paper-optimality", List.of(Variant.values()), List.of(Regime.values()),
+                List.of(StudyPolicy.values()), PAPER_TESTS, PAPER_TRAININGS, 0);
+    }
+
+    @Override
+    public String kind() {
+        return KIND;
+    }
+
+    public OptimalitySpec withTests(int changed) {
+        return new OptimalitySpec(name, variants, regimes, policies, changed, trainings, firstSeed);
+    }
+
+    private static <E extends Enum<E>> List<E> ordered(String what, List<E> values) {
+        if (values.isEmpty() || values.stream().distinct().count() < values.size()) {
+            throw new IllegalArgumentException("found " + (values.isEmpty() ? "no element" : "an element twice") + " in \"" + what
+                    + "\", expected one or more, each once. Correct this list.");
+        }
+        return values.stream().sorted().toList();
+    }
+
+    private static void check(String what, long found, long least, long most) {
+        if (found < least || found > most) {
+            throw new IllegalArgumentException("found " + found + " for \"" + what + "\", expected a whole number from " + least
+                    + " to " + most + ". Correct this value.");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package mnemoscope.study;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * Says what a cell depends on: equal keys, equal results. A result is looked up by it, so whatever changes a result must be part
+ * of it, the program too: each kind of study has a constant that is raised by hand with every change of its arithmetic.
+ *
+ * @param hash SHA-256 in lower-case hexadecimal digits
+ */
+public record RunKey(String hash) {
+    private static final int DIGITS = 64;
+
+    /** @throws IllegalArgumentException if it is no such hash */
+    public RunKey {
+        if (hash.length() != DIGITS || !hash.chars().allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'f')) {
+            throw new IllegalArgumentException("The key must have " + DIGITS + " hexadecimal digits, found: " + hash + ".");
+        }
+    }
+
+    /**
+     * @param kind   of the study
+     * @param engine version of the arithmetic, raised by hand
+     * @param parts  everything else, in a fixed order, e.g. "variant=literal"
+     */
+    public static RunKey of(String kind, int engine, List<String> parts) {
+        MessageDigest digest = sha256();
+        add(digest, kind);
+        add(digest, Integer.toString(engine));
+        parts.forEach(part -> add(digest, part));
+        return new RunKey(HexFormat.of().formatHex(digest.digest()));
+    }
+
+    /** With its length before it, so that no two lists of parts are the same bytes. */
+    private static void add(MessageDigest digest, String part) {
+        byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
+        digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).array());
+        digest.update(bytes);
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException cannotHappen) {
+            throw new IllegalStateException(cannotHappen);
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package mnemoscope.study;
+
+/** What a study measures; written by hand as JSON (src/docs/formats/studies.md). */
+public sealed interface StudySpec permits OptimalitySpec {
+    /** As written in files. */
+    String kind();
+
+    /** In titles and file names. */
+    String name();
+}

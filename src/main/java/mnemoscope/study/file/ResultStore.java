@@ -1,0 +1,124 @@
+package mnemoscope.study.file;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import mnemoscope.model.BadInputException;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.RunKey;
+import mnemoscope.task.WholeFile;
+
+/**
+ * Results in a folder, one line a cell in {@value #NAME}, added as soon as it is there: a run that was killed goes on where it
+ * was. A last line that was cut off by the kill is dropped. One writer at a time, which a lock that ends with its process sees to.
+ */
+public final class ResultStore implements CellResults, AutoCloseable {
+    public static final String NAME = "cells.jsonl";
+
+    private final Path file;
+    private final FolderLock lock;
+    private final Map<RunKey, CellLine> lines = new HashMap<>();
+    private FileChannel out;
+
+    private ResultStore(Path file, FolderLock lock) {
+        this.file = file;
+        this.lock = lock;
+    }
+
+    /**
+     * Opens the results of a folder, which is made if it is missing.
+     *
+     * @throws BadInputException if another run writes there, or a line other than the last is damaged
+     */
+    public static ResultStore open(Path folder) throws BadInputException, IOException {
+        Files.createDirectories(folder);
+        FolderLock lock = FolderLock.of(folder);
+        try {
+            ResultStore store = new ResultStore(folder.resolve(NAME), lock);
+            store.load();
+            return store;
+        } catch (BadInputException | IOException | RuntimeException failure) {
+            lock.close();
+            throw failure;
+        }
+    }
+
+    private void load() throws BadInputException, IOException {
+        long whole = 0;
+        if (Files.exists(file)) {
+            byte[] bytes = Files.readAllBytes(file);
+            int from = 0;
+            for (int number = 1; from < bytes.length; number++) {
+                int end = from;
+                while (end < bytes.length && bytes[end] != '\n') {
+                    end++;
+                }
+                if (end == bytes.length) {
+                    break;
+                }
+                CellLine line = CellLine.read(NAME + ", line " + number, Arrays.copyOfRange(bytes, from, end));
+                lines.put(line.key(), line);
+                from = end + 1;
+            }
+            whole = from;
+        }
+        out = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        out.truncate(whole);
+        out.position(whole);
+    }
+
+    @Override
+    public synchronized Optional<double[]> find(RunKey key) {
+        return Optional.ofNullable(lines.get(key)).map(CellLine::result);
+    }
+
+    /** The line is with the system when this returns, so that it survives the end of this process. */
+    @Override
+    public synchronized void add(Cell cell, double[] result) throws IOException {
+        CellLine line = new CellLine(cell.key(), cell.name(), result.clone());
+        ByteBuffer bytes = ByteBuffer.wrap(line.bytes());
+        while (bytes.hasRemaining()) {
+            out.write(bytes);
+        }
+        lines.put(line.key(), line);
+    }
+
+    /**
+     * Writes the lines anew in the order of the study, those of other studies after them by key, so that the file is the same
+     * however the run went.
+     */
+    public synchronized void sort(List<Cell> cells) throws IOException {
+        Map<RunKey, CellLine> rest = new LinkedHashMap<>();
+        lines.values().stream().sorted((a, b) -> a.key().hash().compareTo(b.key().hash()))
+                .forEach(line -> rest.put(line.key(), line));
+        ByteArrayOutputStream sorted = new ByteArrayOutputStream();
+        for (Cell cell : cells) {
+            CellLine line = rest.remove(cell.key());
+            if (line != null) {
+                sorted.writeBytes(line.bytes());
+            }
+        }
+        rest.values().forEach(line -> sorted.writeBytes(line.bytes()));
+        out.close();
+        WholeFile.write(file, sorted::writeTo);
+        out = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (lock) {
+            out.close();
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package mnemoscope.study.optimality;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.PolicyReturns;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.study.Cell;
+import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.RunKey;
+
+/**
+ * The cells of the exact study: one for each variant, regime and test instance, in that order; the result is the return of each
+ * of the {@link #policies}. The learned policy is trained once a regime, when the first cell needs it; that takes less time than
+ * keeping it would be worth, and no cell depends on another.
+ */
+public final class OptimalityCells {
+    /** To be raised when instances, solver, policies or training change what they give; a test holds some results to it. */
+    static final int ENGINE = 1;
+
+    private OptimalityCells() {
+    }
+
+    /** Policies of a result: the optimum and those of the study, in the order of the paper's table. */
+    public static List<StudyPolicy> policies(OptimalitySpec spec) {
+        List<StudyPolicy> solved = new ArrayList<>(spec.policies());
+        if (!solved.contains(StudyPolicy.OPTIMAL)) {
+            solved.addFirst(StudyPolicy.OPTIMAL);
+        }
+        return List.copyOf(solved);
+    }
+
+    public static List<Cell> of(OptimalitySpec spec) {
+        Map<Regime, Training> trainings = new EnumMap<>(Regime.class);
+        spec.regimes().forEach(regime -> trainings.put(regime, new Training(regime, spec.trainings())));
+        List<StudyPolicy> policies = policies(spec);
+        List<Cell> cells = new ArrayList<>();
+        for (Variant variant : spec.variants()) {
+            for (Regime regime : spec.regimes()) {
+                for (int k = 0; k < spec.tests(); k++) {
+                    cells.add(cell(variant, regime, spec.firstSeed() + k, policies, spec.trainings(), trainings.get(regime)));
+                }
+            }
+        }
+        return cells;
+    }
+
+    private static Cell cell(Variant variant, Regime regime, long seed, List<StudyPolicy> policies, int trainings,
+            Training training) {
+        List<String> parts = new ArrayList<>(List.of("variant=" + variant.code(), "regime=" + regime.code(), "seed=" + seed,
+                "policies=" + policies.stream().map(StudyPolicy::code).collect(Collectors.joining(","))));
+        if (policies.contains(StudyPolicy.LEARNED)) {
+            parts.add("trainings=" + trainings);
+        }
+        return new Cell(RunKey.of(OptimalitySpec.KIND, ENGINE, parts), variant.code() + " " + regime.code() + " " + seed,
+                policies.size(), progress -> PolicyReturns.of(regime.shape().draw(seed), variant, policies,
+                        () -> training.learned(progress), progress));
+    }
+}

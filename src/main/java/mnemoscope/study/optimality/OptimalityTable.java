@@ -1,0 +1,83 @@
+package mnemoscope.study.optimality;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.optimality.study.StudyRow;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.OptimalitySpec;
+
+/** Returns and gaps of a study, also while it runs: then of the instances that are done. Immutable. */
+public final class OptimalityTable {
+    private final OptimalitySpec spec;
+    private final List<StudyPolicy> policies;
+    private final List<Optional<double[]>> results;
+
+    private OptimalityTable(OptimalitySpec spec, List<Optional<double[]>> results) {
+        this.spec = spec;
+        this.policies = OptimalityCells.policies(spec);
+        this.results = results;
+    }
+
+    /** What is known so far. */
+    public static OptimalityTable of(OptimalitySpec spec, CellResults results) {
+        return of(spec, OptimalityCells.of(spec), results);
+    }
+
+    /** @param cells of this study */
+    public static OptimalityTable of(OptimalitySpec spec, List<Cell> cells, CellResults results) {
+        return new OptimalityTable(spec, cells.stream().map(cell -> CellRun.known(cell, results)).toList());
+    }
+
+    public OptimalitySpec spec() {
+        return spec;
+    }
+
+    /** Whether all instances are done. */
+    public boolean isComplete() {
+        return results.stream().allMatch(Optional::isPresent);
+    }
+
+    /** Instances done, of all variants and regimes. */
+    public int done() {
+        return (int) results.stream().filter(Optional::isPresent).count();
+    }
+
+    /** Instances of all variants and regimes. */
+    public int total() {
+        return results.size();
+    }
+
+    /** Seeds of the instances that are done, rising; entry k of a {@link #row} is of seed k of these. */
+    public long[] seeds(Variant variant, Regime regime) {
+        int first = first(variant, regime);
+        return IntStream.range(0, spec.tests()).filter(k -> results.get(first + k).isPresent())
+                .mapToLong(k -> spec.firstSeed() + k).toArray();
+    }
+
+    /** One policy over the instances that are done. */
+    public StudyRow row(Variant variant, Regime regime, StudyPolicy policy) {
+        return StudyRow.of(regime, policy, returns(variant, regime, policy), returns(variant, regime, StudyPolicy.OPTIMAL));
+    }
+
+    private double[] returns(Variant variant, Regime regime, StudyPolicy policy) {
+        int place = policies.indexOf(policy);
+        int first = first(variant, regime);
+        return results.subList(first, first + spec.tests()).stream().flatMap(Optional::stream)
+                .mapToDouble(result -> result[place]).toArray();
+    }
+
+    private int first(Variant variant, Regime regime) {
+        int v = spec.variants().indexOf(variant);
+        int r = spec.regimes().indexOf(regime);
+        if (v < 0 || r < 0) {
+            throw new IllegalArgumentException("The study has no " + variant.code() + " " + regime.code() + ".");
+        }
+        return (v * spec.regimes().size() + r) * spec.tests();
+    }
+}

@@ -1,0 +1,55 @@
+package mnemoscope.ui.optimality.study;
+
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+
+/** The gaps of one regime as a chart, with every instance. */
+final class GapChartCard extends VBox {
+    GapChartCard(StudyModel model, StudyController controller) {
+        Label title = Type.TITLE.label("");
+        title.setMinWidth(0);
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        Tips.on(title,
+                "Each dot is the gap (V* \u2212 V) / |V*| of one instance. A mark is the mean of a variant, its interval two "
+                        + "standard errors; the dashed tick is the published mean. +3 at the edge: three instances lie beyond the axis.");
+        HBox head = new HBox(2, title,
+                Buttons.flatIcon(Icons.PICTURE, "Export the chart as a picture (PNG)\u2026", controller::exportChartPicture),
+                Buttons.flatIcon(Icons.EXPORT, "Export the instances as numbers (CSV)\u2026", controller::exportInstances));
+        head.setAlignment(Pos.CENTER_LEFT);
+        Drawing drawing = new Drawing("Gaps of single instances, means of variants and published values by policy",
+                (g, width, height, palette) -> {
+                    OptimalityTable table = model.tableProperty().get();
+                    if (table != null) {
+                        double grown = StudyLook.grown();
+                        g.save();
+                        g.scale(grown, grown);
+                        new GapPainter(g, palette, width / grown, height / grown, table, model.regimeProperty().get(),
+                                model.variantsProperty().get()).paint();
+                        g.restore();
+                    }
+                });
+        drawing.setMinSize(0, 0);
+        VBox.setVgrow(drawing, Priority.ALWAYS);
+        Takeaway.offer(drawing, controller::instances);
+        VBox content = new VBox(4, head, drawing);
+        content.setPadding(new Insets(8, 12, 6, 14));
+        VBox.setVgrow(content, Priority.ALWAYS);
+        getChildren().add(content);
+        model.regimeProperty().subscribe(regime -> title.setText(regime.title() + ": gap %"));
+        model.regimeProperty().subscribe(drawing::redraw);
+        model.tableProperty().subscribe(drawing::redraw);
+        model.variantsProperty().subscribe(drawing::redraw);
+    }
+}

@@ -1,0 +1,206 @@
+package mnemoscope.ui.optimality.study;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.image.WritableImage;
+import javafx.util.Duration;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.report.OptimalityReport;
+import mnemoscope.report.OptimalityTables;
+import mnemoscope.report.TextTable;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.optimality.Findings;
+import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.OptimalityCells;
+import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.ui.optimality.OptimalityModel;
+
+/** One method an intent of the study. Called on the FX thread; cells are computed once and kept while the window is open. */
+public final class StudyController {
+    private static final Duration LOOK = Duration.millis(100);
+
+    private final StudyModel model;
+    private final Background background;
+    private final FileExport files;
+    private final CellResults results = CellResults.inMemory();
+    private final Timeline timer = new Timeline(new KeyFrame(LOOK, event -> look()));
+    private List<Cell> cells = List.of();
+    private boolean begun;
+
+    /**
+     * @param background where the study runs; a newer run replaces the one before
+     * @param exports    where files are written
+     * @param saveAs     asks for a file to write, given a name to suggest
+     */
+    public StudyController(StudyModel model, OptimalityModel shared, Background background, Background exports,
+            Function<String, Optional<Path>> saveAs) {
+        this.model = model;
+        this.background = background;
+        this.files = new FileExport(exports, saveAs);
+        timer.setCycleCount(Animation.INDEFINITE);
+        shared.regimeProperty().subscribe(regime -> {
+            if (regime != null) {
+                model.regimeProperty().set(regime);
+            }
+        });
+    }
+
+    /** Runs the study when it is first shown. */
+    public void begin() {
+        if (!begun) {
+            begun = true;
+            run();
+        }
+    }
+
+    /** Computes what is missing. */
+    public void run() {
+        OptimalitySpec spec = model.specProperty().get();
+        List<Cell> wanted = OptimalityCells.of(spec);
+        cells = wanted;
+        model.saidProperty().set("");
+        model.findingsProperty().set(null);
+        model.runningProperty().set(true);
+        look();
+        timer.play();
+        background.start("Exact study", progress -> {
+            try {
+                CellRun.run(wanted, results, progress);
+            } catch (IOException cannotHappen) {
+                throw new UncheckedIOException(cannotHappen);
+            }
+            OptimalityTable table = OptimalityTable.of(spec, wanted, results);
+            return new Finished(table, Findings.of(table));
+        }, this::finish, thrown -> stop("The study stopped: " + thrown.getMessage() + ". What is done is shown."));
+    }
+
+    private record Finished(OptimalityTable table, Findings findings) {}
+
+    private void finish(Finished finished) {
+        stop("");
+        model.tableProperty().set(finished.table);
+        model.findingsProperty().set(finished.findings);
+    }
+
+    /** Stops; what is done stays. */
+    public void cancel() {
+        background.cancel();
+        stop("");
+    }
+
+    private void stop(String said) {
+        timer.stop();
+        look();
+        model.runningProperty().set(false);
+        model.saidProperty().set(said);
+    }
+
+    private void look() {
+        model.tableProperty().set(OptimalityTable.of(model.specProperty().get(), cells, results));
+    }
+
+    /** @param tests instances of each regime; those of an earlier run are not computed again */
+    public void chooseTests(int tests) {
+        if (tests != model.specProperty().get().tests()) {
+            background.cancel();
+            model.specProperty().set(model.specProperty().get().withTests(tests));
+            run();
+        }
+    }
+
+    /** Shows a variant or takes it away; the last one stays. */
+    public void toggle(Variant variant) {
+        List<Variant> shown = model.variantsProperty().get();
+        List<Variant> changed = shown.contains(variant)
+                ? shown.stream().filter(each -> each != variant).toList()
+                : Stream.concat(shown.stream(), Stream.of(variant)).sorted().toList();
+        if (!changed.isEmpty()) {
+            model.variantsProperty().set(changed);
+        }
+    }
+
+    public void show(Measure measure) {
+        model.measureProperty().set(measure);
+    }
+
+    /** All means with every digit, all variants. */
+    public ValueTable means() {
+        return values("optimality-gaps", OptimalityReport.MEANS, OptimalityReport::means);
+    }
+
+    /** Returns and gaps of the instances in the regime of the chart, all variants. */
+    public ValueTable instances() {
+        Regime regime = model.regimeProperty().get();
+        return values("optimality-" + regime.code(), OptimalityReport.INSTANCES,
+                table -> OptimalityReport.instances(table).stream()
+                        .filter(row -> row.contains(regime.code())).toList());
+    }
+
+    private ValueTable values(String name, List<String> heads, Function<OptimalityTable, List<List<Object>>> rows) {
+        OptimalityTable table = model.tableProperty().get();
+        return table == null ? ValueTable.NONE : new ValueTable(name, heads, rows.apply(table));
+    }
+
+    public void exportMeans() {
+        files.table(means(), model.saidProperty()::set);
+    }
+
+    public void exportInstances() {
+        files.table(instances(), model.saidProperty()::set);
+    }
+
+    public void exportTablePicture() {
+        picture("optimality-table", StudyPicture.table(shown(), model.specProperty().get()));
+    }
+
+    public void exportChartPicture() {
+        picture("optimality-" + model.regimeProperty().get().code(), StudyPicture.chart(model.tableProperty().get(),
+                model.regimeProperty().get(), model.variantsProperty().get()));
+    }
+
+    private void picture(String name, WritableImage drawn) {
+        files.picture(name, () -> SwingFXUtils.fromFXImage(drawn, null), model.saidProperty()::set);
+    }
+
+    public void copyValues() {
+        copy(means().text(), "Copied all means");
+    }
+
+    public void copyMarkdown() {
+        copy(text().markdown(), "Copied as Markdown");
+    }
+
+    public void copyLatex() {
+        copy(text().latex(), "Copied as LaTeX");
+    }
+
+    private void copy(String text, String said) {
+        Copying.put(text);
+        model.saidProperty().set(said);
+    }
+
+    private TextTable text() {
+        return OptimalityTables.text(model.tableProperty().get(), model.variantsProperty().get(), model.measureProperty().get());
+    }
+
+    private GapTable shown() {
+        return GapTable.of(model.tableProperty().get(), model.variantsProperty().get(), model.measureProperty().get());
+    }
+}

@@ -1,0 +1,68 @@
+package mnemoscope.ui.optimality.study;
+
+import java.util.Optional;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.ui.kit.MarkShape;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+
+/** Marks of policies and of readings of the model. */
+final class StudyLook {
+    private static final double PLAIN_SIZE = 11;
+
+    private StudyLook() {
+    }
+
+    /** The mark of a policy; the lookaheads between Myopic and Optimal have none. */
+    static Optional<PolicyStyle> style(StudyPolicy policy) {
+        return switch (policy) {
+            case OPTIMAL -> Optional.of(new PolicyStyle(Token.REFERENCE, MarkShape.DIAMOND, true));
+            case MYOPIC -> Optional.of(new PolicyStyle(Token.RECENCY, MarkShape.CIRCLE, false));
+            case MIXED -> Optional.of(PolicyStyle.of("mixed"));
+            case LEARNED -> Optional.of(PolicyStyle.of("osl-mr"));
+            case LOOKAHEAD_2, LOOKAHEAD_4 -> Optional.empty();
+        };
+    }
+
+    /** The hue of single instances. */
+    static Token hue(StudyPolicy policy) {
+        return style(policy).map(PolicyStyle::hue).orElse(Token.SUBTLE);
+    }
+
+    static String name(StudyPolicy policy) {
+        return policy == StudyPolicy.OPTIMAL ? "Optimal" : policy.title();
+    }
+
+    /** The mark of a variant's mean, in ink. */
+    static MarkShape shape(Variant variant) {
+        return switch (variant) {
+            case LITERAL -> MarkShape.CIRCLE;
+            case CHARGE_ALWAYS -> MarkShape.TRIANGLE_UP;
+            case PERSISTENT_FORECAST -> MarkShape.DIAMOND;
+            case PREFETCH -> MarkShape.SQUARE;
+        };
+    }
+
+    static MarkState state(Variant variant) {
+        return variant == Variant.LITERAL || variant == Variant.CHARGE_ALWAYS ? MarkState.FILLED : MarkState.HOLLOW;
+    }
+
+    /** What is different in a variant, in one sentence. */
+    static String tip(Variant variant) {
+        return switch (variant) {
+            case LITERAL -> "As the paper's text says: a miss of an item in transit pays the miss penalty only.";
+            case CHARGE_ALWAYS -> "Every miss pays the reacquisition too; a transit still does not restart.";
+            case PERSISTENT_FORECAST -> "As literal, but a lookahead assumes that the demand of its first turn stays.";
+            case PREFETCH -> "The policy may also order items ahead; transits take one turn less, every miss is charged, "
+                    + "lookaheads assume that the demand stays.";
+        };
+    }
+
+    /** How much larger than usual the type of the theme is. */
+    static double grown() {
+        return Type.META.size() / PLAIN_SIZE;
+    }
+}

@@ -1,0 +1,37 @@
+package mnemoscope.ui.optimality.study;
+
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Card;
+
+/** The exact study: its table, and beside it the chart of one regime. */
+public final class StudyView extends HBox {
+    private static final double CHART = 288;
+    private static final double CHART_NARROW = 264;
+    private static final double NARROW_BELOW = 1000;
+
+    public StudyView(StudyModel model, StudyController controller) {
+        super(8);
+        Card table = card(new TableCard(model, controller));
+        Card chart = card(new GapChartCard(model, controller));
+        table.setMinWidth(0);
+        table.setMinHeight(0);
+        chart.setMinHeight(0);
+        HBox.setHgrow(table, Priority.ALWAYS);
+        getChildren().addAll(table, chart);
+        setMinSize(0, 0);
+        widthProperty().subscribe(width -> {
+            double wide = (width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART) * StudyLook.grown();
+            chart.setMinWidth(wide);
+            chart.setPrefWidth(wide);
+            chart.setMaxWidth(wide);
+        });
+    }
+
+    private static Card card(VBox content) {
+        content.setMinHeight(0);
+        VBox.setVgrow(content, Priority.ALWAYS);
+        return new Card(content);
+    }
+}

@@ -1,0 +1,114 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import mnemoscope.study.file.ResultStore;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class StudyCommandTest {
+    private static final List<String> RESULTS = List.of("optimality.csv", "instances.csv", "table.md", "table.tex",
+            "cells.jsonl");
+    private static final String STUDY = """
+            {"kind": "optimality", "name": "small", "parameters": {"variants": ["literal", "prefetch"], "tests": 4,
+             "trainings": 5}}
+            """;
+
+    @TempDir
+    private Path folder;
+    private Path file;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void writeStudy() throws IOException {
+        file = Files.writeString(folder.resolve("small.json"), STUDY);
+    }
+
+    private int study(String to) {
+        return CommandLineTool.run(List.of("study", file.toString(), "--out", folder.resolve(to).toString()),
+                new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private void assertSame(String one, String other) {
+        for (String name : RESULTS) {
+            assertThat(folder.resolve(other).resolve(name)).hasSameBinaryContentAs(folder.resolve(one).resolve(name));
+        }
+    }
+
+    @Test
+    void study_writesItsTablesBesideThePublishedOnes() throws IOException {
+        assertThat(study("a")).isZero();
+        assertThat(Files.readAllLines(folder.resolve("a/optimality.csv"))).hasSize(1 + 2 * 3 * 6).element(0).asString()
+                .startsWith("variant,regime,policy,n,mean_return,return_se,");
+        assertThat(Files.readAllLines(folder.resolve("a/instances.csv"))).hasSize(1 + 2 * 3 * 4 * 6);
+        assertThat(folder.resolve("a/table.md")).content().contains("| policy | literal | prefetch | published |", "31.5",
+                "What follows from the text", "Nothing is tuned");
+        assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule", "\\emph{Shifting, costly}", "$-$12.00",
+                "\\bottomrule");
+        assertThat(folder.resolve("a/manifest.json")).content().contains("\"written\"");
+        assertThat(out.toString()).contains("small: 24 cells");
+    }
+
+    @Test
+    void studyThatWasKilled_goesOnAndWritesTheSameBytes() throws IOException {
+        assertThat(study("whole")).isZero();
+        List<String> lines = Files.readAllLines(folder.resolve("whole/cells.jsonl"));
+        Files.createDirectories(folder.resolve("killed"));
+        // As a kill leaves it: lines as they came, the last one cut off.
+        Files.writeString(folder.resolve("killed").resolve(ResultStore.NAME),
+                lines.get(9) + "\n" + lines.get(2) + "\n" + lines.get(20).substring(0, 100));
+        assertThat(study("killed")).isZero();
+        assertThat(out.toString()).contains("small: 24 cells, 2 of them done before");
+        assertSame("whole", "killed");
+    }
+
+    @Test
+    void study_isTheSameOnOneThread() throws Exception {
+        assertThat(study("many")).isZero();
+        try (ForkJoinPool one = new ForkJoinPool(1)) {
+            assertThat(one.submit(() -> study("one")).get()).isZero();
+        }
+        assertSame("many", "one");
+    }
+
+    @Test
+    void enlargedStudy_computesOnlyWhatIsMissing() throws IOException {
+        assertThat(study("a")).isZero();
+        Files.writeString(file, STUDY.replace("\"tests\": 4", "\"tests\": 5"));
+        assertThat(study("a")).isZero();
+        assertThat(out.toString()).contains("small: 30 cells, 24 of them done before");
+        assertThat(study("fresh")).isZero();
+        assertSame("fresh", "a");
+    }
+
+    @Test
+    void badUsage_isSaidInOneLineAndWritesNothing() throws IOException {
+        Files.writeString(file, STUDY.replace("\"tests\"", "\"test\""));
+        assertThat(study("a")).isEqualTo(2);
+        assertThat(err.toString().strip()).startsWith("small.json, line 1").doesNotContain("\n", "Exception");
+        assertThat(folder.resolve("a")).doesNotExist();
+        assertThat(study("small.json")).isEqualTo(2);
+        file = folder.resolve("none.json");
+        assertThat(study("a")).isEqualTo(2);
+        assertThat(err.toString()).contains("is a file, expected a folder", "none.json does not exist");
+    }
+
+    @Test
+    void folderInUse_isRefused() throws Exception {
+        try (ResultStore held = ResultStore.open(folder.resolve("a"))) {
+            assertThat(held).isNotNull();
+            assertThat(study("a")).isEqualTo(2);
+        }
+        assertThat(err.toString()).contains("is being written by another run");
+        assertThat(study("a")).isZero();
+    }
+}

@@ -1,0 +1,85 @@
+package mnemoscope.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import mnemoscope.task.CancelledException;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+
+final class CellRunTest {
+    private final AtomicInteger computed = new AtomicInteger();
+    private final List<Cell> cells = IntStream.range(0, 50).mapToObj(this::cell).toList();
+    private final CellResults results = CellResults.inMemory();
+
+    private Cell cell(int k) {
+        return new Cell(RunKey.of("test", 1, List.of("k=" + k)), "cell " + k, 1, progress -> {
+            computed.incrementAndGet();
+            return new double[]{k};
+        });
+    }
+
+    @Test
+    void run_givesResultsInOrder_andComputesEachOnce() throws IOException {
+        assertThat(CellRun.run(cells, results, Progress.NONE)).extracting(result -> (int) result[0])
+                .containsExactlyElementsOf(IntStream.range(0, 50).boxed().toList());
+        CellRun.run(cells, results, Progress.NONE);
+        assertThat(computed).hasValue(50);
+    }
+
+    @Test
+    void cancelledRun_keepsWhatIsDone_andGoesOnWithTheRest() throws IOException {
+        Progress stopped = new Progress() {
+            @Override
+            public void at(double fraction, String what) {
+                assertThat(fraction).isBetween(0.0, 1.0);
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return computed.get() >= 20;
+            }
+        };
+        assertThatThrownBy(() -> CellRun.run(cells, results, stopped)).isInstanceOf(CancelledException.class);
+        long kept = cells.stream().filter(cell -> CellRun.known(cell, results).isPresent()).count();
+        assertThat(kept).isBetween(1L, 49L);
+        CellRun.run(cells, results, Progress.NONE);
+        assertThat(computed).hasValue(50);
+    }
+
+    @Test
+    void resultOfAnotherLength_isComputedAnew() throws IOException {
+        results.add(cells.getFirst(), new double[2]);
+        assertThat(CellRun.run(cells, results, Progress.NONE).getFirst()).containsExactly(0);
+    }
+
+    @Test
+    void resultThatCannotBeKept_failsWithItsReason() {
+        CellResults full = new CellResults() {
+            @Override
+            public Optional<double[]> find(RunKey key) {
+                return Optional.empty();
+            }
+
+            @Override
+            public void add(Cell cell, double[] result) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        assertThatThrownBy(() -> CellRun.run(cells, full, Progress.NONE)).isInstanceOf(IOException.class)
+                .hasMessage("No space left on device");
+    }
+
+    @Test
+    void key_changesWithEveryPart() {
+        assertThat(List.of(RunKey.of("a", 1, List.of("b", "c")), RunKey.of("a", 1, List.of("bc")),
+                RunKey.of("a", 2, List.of("b", "c")),
+                RunKey.of("ab", 1, List.of("c")), RunKey.of("a", 1, List.of("c", "b")))).doesNotHaveDuplicates();
+        assertThat(RunKey.of("a", 1, List.of("b"))).isEqualTo(RunKey.of("a", 1, List.of("b")));
+    }
+}

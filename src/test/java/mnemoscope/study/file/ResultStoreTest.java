@@ -1,0 +1,108 @@
+package mnemoscope.study.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import mnemoscope.model.BadInputException;
+import mnemoscope.study.Cell;
+import mnemoscope.study.RunKey;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ResultStoreTest {
+    private static final double[] ODD = {-0.1, Double.NaN, -0.0, Double.MIN_VALUE, 1e300};
+
+    @TempDir
+    private Path folder;
+
+    private static Cell cell(String name) {
+        return new Cell(RunKey.of("test", 1, List.of(name)), name, ODD.length, progress -> ODD);
+    }
+
+    private Path file() {
+        return folder.resolve(ResultStore.NAME);
+    }
+
+    private void put(String... names) throws Exception {
+        try (ResultStore store = ResultStore.open(folder)) {
+            for (String name : names) {
+                store.add(cell(name), ODD);
+            }
+        }
+    }
+
+    @Test
+    void results_comeBackBitForBit() throws Exception {
+        put("a", "b");
+        try (ResultStore store = ResultStore.open(folder)) {
+            assertThat(store.find(cell("b").key()).orElseThrow()).containsExactly(ODD);
+            assertThat(store.find(cell("c").key())).isEmpty();
+        }
+    }
+
+    @Test
+    void lineCutOffByAKill_isDropped_andTheNextIsWhole() throws Exception {
+        put("a", "b");
+        byte[] whole = Files.readAllBytes(file());
+        put("c");
+        long size = Files.size(file());
+        try (var channel = java.nio.channels.FileChannel.open(file(), StandardOpenOption.WRITE)) {
+            channel.truncate(size - 7);
+        }
+        try (ResultStore store = ResultStore.open(folder)) {
+            assertThat(store.find(cell("c").key())).isEmpty();
+            assertThat(store.find(cell("b").key())).isPresent();
+            assertThat(file()).hasBinaryContent(whole);
+            store.add(cell("c"), ODD);
+        }
+        assertThat(Files.readAllLines(file())).hasSize(3);
+        put();
+        assertThat(Files.size(file())).isEqualTo(size);
+    }
+
+    @Test
+    void damagedLineInTheMiddle_isNamed() throws Exception {
+        put("a", "b");
+        List<String> lines = Files.readAllLines(file());
+        Files.writeString(file(), lines.get(0).substring(9) + "\n" + lines.get(1) + "\n");
+        assertThatThrownBy(() -> ResultStore.open(folder)).isInstanceOf(BadInputException.class)
+                .hasMessage("cells.jsonl, line 1 is damaged. Delete this line, and its cell is computed again.");
+        Files.writeString(file(), lines.get(1) + "\n");
+        put("a");
+        assertThat(Files.readAllLines(file())).containsExactly(lines.get(1), lines.get(0));
+    }
+
+    @Test
+    void secondWriter_isRefusedUntilTheFirstHasEnded() throws Exception {
+        try (ResultStore store = ResultStore.open(folder)) {
+            assertThatThrownBy(() -> ResultStore.open(folder)).isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("is being written by another run");
+            store.add(cell("a"), ODD);
+        }
+        put("b");
+        assertThat(Files.readAllLines(file())).hasSize(2);
+    }
+
+    @Test
+    void sortedLines_areTheSameHoweverTheyCame_andStayOpenForMore() throws Exception {
+        List<Cell> study = List.of(cell("a"), cell("b"), cell("c"));
+        put("x", "c", "a", "y", "b");
+        try (ResultStore store = ResultStore.open(folder)) {
+            store.sort(study);
+            store.add(cell("z"), ODD);
+        }
+        byte[] first = Files.readAllBytes(file());
+        Files.delete(file());
+        put("y", "b", "x", "a", "c");
+        try (ResultStore store = ResultStore.open(folder)) {
+            store.sort(study);
+            store.add(cell("z"), ODD);
+        }
+        assertThat(file()).hasBinaryContent(first);
+        assertThat(Files.readAllLines(file())).hasSize(6).element(1).asString().contains("\"cell\":\"b\"");
+    }
+}
