@@ -52,7 +52,7 @@ public final class InstanceFile {
                 : name + " cannot be read. Check the disk and the network, then try again.", failure);
     }
 
-    private static List<Instance> read(String name, Reader text, Progress progress) throws IOException, BadInputException {
+    static List<Instance> read(String name, Reader text, Progress progress) throws IOException, BadInputException {
         List<Instance> instances = new ArrayList<>();
         InstanceJson json = new InstanceJson(name, text);
         json.next();

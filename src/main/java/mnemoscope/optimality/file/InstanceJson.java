@@ -122,6 +122,16 @@ final class InstanceJson {
         return shown();
     }
 
+    /** As {@link #text}, however long. */
+    String sentence(String expected) throws BadInputException {
+        require(JsonToken.VALUE_STRING, expected);
+        try {
+            return parser.getText();
+        } catch (IOException failure) {
+            throw fault(failure);
+        }
+    }
+
     /** File, line, column and path of the token under the cursor. */
     String at() {
         return at(parser.currentTokenLocation(), "");
