@@ -52,6 +52,7 @@ public final class Workbench implements AutoCloseable {
     private final AuditController audit;
     private final Scene scene;
     private final WindowView window;
+    private final OptimalityScreen optimality;
     private ReplayView replayView;
 
     /**
@@ -86,9 +87,10 @@ public final class Workbench implements AutoCloseable {
         List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, charts, this::copy,
                 find,
                 leave);
+        optimality = new OptimalityScreen(QueueBackground.newest(queue), exports);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
-                Tab.OPTIMALITY, OptimalityScreen::of, Tab.COMPARE,
+                Tab.OPTIMALITY, optimality::screen, Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, QueueBackground.each(queue),
                         name -> saver.get().apply(name)));
         window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, stages);
@@ -193,6 +195,10 @@ public final class Workbench implements AutoCloseable {
 
     public Theme theme() {
         return shellModel.themeProperty().get();
+    }
+
+    OptimalityScreen optimality() {
+        return optimality;
     }
 
     AuditController audit() {
