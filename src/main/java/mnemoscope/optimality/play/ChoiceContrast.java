@@ -11,13 +11,13 @@ import mnemoscope.optimality.State;
  * @param nowMyopic    the same for Myopic's choice
  * @param valueOptimal expected reward of Optimal's choice and of the best choices after it
  * @param valueMyopic  the same for Myopic's choice
- * @param needed       turns after this one in which what only Optimal keeps or orders is asked more often than what only Myopic
- *                     keeps; null if there is none
+ * @param needed       of what only Optimal keeps or orders, what is first asked more often than now and than all that only
+ *                     Myopic keeps; null if nothing is
  */
 public record ChoiceContrast(Instance instance, int turn, State state, int delayTurns, Choice optimal, Choice myopic,
-        double nowOptimal, double nowMyopic, double valueOptimal, double valueMyopic, Turns needed) {
-    /** Turns from the first to the last, both counted from 0 and both in. */
-    public record Turns(int first, int last) {}
+        double nowOptimal, double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
+    /** Items that are needed from the first to the last of these turns, both counted from 0 and both in. */
+    public record Need(int items, int first, int last) {}
 
     /** Both choices at a state that need not be one of a playthrough. */
     public static ChoiceContrast at(Contest contest, int turn, State state) {
@@ -27,22 +27,35 @@ public record ChoiceContrast(Instance instance, int turn, State state, int delay
         return new ChoiceContrast(contest.instance(), turn, state, contest.mdp().delayTurns(), best, greedy,
                 contest.mdp().expectedReward(chances, state, best), contest.mdp().expectedReward(chances, state, greedy),
                 contest.optimal().value(turn, state, best), contest.optimal().value(turn, state, greedy),
-                needed(contest.instance(), turn, (best.kept() | best.ordered()) & ~(greedy.kept() | greedy.ordered()),
+                need(contest.instance(), turn, (best.kept() | best.ordered()) & ~(greedy.kept() | greedy.ordered()),
                         greedy.kept() & ~best.kept()));
     }
 
-    private static Turns needed(Instance instance, int turn, int mine, int other) {
+    private static Need need(Instance instance, int turn, int mine, int other) {
+        Need need = null;
+        for (int left = mine; left != 0; left &= left - 1) {
+            Need own = needOf(instance, turn, left & -left, other);
+            if (need == null || own != null && own.first() < need.first()) {
+                need = own;
+            } else if (own != null && own.first() == need.first()) {
+                need = new Need(need.items() | own.items(), need.first(), Math.min(need.last(), own.last()));
+            }
+        }
+        return need;
+    }
+
+    private static Need needOf(Instance instance, int turn, int item, int other) {
         int first = -1;
         for (int t = turn + 1; t < instance.turns(); t++) {
-            boolean more = chance(instance, t, mine) > chance(instance, t, other) + Contest.ROUNDING
-                    && chance(instance, t, mine) > chance(instance, turn, mine) + Contest.ROUNDING;
+            boolean more = chance(instance, t, item) > chance(instance, t, other) + Contest.ROUNDING
+                    && chance(instance, t, item) > chance(instance, turn, item) + Contest.ROUNDING;
             if (more && first < 0) {
                 first = t;
             } else if (!more && first >= 0) {
-                return new Turns(first, t - 1);
+                return new Need(item, first, t - 1);
             }
         }
-        return first < 0 ? null : new Turns(first, instance.turns() - 1);
+        return first < 0 ? null : new Need(item, first, instance.turns() - 1);
     }
 
     private static double chance(Instance instance, int turn, int set) {

@@ -64,6 +64,11 @@ public record PlayedPolicy(Kind kind, int depth) {
         };
     }
 
+    /** As shown where there is little room. */
+    public String brief() {
+        return kind == Kind.LEARNED ? "OSL-MR" : title();
+    }
+
     /** What it goes by, in a few words. */
     public String note() {
         return switch (kind) {

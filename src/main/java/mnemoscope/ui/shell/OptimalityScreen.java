@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Node;
@@ -26,8 +27,8 @@ final class OptimalityScreen {
     private final PlayController player;
 
     /** @param solving where instances are solved; what is started cancels what was started before */
-    OptimalityScreen(Background solving, FileExport exports) {
-        player = new PlayController(playModel, model, solving, exports);
+    OptimalityScreen(Background solving, FileExport exports, Consumer<String> say) {
+        player = new PlayController(playModel, model, solving, exports, say);
     }
 
     Screen screen() {

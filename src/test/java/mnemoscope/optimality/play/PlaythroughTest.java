@@ -151,7 +151,7 @@ class PlaythroughTest {
         ChoiceContrast contrast = ChoiceContrast.at(contest, 0, contest.mdp().start());
         assertThat(contrast.added()).isEqualTo(2);
         assertThat(contrast.dropped()).isEqualTo(1);
-        assertThat(contrast.needed()).isEqualTo(new ChoiceContrast.Turns(1, 2));
+        assertThat(contrast.needed()).isEqualTo(new ChoiceContrast.Need(2, 1, 2));
         assertThat(contrast.earnsMoreNow()).isCloseTo(2, within(1e-12));
         assertThat(contrast.lost()).isCloseTo(3, within(1e-12));
         assertThat(ChoiceContrast.at(contest, 2, contest.mdp().start()).agrees()).isTrue();

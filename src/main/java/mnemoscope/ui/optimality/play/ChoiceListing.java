@@ -69,7 +69,7 @@ record ChoiceListing(String title, String stands, ContrastWords why, List<Choice
             return "";
         }
         String others = String.join(", ", elsewhere);
-        return "At the state of " + plays.get(listed).policy().title() + ": pool " + names.list(state.pool())
+        return plays.get(listed).policy().title() + ": pool " + names.list(state.pool())
                 + (state.inTransit() == 0 ? "" : ", in transit " + names.list(state.inTransit())) + ". " + others
                 + (elsewhere.size() == 1 ? " stands" : " stand") + " elsewhere.";
     }

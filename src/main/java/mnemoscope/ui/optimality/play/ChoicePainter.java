@@ -18,7 +18,7 @@ import mnemoscope.ui.kit.Token;
 final class ChoicePainter {
     static final double ROW = 19;
     private static final Font PLAIN = Fonts.of(Fonts.REGULAR, 12);
-    private static final double NUMBER = 47;
+    private static final double NUMBER = 43;
     private static final double BASE = 13.5;
 
     private final GraphicsContext g;
@@ -36,7 +36,7 @@ final class ChoicePainter {
         this.g = g;
         this.palette = palette;
         this.styles = styles;
-        bar = Math.clamp(width * 0.22, 30, 90);
+        bar = Math.clamp(width * (most > 2 ? 0.16 : 0.21), 30, 90);
         barAt = width - bar - 2;
         keepAt = 17 + 11.0 * (Math.max(1, most) - 1);
     }
@@ -56,7 +56,7 @@ final class ChoicePainter {
             MarkPainter.draw(g, style.shape(), MarkState.FILLED, 7 + 11 * k, ROW / 2, 12, palette.of(style.hue()),
                     palette.of(Token.BG));
         }
-        text(fitting(words(row), barAt - 12 - 3 * NUMBER + 8), keepAt, chosen ? Drawing.ROW_STRONG : PLAIN, TextAlignment.LEFT,
+        text(fitting(words(row), barAt - 10 - 3 * NUMBER + 3), keepAt, chosen ? Drawing.ROW_STRONG : PLAIN, TextAlignment.LEFT,
                 Token.FG);
         text(Numbers.fixed(row.now(), 2), barAt - 6 - 2 * NUMBER, PLAIN, TextAlignment.RIGHT, Token.FG);
         text(Numbers.fixed(row.later(), 2), barAt - 6 - NUMBER, PLAIN, TextAlignment.RIGHT, Token.FG);

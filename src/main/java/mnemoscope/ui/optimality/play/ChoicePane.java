@@ -37,6 +37,8 @@ import mnemoscope.ui.kit.ValueTable;
 /** All feasible choices of the turn shown, ranked by their value to go, and why Optimal differs from Myopic. */
 final class ChoicePane extends VBox {
     private static final double LECTURE_SCALE = 1.45;
+    /** Wider, the numbers would be too far from what they say. */
+    static final double MOST_WIDTH = 420;
     /** Choices that are listed before the rest is asked for. */
     private static final int FIRST = 14;
 
@@ -59,6 +61,8 @@ final class ChoicePane extends VBox {
         setPadding(new Insets(9, 8, 8, 14));
         setMinWidth(0);
         stands.setWrapText(true);
+        title.setWrapText(true);
+        title.setMinHeight(USE_PREF_SIZE);
         stands.setMinHeight(USE_PREF_SIZE);
         why.getStyleClass().add("mn-wrap");
         why.setMinHeight(USE_PREF_SIZE);
@@ -87,6 +91,7 @@ final class ChoicePane extends VBox {
             list.setFixedCellSize(ChoicePainter.ROW * scale());
             list.setCellFactory(made -> new ChoiceCell(this));
             head.setPrefHeight(ChoicePainter.ROW * scale());
+            head.setMinHeight(ChoicePainter.ROW * scale());
             head.setMaxHeight(ChoicePainter.ROW * scale());
         });
     }
@@ -188,7 +193,7 @@ final class ChoicePane extends VBox {
     private void head(GraphicsContext g, double width, double height, Palette palette) {
         g.save();
         g.scale(scale(), scale());
-        new ChoicePainter(g, palette, styles, (width - 8) / scale(), most).head();
+        new ChoicePainter(g, palette, styles, Math.min(MOST_WIDTH, (width - 8) / scale()), most).head();
         g.restore();
     }
 

@@ -83,10 +83,10 @@ record ContrastWords(String sentence, String amounts, String lost, String end) {
         if (mine == 0) {
             return "";
         }
-        String are = one(mine) ? " is" : " are";
-        ChoiceContrast.Turns needed = contrast.needed();
+        ChoiceContrast.Need needed = contrast.needed();
         if (needed != null) {
-            return ": " + names.prose(mine) + are + " needed " + turns(needed, contrast.instance()) + comesBack(contrast);
+            return ": " + names.prose(needed.items()) + (one(needed.items()) ? " is" : " are") + " needed "
+                    + turns(needed, contrast.instance()) + comesBack(contrast, needed);
         }
         if (contrast.added() == 0) {
             return ": what is ordered now lands at turn " + (contrast.turn() + contrast.delayTurns() + 1);
@@ -94,7 +94,7 @@ record ContrastWords(String sentence, String amounts, String lost, String end) {
         return ": a miss of " + (one(contrast.added()) ? "it" : "one of them") + " costs " + costs(contrast) + delay(contrast);
     }
 
-    private static String turns(ChoiceContrast.Turns needed, Instance instance) {
+    private static String turns(ChoiceContrast.Need needed, Instance instance) {
         if (needed.last() == instance.turns() - 1) {
             return needed.first() == needed.last()
                     ? "at turn " + (needed.first() + 1)
@@ -105,8 +105,8 @@ record ContrastWords(String sentence, String amounts, String lost, String end) {
                 : "from turn " + (needed.first() + 1) + " to " + (needed.last() + 1);
     }
 
-    private static String comesBack(ChoiceContrast contrast) {
-        if (contrast.added() == 0) {
+    private static String comesBack(ChoiceContrast contrast, ChoiceContrast.Need needed) {
+        if ((contrast.added() & needed.items()) == 0) {
             return ", and what is ordered now lands at turn " + (contrast.turn() + contrast.delayTurns() + 1);
         }
         return contrast.delayTurns() == 1

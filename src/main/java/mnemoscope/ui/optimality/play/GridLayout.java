@@ -17,7 +17,7 @@ record GridLayout(double width, double height, int items, int turns, int first, 
     static final double LEAST_ROW = 17;
     /** From this width on there is room for sizes as squares. */
     private static final double ROOMY = 290;
-    private static final double LEAST_CELL = 16;
+    private static final double LEAST_CELL = 15;
     private static final double WINDOW_CELL = 24;
 
     static GridLayout of(double width, double height, int items, int turns, int cursor) {
@@ -49,7 +49,7 @@ record GridLayout(double width, double height, int items, int turns, int first, 
 
     /** Where cells begin. */
     double left() {
-        return roomy() ? 72 : 50;
+        return roomy() ? 72 : 46;
     }
 
     double right() {

@@ -138,19 +138,25 @@ final class GridPainter {
             }
             if (turn.lost() > 0) {
                 loss(turn, lost, here, most);
-            } else if (at.cell() >= 17) {
+            } else if (at.cell() >= 17 && !(Math.abs(t - cursor) == 1 && at.cell() < 26 && lostAt(cursor) > 0)) {
                 amount("0", t, lost, Drawing.META, palette.of(Token.MUTED));
             }
         }
     }
 
+    private double lostAt(int turn) {
+        return play.turns().get(turn).lost();
+    }
+
     private void loss(PlayTurn turn, double y, boolean here, double most) {
         String words = Numbers.fixed(turn.lost(), 2);
         g.setFill(palette.of(Token.WARNING));
-        if (here && at.cell() >= 26) {
-            g.fillRect(at.x(turn.turn()) + 1, y - 13, at.cell() - 2, 18);
-            text(words, at.x(turn.turn()) + at.cell() / 2, y, Drawing.META_STRONG, paper, TextAlignment.CENTER);
-        } else if (here || at.cell() >= 31) {
+        if (here) {
+            double wide = Math.max(at.cell() - 2, TextWidth.of(words, Drawing.META_STRONG) + 6);
+            double from = Math.min(at.x(turn.turn()) + (at.cell() - wide) / 2, at.width() - wide - 2);
+            g.fillRect(from, y - 13, wide, 18);
+            text(words, from + wide / 2, y, Drawing.META_STRONG, paper, TextAlignment.CENTER);
+        } else if (at.cell() >= 31) {
             double high = Math.max(3, 18 * turn.lost() / most);
             g.fillRect(at.x(turn.turn()) + 2, y + 5 - high, 4, high);
             amount(words, turn.turn(), y, Drawing.META_STRONG, palette.of(Token.WARNING));

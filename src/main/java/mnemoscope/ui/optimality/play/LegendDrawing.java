@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.Token;
 final class LegendDrawing extends StackPane {
     private static final List<String> WORDS = List.of("kept this turn", "in the pool, let go", "in transit, lands later",
             "ordered ahead this turn", "demand this turn", "asked: ink a hit, red a miss", "value lost at this turn");
-    private static final double ROW = 22;
+    private static final double ROW = 20;
     private static final Font FONT = Fonts.of(Fonts.REGULAR, 12);
 
     LegendDrawing() {
@@ -26,26 +26,26 @@ final class LegendDrawing extends StackPane {
 
     private static void paint(GraphicsContext g, double width, double height, Palette palette) {
         for (int k = 0; k < WORDS.size(); k++) {
-            Drawing.text(g, WORDS.get(k), 28, ROW * k + 15, FONT, palette.of(Token.FG), TextAlignment.LEFT);
+            Drawing.text(g, WORDS.get(k), 28, ROW * k + 14, FONT, palette.of(Token.FG), TextAlignment.LEFT);
         }
         Color hue = palette.of(Token.RECENCY);
         g.setFill(hue);
-        g.fillRect(4.5, 5.5, 11, 11);
+        g.fillRect(4.5, 4.5, 11, 11);
         g.setStroke(hue);
         g.setLineWidth(1.4);
-        g.strokeRect(5, ROW + 6, 10, 10);
+        g.strokeRect(5, ROW + 5, 10, 10);
         arrow(g, palette.of(Token.MUTED), 2.5 * ROW);
         arrow(g, hue, 3.5 * ROW);
         g.strokeLine(5, 3.5 * ROW - 4, 5, 3.5 * ROW + 4);
         g.setFill(palette.of(Token.SUBTLE, 0.75));
-        g.fillRect(7.5, 4 * ROW + 3, 5, 16);
+        g.fillRect(7.5, 4 * ROW + 2, 5, 16);
         g.setLineWidth(1.8);
         g.setStroke(palette.of(Token.FG));
-        g.strokeRoundRect(1, 5 * ROW + 4, 9, 14, 5, 5);
+        g.strokeRoundRect(1, 5 * ROW + 3, 9, 14, 5, 5);
         g.setStroke(palette.of(Token.WARNING));
-        g.strokeRoundRect(13, 5 * ROW + 4, 9, 14, 5, 5);
+        g.strokeRoundRect(13, 5 * ROW + 3, 9, 14, 5, 5);
         g.setFill(palette.of(Token.WARNING));
-        g.fillRect(1, 6 * ROW + 4, 20, 14);
+        g.fillRect(1, 6 * ROW + 4, 20, 12);
     }
 
     private static void arrow(GraphicsContext g, Color colour, double y) {

@@ -30,8 +30,10 @@ final class PlayBar extends VBox {
     private final Label turn = Type.BODY.label("", "mn-strong");
     private final Label of = Type.BODY.label("", "mn-muted");
     private final Label gap = Type.BODY.label("", "mn-muted");
-    private final Label said = Type.ROW.label("", "mn-muted");
     private final TextFlow headline = new TextFlow();
+    private final Label lead = Type.BODY.label("", "mn-verdict", "mn-strong");
+    private final Label rest = Type.BODY.label("", "mn-verdict");
+    private final HBox inline = new HBox(lead, rest);
     private final HBox row = new HBox(4);
     private final Region space = new Region();
     private final Button first;
@@ -74,13 +76,12 @@ final class PlayBar extends VBox {
         gap.setPadding(new Insets(0, 8, 0, 8));
         Tips.on(gap, "(optimal return \u2212 return of the policy) / |optimal return|. Exact: both returns are computed by dynamic "
                 + "programming, nothing is sampled.");
-        said.setMinWidth(0);
-        said.textProperty().bind(model.saidProperty());
-        headline.setMinWidth(0);
-        headline.setPrefWidth(0);
-        HBox.setHgrow(headline, Priority.ALWAYS);
+        lead.setMinWidth(USE_PREF_SIZE);
+        rest.setMinWidth(0);
+        inline.setAlignment(Pos.CENTER_LEFT);
+        inline.setMinWidth(0);
         row.setAlignment(Pos.CENTER_LEFT);
-        row.getChildren().addAll(first, back, play, forward, last, place, space, said, gap, difference, add);
+        row.getChildren().addAll(first, back, play, forward, last, place, inline, space, gap, difference, add);
         getChildren().add(row);
         setMinWidth(0);
         widthProperty().subscribe(width -> arrange());
@@ -97,14 +98,11 @@ final class PlayBar extends VBox {
     /** The headline stands between the buttons, or below them where that would leave it too little width. */
     private void arrange() {
         boolean inside = Theme.current().get() != Theme.LECTURE && getWidth() >= ROOMY;
-        boolean is = row.getChildren().contains(headline);
-        if (inside && !is) {
+        inline.setVisible(inside);
+        inline.setManaged(inside);
+        if (inside) {
             getChildren().remove(headline);
-            row.getChildren().set(row.getChildren().indexOf(space), headline);
-        } else if (!inside && !getChildren().contains(headline)) {
-            if (is) {
-                row.getChildren().set(row.getChildren().indexOf(headline), space);
-            }
+        } else if (!getChildren().contains(headline)) {
             getChildren().add(headline);
         }
         boolean narrow = getWidth() < (Theme.current().get() == Theme.LECTURE ? 1000 : 760);
@@ -132,6 +130,8 @@ final class PlayBar extends VBox {
         Headline words = Headline.of(shown.contest());
         headline.getChildren().setAll(text(words.lead(), "mn-strong"), text(words.rest()));
         headline.setAccessibleText(words.lead() + words.rest());
+        lead.setText(words.lead());
+        rest.setText(words.rest());
         gap.setText(words.gap());
     }
 

@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InstanceTooLargeException;
 import mnemoscope.optimality.Regime;
@@ -22,13 +23,17 @@ public final class PlayController implements Transport {
     public static final int LEAST_POLICIES = 2;
     public static final int MOST_POLICIES = 4;
 
+    /** The first instance shown: one of the 40 test instances where the first choice already costs something. */
+    private static final long FIRST_SEED = 33;
+
     private final PlayModel model;
     private final OptimalityModel shared;
     private final Background background;
     private final FileExport files;
+    private final Consumer<String> say;
     private final LearnedDemands learned = new LearnedDemands();
     private List<Integer> queries = List.of();
-    private long seed;
+    private long seed = FIRST_SEED;
     private long draw;
     private boolean started;
     private boolean settling;
@@ -36,12 +41,15 @@ public final class PlayController implements Transport {
     /**
      * @param shared     says regime and variant
      * @param background where instances are solved; what is started cancels what was started before
+     * @param say        told in words what an export or a jump came to
      */
-    public PlayController(PlayModel model, OptimalityModel shared, Background background, FileExport files) {
+    public PlayController(PlayModel model, OptimalityModel shared, Background background, FileExport files,
+            Consumer<String> say) {
         this.model = model;
         this.shared = shared;
         this.background = background;
         this.files = files;
+        this.say = say;
     }
 
     /** Shows the first instance and follows regime and variant from now on; later calls do nothing. */
@@ -235,7 +243,6 @@ public final class PlayController implements Transport {
 
     /** @param turn counted from 0; beyond the ends it is the first or the last */
     public void jump(int turn) {
-        model.say("");
         model.played().ifPresent(shown -> model.cursor(Math.clamp(turn, 0, shown.turns() - 1)));
     }
 
@@ -290,17 +297,17 @@ public final class PlayController implements Transport {
         if (turn.isPresent()) {
             jump(turn.getAsInt());
         } else {
-            model.say(none);
+            say.accept(none);
         }
     }
 
     /** Writes a table as CSV where the user says. */
     public void export(ValueTable table) {
-        files.table(table, model::say);
+        files.table(table, say);
     }
 
     /** Draws one column, all of them or the list of choices as a picture and writes it as PNG where the user says. */
     public void export(PlayPicture picture) {
-        files.picture(picture.name(), picture::image, model::say);
+        files.picture(picture.name(), picture::image, say);
     }
 }

@@ -11,13 +11,10 @@ import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import mnemoscope.optimality.play.PlayedPolicy;
 
 /** What the instance player shows; changed on the FX thread by {@link PlayController} only. */
@@ -33,7 +30,6 @@ public final class PlayModel {
     private final BooleanProperty expanded = new SimpleBooleanProperty(this, "expanded");
     private final BooleanProperty playing = new SimpleBooleanProperty(this, "playing");
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
-    private final StringProperty said = new SimpleStringProperty(this, "said", "");
 
     public PlayModel() {
         played.subscribe(this::list);
@@ -139,14 +135,5 @@ public final class PlayModel {
     /** Turns a second while playing. */
     public ReadOnlyDoubleProperty speedProperty() {
         return speed;
-    }
-
-    /** What the last export or jump came to, in words. */
-    public ReadOnlyStringProperty saidProperty() {
-        return said;
-    }
-
-    void say(String words) {
-        said.set(words);
     }
 }

@@ -54,9 +54,9 @@ public final class PlaySettings extends StackPane {
                 ? mnemoscope.ui.kit.ValueTable.NONE
                 : PlayTables.items(model.sourceProperty().get()));
         title.setWrapText(true);
-        VBox box = new VBox(head("Regime", 0), regimes(shared, study), head("Model", 14), variant(shared, study),
-                head("Instance", 14), instance(edit), title, numbers, items, head("Queries drawn", 14),
-                new QueryChips(model, controller), head("Reading the grid", 16), new LegendDrawing());
+        VBox box = new VBox(head("Regime", 0), regimes(shared, study), head("Model", 12), variant(shared, study),
+                head("Instance", 12), instance(edit), title, numbers, items, head("Queries drawn", 12),
+                new QueryChips(model, controller), head("Reading the grid", 12), new LegendDrawing());
         VBox.setMargin(title, new Insets(6, 0, 4, 0));
         VBox.setMargin(items, new Insets(8, 0, 0, 0));
         box.setPadding(new Insets(12));
