@@ -75,6 +75,11 @@ public final class ShellController {
                 }));
     }
 
+    /** Asks for a file of instances of the exact study. */
+    Optional<Path> chooseInstances() {
+        return picker.open("Open instances");
+    }
+
     public void chooseAndOpen() {
         picker.open().ifPresent(this::open);
     }

@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import java.io.IOException;
 import java.util.List;
+import javafx.scene.control.TextField;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Theme;
@@ -37,7 +38,19 @@ final class SnapshotOptimality {
         window.write("play-prefetch", theme);
         FxThread.run(() -> screen.controller().choose(Variant.LITERAL));
         await();
-        FxThread.run(screen.player()::first);
+        FxThread.run(() -> {
+            screen.player().first();
+            screen.editor().edit();
+        });
+        SnapshotWindow.settle();
+        FxThread.run(() -> cell("Chance that turns 1 to 4 asks for item B").setText("1.2"));
+        window.write("play-edit", theme);
+        FxThread.run(screen.editor()::cancel);
+    }
+
+    private TextField cell(String name) {
+        return workbench.scene().getRoot().lookupAll(".mn-cell").stream().map(TextField.class::cast)
+                .filter(field -> name.equals(field.getAccessibleText())).findFirst().orElseThrow();
     }
 
     private void choose(List<PlayedPolicy> policies) {

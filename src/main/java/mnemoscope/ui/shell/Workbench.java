@@ -87,7 +87,8 @@ public final class Workbench implements AutoCloseable {
         List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, charts, this::copy,
                 find,
                 leave);
-        optimality = new OptimalityScreen(QueueBackground.newest(queue), exports, shell::say);
+        optimality = new OptimalityScreen(QueueBackground.newest(queue), QueueBackground.each(queue), shell::chooseInstances,
+                name -> saver.get().apply(name), shell::say);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
                 Tab.OPTIMALITY, optimality::screen, Tab.COMPARE,
