@@ -47,9 +47,10 @@ final class OptimalityScreen {
     }
 
     Screen screen() {
-        Map<OptimalityPage, Supplier<Node>> pages = Map.of(OptimalityPage.EXACT, this::exact, OptimalityPage.HINDSIGHT, VBox::new);
+        Map<OptimalityPage, Supplier<Node>> pages = Map.of(OptimalityPage.EXACT, this::exact, OptimalityPage.HINDSIGHT,
+                VBox::new);
         Map<OptimalityPage, Supplier<Node>> settings = Map.of(OptimalityPage.EXACT, () -> new PlaySettings(playModel, model,
-                player, controller, editor::edit), OptimalityPage.HINDSIGHT, VBox::new);
+                player, controller, editor::edit, editModel.openProperty()), OptimalityPage.HINDSIGHT, VBox::new);
         return new Screen(new PagePane(model, pages), Optional.of(new PageSwitch(model, controller)), Optional.empty(),
                 Optional.of(() -> new PagePane(model, settings)), Optional.of(player));
     }

@@ -75,13 +75,13 @@ public final class ShellController {
                 }));
     }
 
+    public void chooseAndOpen() {
+        picker.open().ifPresent(this::open);
+    }
+
     /** Asks for a file of instances of the exact study. */
     Optional<Path> chooseInstances() {
         return picker.open("Open instances");
-    }
-
-    public void chooseAndOpen() {
-        picker.open().ifPresent(this::open);
     }
 
     public void open(Path file) {

@@ -21,7 +21,13 @@ final class SnapshotOptimality {
     }
 
     void draw(Theme theme) throws IOException {
+        Tab before = FxThread.get(() -> workbench.shellModel().tabProperty().get());
         FxThread.run(() -> workbench.shell().showTab(Tab.OPTIMALITY));
+        player(theme);
+        FxThread.run(() -> workbench.shell().showTab(before));
+    }
+
+    private void player(Theme theme) throws IOException {
         await();
         FxThread.run(screen.player()::firstDisagreement);
         window.write("play", theme);

@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.edit;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -77,7 +78,8 @@ record DraftCheck(Optional<Instance> instance, Map<Place, String> problems) {
         OptionalDouble typed = parse(draft.at(place));
         if (typed.isEmpty() || typed.getAsDouble() != Math.rint(typed.getAsDouble()) || typed.getAsDouble() < least
                 || typed.getAsDouble() > most) {
-            refuse(draft, place, "a whole number" + what + " from " + Numbers.whole(least) + " to " + Numbers.whole(most), problems);
+            refuse(draft, place, "a whole number" + what + " from " + Numbers.whole(least) + " to " + Numbers.whole(most),
+                    problems);
         }
     }
 
@@ -91,8 +93,13 @@ record DraftCheck(Optional<Instance> instance, Map<Place, String> problems) {
 
     private static void refuse(InstanceDraft draft, Place place, String expected, Map<Place, String> problems) {
         String found = draft.at(place).strip();
-        problems.put(place, "found " + (found.isEmpty() ? "nothing" : found.matches("[-\u2212.\\d]+") ? found : "\u201c" + found
-                + "\u201d") + ", expected " + expected + ".");
+        problems.put(place, "found " + (found.isEmpty()
+                ? "nothing"
+                : found.matches("[-\u2212.\\d]+")
+                        ? found
+                        : "\u201c" + found
+                                + "\u201d")
+                + ", expected " + expected + ".");
     }
 
     private static DraftCheck made(InstanceDraft draft) {
@@ -119,15 +126,38 @@ record DraftCheck(Optional<Instance> instance, Map<Place, String> problems) {
         return typed.stream().mapToDouble(each -> parse(each).getAsDouble()).toArray();
     }
 
-    /** The first problem in words and how many more there are; empty if nothing is wrong. */
-    String words(InstanceDraft draft) {
+    /** The first problem in words and how many more there are, each line counted once; empty if nothing is wrong. */
+    String words(InstanceDraft draft, List<DraftRow> rows) {
         if (problems.isEmpty()) {
             return "";
         }
         Map.Entry<Place, String> first = problems.entrySet().iterator().next();
-        int more = problems.size() - 1;
-        return first.getKey().words(draft.items()) + ": " + first.getValue() + (more == 0
+        long more = problems.keySet().stream().filter(place -> isSeen(place, rows)).count() - 1;
+        return name(first.getKey(), draft, rows) + ": " + first.getValue() + (more <= 0
                 ? ""
                 : " And " + Numbers.count(more, "other cell", "other cells") + ".");
+    }
+
+    private static boolean isSeen(Place place, List<DraftRow> rows) {
+        int turn = turn(place);
+        return turn < 0 || rows.stream().anyMatch(row -> row.kind() == DraftRow.Kind.DEMAND && row.first() == turn);
+    }
+
+    private static int turn(Place place) {
+        return switch (place) {
+            case Place.Chance chance -> chance.turn();
+            case Place.Turn turn -> turn.turn();
+            default -> -1;
+        };
+    }
+
+    private static String name(Place place, InstanceDraft draft, List<DraftRow> rows) {
+        String alone = place.words(draft.items());
+        int turn = turn(place);
+        return rows.stream().filter(row -> row.kind() == DraftRow.Kind.DEMAND && row.first() == turn && row.last() > turn)
+                .findFirst().map(row -> place instanceof Place.Turn
+                        ? row.words()
+                        : alone.substring(0, alone.indexOf(", ") + 2) + row.words().toLowerCase(Locale.ROOT))
+                .orElse(alone);
     }
 }

@@ -163,7 +163,7 @@ public final class EditView extends StackPane {
             Place place = new Place.Of(parameter);
             field.show(draft.at(place), check.problems().getOrDefault(place, ""));
         });
-        String words = check.words(draft);
+        String words = check.words(draft, model.rowsProperty().get());
         boolean wrong = !words.isEmpty();
         InstancePreset preset = model.presetProperty().get();
         problem.setText(wrong ? words : preset == null ? "Every value is within its range." : preset.point());

@@ -51,7 +51,8 @@ final class ChoiceCell extends ListCell<ChoiceRow> {
         g.setTextBaseline(VPos.BASELINE);
         g.save();
         g.scale(scale, scale);
-        new ChoicePainter(g, Theme.current().get().palette(), pane.styles(), Math.min(ChoicePane.MOST_WIDTH, width / scale), pane.mostChoosers())
+        new ChoicePainter(g, Theme.current().get().palette(), pane.styles(), Math.min(ChoicePane.MOST_WIDTH, width / scale),
+                pane.mostChoosers())
                 .paint(getItem());
         g.restore();
     }

@@ -17,5 +17,4 @@ import mnemoscope.optimality.Choice;
  * @param accused  whether the policy that the list belongs to chooses it and loses
  */
 record ChoiceRow(Choice choice, String keep, String order, double now, double later, double total, double lost, double share,
-        List<Integer> choosers, boolean accused) {
-}
+        List<Integer> choosers, boolean accused) {}

@@ -28,7 +28,8 @@ record ContrastWords(String sentence, String amounts, String lost, String end) {
                     "");
         }
         return new ContrastWords(what(contrast, names) + why(contrast, names) + ".",
-                "Now " + Numbers.fixed(contrast.nowOptimal(), 2) + " against " + Numbers.fixed(contrast.nowMyopic(), 2) + ", later "
+                "Now " + Numbers.fixed(contrast.nowOptimal(), 2) + " against " + Numbers.fixed(contrast.nowMyopic(), 2)
+                        + ", later "
                         + Numbers.fixed(contrast.valueOptimal() - contrast.nowOptimal(), 2) + " against "
                         + Numbers.fixed(contrast.valueMyopic() - contrast.nowMyopic(), 2) + ": Myopic\u2019s choice loses ",
                 Numbers.fixed(contrast.lost(), 2), " by turn " + contrast.instance().turns() + ".");

@@ -74,8 +74,9 @@ final class PlayBar extends VBox {
         place.setPadding(new Insets(0, 14, 0, 10));
         gap.setMinWidth(USE_PREF_SIZE);
         gap.setPadding(new Insets(0, 8, 0, 8));
-        Tips.on(gap, "(optimal return \u2212 return of the policy) / |optimal return|. Exact: both returns are computed by dynamic "
-                + "programming, nothing is sampled.");
+        Tips.on(gap,
+                "(optimal return \u2212 return of the policy) / |optimal return|. Exact: both returns are computed by dynamic "
+                        + "programming, nothing is sampled.");
         lead.setMinWidth(USE_PREF_SIZE);
         rest.setMinWidth(0);
         inline.setAlignment(Pos.CENTER_LEFT);

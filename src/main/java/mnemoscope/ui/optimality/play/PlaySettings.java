@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -41,9 +42,12 @@ public final class PlaySettings extends StackPane {
     private final Label title = Type.ROW.label("", "mn-muted");
     private Spinner<Integer> seed;
 
-    /** @param edit opens the editor */
+    /**
+     * @param edit    opens the editor
+     * @param editing whether it is open; nothing here may be changed meanwhile
+     */
     public PlaySettings(PlayModel model, OptimalityModel shared, PlayController controller, OptimalityController study,
-            Runnable edit) {
+            Runnable edit, ObservableValue<Boolean> editing) {
         this.model = model;
         this.controller = controller;
         PlayView.dress(this);
@@ -63,6 +67,7 @@ public final class PlaySettings extends StackPane {
         ScrollPane scroll = new ScrollPane(box);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.disableProperty().bind(editing.map(Boolean::booleanValue));
         getChildren().add(scroll);
         model.sourceProperty().subscribe(source -> {
             if (source != null) {

@@ -74,7 +74,7 @@ public final class PlayView extends StackPane {
             VBox.setMargin(node, new Insets(2, 0, 0, 0));
             content.getChildren().add(node);
         });
-        VBox.setVgrow(player, Priority.ALWAYS);
+        VBox.setVgrow(player, under.isPresent() ? Priority.SOMETIMES : Priority.ALWAYS);
         content.setPadding(new Insets(8, 12, 8, 12));
         ScrollPane scroll = new ScrollPane(content);
         scroll.setFitToWidth(true);
