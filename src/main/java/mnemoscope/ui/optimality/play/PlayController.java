@@ -226,6 +226,10 @@ public final class PlayController implements Transport {
             model.source(shown.source());
             model.policies(shown.policies());
             queries = shown.queries();
+            settling = true;
+            shared.variantProperty().set(shown.variant());
+            shared.regimeProperty().set(shown.source().regime());
+            settling = false;
         });
         model.activity(model.played().isPresent()
                 ? new PlayActivity.Idle()

@@ -44,6 +44,7 @@ public final class PlayView extends StackPane {
     private final StackPane player = new StackPane();
     private final ErrorBanner refused = new ErrorBanner();
     private final Card choices;
+    private final PlayBar bar;
     private final List<PolicyColumn> shownColumns = new ArrayList<>();
     private List<PlayedPolicy> shownPolicies = List.of();
 
@@ -65,7 +66,8 @@ public final class PlayView extends StackPane {
         StackPane.setAlignment(refused, Pos.TOP_CENTER);
         refused.setMaxHeight(USE_PREF_SIZE);
         player.getChildren().addAll(beside, refused, busy());
-        VBox content = new VBox(8, new PlayBar(model, controller), player);
+        bar = new PlayBar(model, controller);
+        VBox content = new VBox(8, bar, player);
         under.ifPresent(node -> {
             if (node instanceof Region region) {
                 region.setMinHeight(LEAST_BELOW);
@@ -136,6 +138,9 @@ public final class PlayView extends StackPane {
     private void tell(PlayActivity activity) {
         boolean no = activity instanceof PlayActivity.Refused;
         refused.setVisible(no);
+        // What it says is about the instance before.
+        bar.setVisible(!no);
+        bar.setManaged(!no);
         player.getChildren().getFirst().setVisible(!no);
         if (activity instanceof PlayActivity.Refused why) {
             refused.show(why.what(), why.remedy() + " Nothing changed in the instance.", model.played().isPresent()

@@ -141,6 +141,7 @@ class PlayControllerTest {
         controller.cancel();
         assertThat(model.activityProperty().get()).isInstanceOf(PlayActivity.Idle.class);
         assertThat(model.sourceProperty().get()).isEqualTo(shown().source());
+        assertThat(shared.regime()).contains(Regime.SHIFTING_COSTLY);
     }
 
     @Test
