@@ -68,7 +68,8 @@ final class ArchitectureTest {
     static final ArchRule JACKSON_ONLY_AT_FILES = noClasses().that()
             .resideInAnyPackage("mnemoscope.model..", "mnemoscope.text..", "mnemoscope.task..", "mnemoscope.retention..",
                     "mnemoscope.replay..", "mnemoscope.optimality", "mnemoscope.optimality.study..",
-                    "mnemoscope.optimality.hindsight..", "mnemoscope.study", "mnemoscope.study.optimality..", "mnemoscope.ui..")
+                    "mnemoscope.optimality.hindsight..", "mnemoscope.optimality.play..", "mnemoscope.study",
+                    "mnemoscope.study.optimality..", "mnemoscope.ui..")
             .should().dependOnClassesThat().resideInAnyPackage("com.fasterxml..")
             .because("only classes that read or write files know the file format");
 

@@ -38,14 +38,19 @@ public final class InputFile {
 
     /** Reads one JSON value of a file that people write by hand: strictly, and nothing may follow it. */
     public static void readJson(Path file, Reading reading) throws BadInputException {
-        try (InputStream bytes = new BufferedInputStream(open(file, "a .json file"))) {
-            Json json = Json.strict(name(file), bytes);
-            json.next();
-            reading.read(json);
-            json.end();
+        try (InputStream bytes = open(file, "a .json file")) {
+            readJson(name(file), bytes, reading);
         } catch (IOException failure) {
             throw Fault.of(name(file), "", failure);
         }
+    }
+
+    /** Reads one JSON value of bytes that have a name: strictly, and nothing may follow it. The caller closes them. */
+    public static void readJson(String name, InputStream bytes, Reading reading) throws BadInputException {
+        Json json = Json.strict(name, new BufferedInputStream(bytes));
+        json.next();
+        reading.read(json);
+        json.end();
     }
 
     /** Reads the value under the cursor. */

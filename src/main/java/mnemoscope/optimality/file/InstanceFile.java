@@ -24,8 +24,15 @@ public final class InstanceFile {
      */
     public static List<Instance> read(Path file, Progress progress) throws BadInputException {
         List<Instance> instances = new ArrayList<>();
+        InputFile.readJson(file, json -> instances.addAll(read(json, progress)));
+        return instances;
+    }
+
+    /** Reads the object under the cursor. */
+    static List<Instance> read(Json json, Progress progress) throws BadInputException {
+        List<Instance> instances = new ArrayList<>();
         boolean[] listed = {false};
-        InputFile.readJson(file, json -> json.object(EXPECTED, field -> {
+        json.object(EXPECTED, field -> {
             if (field.equals("items")) {
                 listed[0] = true;
                 json.array("a list of items", k -> {
@@ -36,9 +43,9 @@ public final class InstanceFile {
                     instances.add(item(json));
                 });
             }
-        }));
+        });
         if (instances.isEmpty()) {
-            throw new BadInputException(InputFile.name(file) + ": found "
+            throw new BadInputException(json.file() + ": found "
                     + (listed[0] ? "no item in \"items\"" : "no field \"items\"") + ", expected " + EXPECTED
                     + ". Add an instance.");
         }

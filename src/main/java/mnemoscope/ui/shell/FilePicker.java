@@ -9,6 +9,11 @@ public interface FilePicker {
     /** @return the file chosen; empty if the user gave up */
     Optional<Path> open();
 
+    /** As {@link #open()}, with what is asked for in the title. */
+    default Optional<Path> open(String title) {
+        return open();
+    }
+
     /** Never a file: for pictures and tests. */
     FilePicker NONE = Optional::empty;
 }

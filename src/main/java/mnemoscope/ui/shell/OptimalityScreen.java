@@ -3,51 +3,101 @@ package mnemoscope.ui.shell;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import javafx.geometry.Insets;
 import javafx.scene.Node;
-import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
+import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.optimality.OptimalityController;
 import mnemoscope.ui.optimality.OptimalityModel;
 import mnemoscope.ui.optimality.OptimalityPage;
 import mnemoscope.ui.optimality.PagePane;
 import mnemoscope.ui.optimality.PageSwitch;
+import mnemoscope.ui.optimality.edit.EditController;
+import mnemoscope.ui.optimality.edit.EditModel;
+import mnemoscope.ui.optimality.edit.EditView;
+import mnemoscope.ui.optimality.play.PlayController;
+import mnemoscope.ui.optimality.play.PlayModel;
+import mnemoscope.ui.optimality.play.PlaySettings;
+import mnemoscope.ui.optimality.play.PlayView;
 import mnemoscope.ui.optimality.study.StudyController;
 import mnemoscope.ui.optimality.study.StudyModel;
 import mnemoscope.ui.optimality.study.StudyView;
 
 /** The Optimality tab in the frame of the window; nothing of it is made before it is first shown. */
 final class OptimalityScreen {
-    private OptimalityScreen() {
-    }
+    private final OptimalityModel model = new OptimalityModel();
+    private final OptimalityController controller = new OptimalityController(model);
+    private final PlayModel playModel = new PlayModel();
+    private final PlayController player;
+    private final EditModel editModel = new EditModel();
+    private final EditController editor;
+    private final StudyModel studyModel = new StudyModel();
+    private final StudyController study;
+    private final HindsightPages hindsight;
+    private EditView editView;
 
     /**
-     * @param studied what the study shows
-     * @param newest  where the study runs: a newer run replaces the one before
-     * @param exports where files are written
-     * @param saveAs  asks for a file to write, given a name to suggest
+     * @param queue  where instances are solved and files written; of what is solved the newest wins
+     * @param open   asks for a file to read
+     * @param saveAs asks for a file to write, given a name to suggest
+     * @param say    told in words what an intent came to
      */
-    static Screen of(StudyModel studied, Background newest, Background exports, Function<String, Optional<Path>> saveAs) {
-        OptimalityModel model = new OptimalityModel();
-        OptimalityController controller = new OptimalityController(model);
-        Map<OptimalityPage, Supplier<Node>> pages = Map.of(OptimalityPage.EXACT,
-                () -> study(studied, model, newest, exports, saveAs), OptimalityPage.HINDSIGHT, VBox::new);
-        Map<OptimalityPage, Supplier<Node>> settings = Map.of(OptimalityPage.EXACT, VBox::new, OptimalityPage.HINDSIGHT,
-                VBox::new);
-        return new Screen(new PagePane(model, pages), Optional.of(new PageSwitch(model, controller)), Optional.empty(),
-                Optional.of(() -> new PagePane(model, settings)), Optional.empty());
+    OptimalityScreen(JobQueue queue, Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs,
+            Consumer<String> say, HindsightPages hindsight) {
+        this.hindsight = hindsight;
+        Background files = QueueBackground.each(queue);
+        player = new PlayController(playModel, model, QueueBackground.newest(queue), new FileExport(files, saveAs), say);
+        editor = new EditController(editModel, playModel, player, files, open, saveAs, say);
+        study = new StudyController(studyModel, model, QueueBackground.newest(queue), files, saveAs);
     }
 
-    private static Node study(StudyModel model, OptimalityModel shared, Background newest, Background exports,
-            Function<String, Optional<Path>> saveAs) {
-        StudyController controller = new StudyController(model, shared, newest, exports, saveAs);
-        StudyView view = new StudyView(model, controller);
-        StackPane page = new StackPane(view);
-        page.setPadding(new Insets(12));
-        controller.begin();
-        return page;
+    Screen screen() {
+        Map<OptimalityPage, Supplier<Node>> pages = Map.of(OptimalityPage.EXACT, this::exact, OptimalityPage.HINDSIGHT,
+                hindsight.content());
+        Map<OptimalityPage, Supplier<Node>> settings = Map.of(OptimalityPage.EXACT, () -> new PlaySettings(playModel, model,
+                player, controller, editor::edit, editModel.openProperty()), OptimalityPage.HINDSIGHT, hindsight.settings());
+        return new Screen(new PagePane(model, pages), Optional.of(new PageSwitch(model, controller)), Optional.empty(),
+                Optional.of(() -> new PagePane(model, settings)), Optional.of(player));
+    }
+
+    PlayModel playModel() {
+        return playModel;
+    }
+
+    PlayController player() {
+        return player;
+    }
+
+    OptimalityController controller() {
+        return controller;
+    }
+
+    EditModel editModel() {
+        return editModel;
+    }
+
+    EditController editor() {
+        return editor;
+    }
+
+    StudyModel study() {
+        return studyModel;
+    }
+
+    private Node editView() {
+        if (editView == null) {
+            editView = new EditView(editModel, editor);
+        }
+        return editView;
+    }
+
+    private Node exact() {
+        player.start();
+        study.begin();
+        return new PlayView(playModel, player, Optional.of(new StudyView(studyModel, study)), this::editView,
+                editModel.openProperty());
     }
 }

@@ -79,6 +79,11 @@ public final class ShellController {
         picker.open().ifPresent(this::open);
     }
 
+    /** Asks for a file of instances of the exact study. */
+    Optional<Path> chooseInstances() {
+        return picker.open("Open instances");
+    }
+
     public void open(Path file) {
         open(DatasetSource.of(file));
     }

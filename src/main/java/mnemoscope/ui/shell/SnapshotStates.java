@@ -32,6 +32,7 @@ final class SnapshotStates {
             data(theme);
             opening(theme);
             sheets(theme);
+            new SnapshotOptimality(window).draw(theme);
         }
         FxThread.run(() -> workbench.shell().chooseTheme(Theme.LIGHT));
         for (int width : options.isUsualSize() ? List.of(1100, 900) : List.<Integer>of()) {
@@ -39,6 +40,10 @@ final class SnapshotStates {
             window.write("width-" + width, Theme.LIGHT);
         }
         FxThread.run(() -> window.size(options.width()));
+        FxThread.run(() -> workbench.shell().chooseTheme(Theme.LECTURE));
+        new SnapshotOptimality(window).draw(Theme.LECTURE);
+        FxThread.run(() -> workbench.shell().chooseTheme(Theme.LIGHT));
+        FxThread.run(() -> workbench.shell().showTab(Tab.REPLAY));
         lesson(themes);
     }
 

@@ -92,7 +92,7 @@ public final class Snapshots {
             for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {
                 FxThread.run(() -> workbench.shell().showTab(tab));
                 if (tab == Tab.OPTIMALITY) {
-                    FxThread.until("study", () -> workbench.study().findingsProperty().get() != null);
+                    FxThread.until("study", () -> workbench.optimality().study().findingsProperty().get() != null);
                 }
                 window.write(tab.name().toLowerCase(Locale.ROOT), theme);
             }

@@ -17,8 +17,13 @@ final class SystemFilePicker implements FilePicker {
 
     @Override
     public Optional<Path> open() {
+        return open("Open a dataset");
+    }
+
+    @Override
+    public Optional<Path> open(String title) {
         FileChooser chooser = new FileChooser();
-        chooser.setTitle("Open a dataset");
+        chooser.setTitle(title);
         chooser.getExtensionFilters().addAll(new FileChooser.ExtensionFilter("Datasets (JSON, JSON lines, CSV, gzip)", "*.json",
                 "*.jsonl", "*.csv", "*.gz"), new FileChooser.ExtensionFilter("All files", "*"));
         if (folder != null && folder.isDirectory()) {

@@ -1,6 +1,8 @@
 package mnemoscope.ui.shell;
 
+import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -12,9 +14,12 @@ import javafx.scene.layout.Region;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Theme;
 
 /** The tabs, and at the right end the tools of the one shown. */
 final class TabStrip extends HBox {
+    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
+
     private final HBox tools = new HBox(6);
 
     TabStrip(ShellModel model, ShellController controller, Stages stages) {
@@ -52,6 +57,8 @@ final class TabStrip extends HBox {
                 model.tabProperty()));
         inspector.managedProperty().bind(inspector.visibleProperty());
         getChildren().addAll(space, tools, inspector);
+        List.of(model.widthProperty(), model.themeProperty()).forEach(each -> each.subscribe(() -> pseudoClassStateChanged(TIGHT,
+                model.widthProperty().get() < (model.themeProperty().get() == Theme.LECTURE ? 1200 : 900))));
     }
 
     void show(Screen screen) {

@@ -28,7 +28,6 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.replay.ChartExport;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.optimality.study.StudyModel;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
@@ -43,7 +42,6 @@ public final class Workbench implements AutoCloseable {
     private final ShellModel shellModel = new ShellModel();
     private final ReplayModel replayModel = new ReplayModel();
     private final DataModel dataModel = new DataModel();
-    private final StudyModel study = new StudyModel();
     private final SimpleObjectProperty<Function<String, Optional<Path>>> saver = new SimpleObjectProperty<>(
             name -> Optional.empty());
     private final ReplayController player;
@@ -54,6 +52,7 @@ public final class Workbench implements AutoCloseable {
     private final AuditController audit;
     private final Scene scene;
     private final WindowView window;
+    private final OptimalityScreen optimality;
     private ReplayView replayView;
 
     /**
@@ -88,11 +87,11 @@ public final class Workbench implements AutoCloseable {
         List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, charts, this::copy,
                 find,
                 leave);
+        optimality = new OptimalityScreen(queue, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
+                HindsightPages.of(replayModel, player, shell, queue, exports));
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
-                Tab.OPTIMALITY, () -> OptimalityScreen.of(study, QueueBackground.newest(queue), QueueBackground.each(queue),
-                        name -> saver.get().apply(name)),
-                Tab.COMPARE,
+                Tab.OPTIMALITY, optimality::screen, Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, QueueBackground.each(queue),
                         name -> saver.get().apply(name)));
         window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, stages);
@@ -199,8 +198,8 @@ public final class Workbench implements AutoCloseable {
         return shellModel.themeProperty().get();
     }
 
-    StudyModel study() {
-        return study;
+    OptimalityScreen optimality() {
+        return optimality;
     }
 
     AuditController audit() {

@@ -15,8 +15,7 @@ class SnapshotStatesTest {
     private static final List<String> STATES = List.of("empty", "by-turn", "answers-off", "error", "loading", "first-steps",
             "budget", "policies", "keys", "not-measured", "readings", "data-left-out", "data-audit", "lesson", "turn",
             "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer",
-            "hindsight",
-            "hindsight-per-decision");
+            "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit");
 
     @TempDir
     private Path folder;
@@ -30,6 +29,7 @@ class SnapshotStatesTest {
         assertThat(names).doesNotHaveDuplicates().containsAll(STATES.stream()
                 .flatMap(state -> Stream.of(state + "-light.png", state + "-dark.png")).toList())
                 .contains("data-charts-light.png", "data-charts-lecture.png", "data-charts-all-light.png", "lesson-lecture.png",
+                        "play-lecture.png",
                         "width-1100-light.png", "width-900-light.png");
     }
 }

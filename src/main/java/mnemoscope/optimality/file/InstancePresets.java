@@ -1,0 +1,82 @@
+package mnemoscope.optimality.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.file.Fault;
+import mnemoscope.file.InputFile;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
+import mnemoscope.optimality.Instance;
+import mnemoscope.task.Progress;
+
+/** The instances that come with the program (datasets/optimality), read from its own class path. */
+public final class InstancePresets {
+    private static final String FOLDER = "/mnemoscope/datasets/optimality/";
+    private static final String INDEX = "index.json";
+    private static final String EXPECTED = "a preset with file, title, point, variant and policies";
+
+    private InstancePresets() {
+    }
+
+    /**
+     * All of them, in the order shown.
+     *
+     * @throws BadInputException if this copy of the program lacks them, or their index is damaged
+     */
+    public static List<InstancePreset> list() throws BadInputException {
+        List<InstancePreset> presets = new ArrayList<>();
+        read(INDEX, json -> json.object("an object with a list of presets", field -> {
+            if (field.equals("presets")) {
+                json.array("a list of presets", k -> presets.add(preset(json)));
+            }
+        }));
+        return List.copyOf(presets);
+    }
+
+    /**
+     * Reads the instance of a preset.
+     *
+     * @throws BadInputException if this copy of the program lacks the file, or the file is damaged
+     */
+    public static Instance open(InstancePreset preset) throws BadInputException {
+        List<Instance> read = new ArrayList<>();
+        read(preset.file(), json -> read.addAll(InstanceFile.read(json, Progress.NONE)));
+        return read.getFirst();
+    }
+
+    private static InstancePreset preset(Json json) throws BadInputException {
+        String at = json.at();
+        String[] text = new String[4];
+        List<String> policies = new ArrayList<>();
+        json.object(EXPECTED, field -> {
+            switch (field) {
+                case "file" -> text[0] = json.text("the name of a file");
+                case "title" -> text[1] = json.text("a title");
+                case "point" -> text[2] = json.text("the point in one sentence");
+                case "variant" -> text[3] = json.text("a variant such as \"literal\"");
+                case "policies" -> json.array("a list of policies", k -> policies.add(json.text("the name of a policy")));
+                default -> throw json.wrong("found the field \"" + field + "\", expected " + EXPECTED + ".");
+            }
+        });
+        for (String one : text) {
+            if (one == null || policies.isEmpty()) {
+                throw new BadInputException(at + ": found a preset with a field missing, expected " + EXPECTED + ". Add it.");
+            }
+        }
+        return new InstancePreset(text[0], text[1], text[2], text[3], policies);
+    }
+
+    private static void read(String file, InputFile.Reading reading) throws BadInputException {
+        try (InputStream stored = InstancePresets.class.getResourceAsStream(FOLDER + file)) {
+            if (stored == null) {
+                throw new BadInputException("The file " + file + " is missing from this copy of the program. Install it again, "
+                        + "or open the file from the folder datasets/optimality of the project.");
+            }
+            InputFile.readJson(file, stored, reading);
+        } catch (IOException failure) {
+            throw Fault.of(file, "", failure);
+        }
+    }
+}

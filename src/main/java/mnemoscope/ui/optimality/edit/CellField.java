@@ -1,0 +1,63 @@
+package mnemoscope.ui.optimality.edit;
+
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TextField;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Tips;
+
+/** A cell that can be typed into; outlined in warning while what is typed is refused, with the reason as its tooltip. */
+final class CellField extends TextField {
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+
+    /** Characters that a cell has room for. */
+    private static final int ROOM = 6;
+
+    private final String help;
+    private boolean told;
+    private String full = "";
+
+    /**
+     * @param name  for screen readers
+     * @param help  shown as tooltip while nothing is wrong
+     * @param typed gets the text at every change by the user
+     */
+    CellField(String name, String help, Consumer<String> typed) {
+        this.help = help;
+        getStyleClass().add("mn-cell");
+        setAccessibleText(name);
+        Tips.on(this, help);
+        textProperty().addListener((property, before, now) -> {
+            if (!told) {
+                full = now;
+                typed.accept(now);
+            }
+        });
+        focusedProperty().addListener((property, before, now) -> put());
+    }
+
+    /** Every digit while it is typed into, else as many as there is room for. */
+    private void put() {
+        String text = isFocused() ? full : brief(full);
+        if (!text.equals(getText())) {
+            told = true;
+            setText(text);
+            told = false;
+        }
+    }
+
+    private static String brief(String text) {
+        OptionalDouble number = text.length() <= ROOM ? OptionalDouble.empty() : DraftCheck.parse(text);
+        return number.isPresent() && Math.abs(number.getAsDouble()) < 1_000 ? Numbers.fixed(number.getAsDouble(), 4) : text;
+    }
+
+    /** @param problem why it is refused; empty if it is right */
+    void show(String text, String problem) {
+        full = text;
+        put();
+        pseudoClassStateChanged(WRONG, !problem.isEmpty());
+        setAccessibleHelp(problem);
+        Tips.on(this, problem.isEmpty() ? help : Character.toUpperCase(problem.charAt(0)) + problem.substring(1));
+    }
+}

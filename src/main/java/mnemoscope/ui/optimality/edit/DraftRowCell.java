@@ -1,0 +1,145 @@
+package mnemoscope.ui.optimality.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.play.ItemNames;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+
+/** A line of the grid: one cell an item, for demand with its sum and what can be done with it. */
+final class DraftRowCell extends ListCell<DraftRow> {
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+    private static final double NAME = 104;
+    private static final double CELL = 62;
+
+    private final EditModel model;
+    private final EditController controller;
+    private final HBox box = new HBox(4);
+    private final List<CellField> fields = new ArrayList<>();
+    private final Label sum = Type.ROW.label("");
+    private DraftRow made;
+    private int madeItems;
+
+    DraftRowCell(EditModel model, EditController controller) {
+        this.model = model;
+        this.controller = controller;
+        getStyleClass().add("mn-draft-row");
+        box.setAlignment(Pos.CENTER_LEFT);
+        sum.getStyleClass().add("mn-draft-sum");
+        model.draftProperty().subscribe(draft -> show());
+    }
+
+    @Override
+    protected void updateItem(DraftRow row, boolean empty) {
+        super.updateItem(row, empty);
+        setGraphic(empty || row == null ? null : box);
+        show();
+    }
+
+    private void show() {
+        DraftRow row = getItem();
+        InstanceDraft draft = model.draft();
+        if (row == null || isEmpty() || draft == null || row.last() >= draft.turns()) {
+            return;
+        }
+        if (!row.equals(made) || madeItems != draft.items()) {
+            make(row, draft.items());
+        }
+        DraftCheck check = model.checkProperty().get();
+        for (int i = 0; i < fields.size(); i++) {
+            Place place = row.place(i);
+            fields.get(i).show(draft.at(place), check.problems().getOrDefault(place, ""));
+        }
+        if (row.kind() == DraftRow.Kind.DEMAND) {
+            String problem = check.problems().getOrDefault(new Place.Turn(row.first()), "");
+            sum.setText("sum " + Numbers.fixed(DraftCheck.sum(draft.demand().get(row.first())), 3));
+            sum.pseudoClassStateChanged(WRONG, !problem.isEmpty());
+            Tips.on(sum, problem.isEmpty() ? "The chances of a turn sum to 1" : "Expected a sum of 1");
+        }
+    }
+
+    private void make(DraftRow row, int items) {
+        made = row;
+        madeItems = items;
+        fields.clear();
+        box.getChildren().clear();
+        Label name = Type.ROW.label(row.words(), row.kind() == DraftRow.Kind.DEMAND ? "mn-regular" : "mn-muted");
+        name.setMinWidth(NAME);
+        name.setMaxWidth(NAME);
+        box.getChildren().add(name);
+        ItemNames names = new ItemNames(items);
+        for (int i = 0; i < items; i++) {
+            box.getChildren().add(row.kind() == DraftRow.Kind.NAMES ? head(names, i, items) : field(row, names, i));
+        }
+        switch (row.kind()) {
+            case NAMES -> {
+                Button add = Buttons.flat("Add item", controller::addItem);
+                add.setDisable(items >= Instance.MOST_ITEMS);
+                box.getChildren().add(add);
+            }
+            case DEMAND -> box.getChildren().addAll(tools(row));
+            case SIZES, VALUES -> {
+                // cells only
+            }
+        }
+    }
+
+    private Node head(ItemNames names, int item, int items) {
+        Label name = Type.BODY.label(names.of(item), "mn-strong");
+        Button remove = Buttons.flatIcon(Icons.CLOSE, "Remove item " + names.of(item), () -> controller.removeItem(item));
+        remove.getStyleClass().add("mn-tiny");
+        remove.setDisable(items <= 1);
+        HBox head = new HBox(2, name, remove);
+        head.setAlignment(Pos.CENTER_LEFT);
+        fix(head);
+        return head;
+    }
+
+    private Node field(DraftRow row, ItemNames names, int item) {
+        String what = switch (row.kind()) {
+            case SIZES -> "Size of item " + names.of(item);
+            case VALUES -> "Value of a hit on item " + names.of(item);
+            case DEMAND, NAMES -> "Chance that " + row.words().toLowerCase(java.util.Locale.ROOT) + " asks for item "
+                    + names.of(item);
+        };
+        CellField field = new CellField(what, what, typed -> controller.type(row, item, typed));
+        fix(field);
+        fields.add(field);
+        return field;
+    }
+
+    private static void fix(Region region) {
+        region.setMinWidth(CELL);
+        region.setPrefWidth(CELL);
+        region.setMaxWidth(CELL);
+    }
+
+    private List<Node> tools(DraftRow row) {
+        Button one = Buttons.flat("Make it 1", () -> controller.normalise(row));
+        Tips.on(one, "Divide the chances of this line by their sum");
+        Button down = Buttons.flatIcon("mdi2a-arrow-down", "Copy this demand to all turns below", () -> controller.fillDown(row));
+        Button more = Buttons.flatIcon("mdi2p-plus", "One turn more in this line", () -> controller.addTurn(row));
+        Button less = Buttons.flatIcon("mdi2m-minus", "One turn less in this line", () -> controller.removeTurn(row));
+        less.setDisable(model.draft().turns() <= 1);
+        return List.of(sum, one, down, more, less);
+    }
+
+    /** The cell of an item, to be typed into. */
+    void focus(int item) {
+        if (item < fields.size()) {
+            fields.get(item).requestFocus();
+        }
+    }
+}

@@ -1,0 +1,282 @@
+package mnemoscope.ui.optimality.edit;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import mnemoscope.model.BadInputException;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.optimality.file.InstancePreset;
+import mnemoscope.optimality.file.InstancePresets;
+import mnemoscope.optimality.file.InstanceWriter;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.optimality.play.PlayController;
+import mnemoscope.ui.optimality.play.PlayModel;
+
+/** One method an intent of the instance editor. Called on the FX thread; files are read and written in the background. */
+public final class EditController {
+    private final EditModel model;
+    private final PlayModel playModel;
+    private final PlayController player;
+    private final Background background;
+    private final Supplier<Optional<Path>> open;
+    private final Function<String, Optional<Path>> saveAs;
+    private final Consumer<String> say;
+    private Path opened;
+
+    /**
+     * @param player gets what was edited
+     * @param open   asks for a file to read
+     * @param saveAs asks for a file to write, given a name to suggest
+     * @param say    told in words what saving came to
+     */
+    public EditController(EditModel model, PlayModel playModel, PlayController player, Background background,
+            Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs, Consumer<String> say) {
+        this.model = model;
+        this.playModel = playModel;
+        this.player = player;
+        this.background = background;
+        this.open = open;
+        this.saveAs = saveAs;
+        this.say = say;
+    }
+
+    /** Opens the editor on the instance that is played. */
+    public void edit() {
+        if (playModel.sourceProperty().get() != null) {
+            start(playModel.sourceProperty().get().instance(), playModel.sourceProperty().get().title());
+            model.open(true);
+        }
+    }
+
+    private void start(Instance instance, String title) {
+        InstanceDraft draft = InstanceDraft.of(instance);
+        model.title(title);
+        model.preset(null);
+        model.problem("");
+        model.byPhase(2 * draft.runs().size() <= draft.turns() + 1);
+        model.draft(draft);
+        regroup();
+    }
+
+    private void regroup() {
+        model.rows(DraftRow.of(model.draft(), model.byPhaseProperty().get()));
+    }
+
+    public void cancel() {
+        model.found(List.of());
+        model.open(false);
+    }
+
+    /** Plays what was edited; does nothing while anything is wrong. */
+    public void use() {
+        model.instance().ifPresent(instance -> {
+            InstancePreset preset = model.presetProperty().get();
+            boolean edited = !instance.equals(model.draft().start());
+            if (preset != null && !edited) {
+                player.use(instance, preset.title(), Variant.of(preset.variant()), policies(preset));
+            } else {
+                player.use(instance, edited && !model.titleProperty().get().endsWith(", edited")
+                        ? model.titleProperty().get() + ", edited"
+                        : model.titleProperty().get());
+            }
+            model.found(List.of());
+            model.open(false);
+        });
+    }
+
+    private static List<PlayedPolicy> policies(InstancePreset preset) {
+        return preset.policies().stream().map(name -> switch (name) {
+            case "optimal" -> PlayedPolicy.OPTIMAL;
+            case "myopic" -> PlayedPolicy.MYOPIC;
+            case "mixed" -> PlayedPolicy.MIXED;
+            default -> PlayedPolicy.lookahead(Integer.parseInt(name.substring("lookahead-".length())));
+        }).toList();
+    }
+
+    /** Takes what is typed into a cell; a line of several turns sets all of them. */
+    void type(DraftRow row, int item, String typed) {
+        InstanceDraft draft = model.draft().with(row.place(item), typed);
+        model.draft(row.kind() == DraftRow.Kind.DEMAND ? draft.filled(row.first(), row.first(), row.last()) : draft);
+    }
+
+    void type(Parameter parameter, String typed) {
+        model.draft(model.draft().with(new Place.Of(parameter), typed));
+    }
+
+    void group(boolean byPhase) {
+        model.byPhase(byPhase);
+        regroup();
+    }
+
+    /** Divides the chances of a line by their sum; does nothing where they have none. */
+    void normalise(DraftRow row) {
+        List<String> chances = model.draft().demand().get(row.first());
+        double sum = DraftCheck.sum(chances);
+        if (sum > 0) {
+            List<String> scaled = chances.stream()
+                    .map(each -> InstanceDraft.text(Math.max(0, DraftCheck.parse(each).orElse(0)) / sum)).toList();
+            model.draft(model.draft().withTurn(row.first(), scaled).filled(row.first(), row.first(), row.last()));
+        }
+    }
+
+    /** Copies the demand of a line to all turns after it. */
+    void fillDown(DraftRow row) {
+        model.draft(model.draft().filled(row.first(), row.first(), model.draft().turns() - 1));
+        regroup();
+    }
+
+    /** One turn more at the end of a line. */
+    void addTurn(DraftRow row) {
+        if (model.draft().turns() < Instance.MOST_TURNS) {
+            model.draft(model.draft().withTurnAfter(row.last()));
+            regroup(row, 1);
+        }
+    }
+
+    /** One turn less at the end of a line. */
+    void removeTurn(DraftRow row) {
+        if (model.draft().turns() > 1) {
+            model.draft(model.draft().withoutTurn(row.last()));
+            regroup(row, -1);
+        }
+    }
+
+    /** Lines keep their groups while turns come and go, even where two come to have the same demand. */
+    private void regroup(DraftRow changed, int by) {
+        List<DraftRow> rows = new ArrayList<>();
+        for (DraftRow row : model.rowsProperty().get()) {
+            boolean after = row.kind() == DraftRow.Kind.DEMAND && row.first() > changed.first();
+            DraftRow moved = after
+                    ? new DraftRow(row.kind(), row.first() + by, row.last() + by)
+                    : row.equals(changed) ? new DraftRow(row.kind(), row.first(), row.last() + by) : row;
+            if (moved.last() >= moved.first()) {
+                rows.add(moved);
+            }
+        }
+        if (model.byPhaseProperty().get()) {
+            model.rows(List.copyOf(rows));
+        } else {
+            regroup();
+        }
+    }
+
+    /** A phase of one turn more at the end, to be given its own demand. */
+    void addPhase() {
+        InstanceDraft draft = model.draft();
+        if (draft.turns() < Instance.MOST_TURNS) {
+            int last = draft.turns();
+            model.draft(draft.withTurnAfter(last - 1));
+            List<DraftRow> rows = new ArrayList<>(model.rowsProperty().get());
+            rows.add(new DraftRow(DraftRow.Kind.DEMAND, last, last));
+            model.rows(List.copyOf(rows));
+        }
+    }
+
+    void addItem() {
+        if (model.draft().items() < Instance.MOST_ITEMS) {
+            model.draft(model.draft().withItem());
+            model.rows(List.copyOf(new ArrayList<>(model.rowsProperty().get())));
+        }
+    }
+
+    void removeItem(int item) {
+        if (model.draft().items() > 1) {
+            model.draft(model.draft().withoutItem(item));
+            model.rows(List.copyOf(new ArrayList<>(model.rowsProperty().get())));
+        }
+    }
+
+    /** Draws an instance of a regime at any size into the grid. */
+    public void draw(Regime regime, int items, int turns, int budget, long seed) {
+        try {
+            start(regime.shape(items, turns, budget).draw(seed), regime.title() + ", seed " + seed);
+        } catch (IllegalArgumentException refused) {
+            model.problem("This regime cannot be drawn at this size. " + refused.getMessage());
+        }
+    }
+
+    /** The presets that come with the program; none, with the reason shown, if they cannot be read. */
+    List<InstancePreset> presets() {
+        try {
+            return InstancePresets.list();
+        } catch (BadInputException damaged) {
+            model.problem(damaged.getMessage());
+            return List.of();
+        }
+    }
+
+    public void choose(InstancePreset preset) {
+        try {
+            start(InstancePresets.open(preset), preset.title());
+            model.preset(preset);
+        } catch (BadInputException damaged) {
+            model.problem(damaged.getMessage());
+        }
+    }
+
+    /** Asks for a file and reads its instances; of several one is chosen next. */
+    public void openFile() {
+        open.get().ifPresent(file -> background.start("Read " + file.getFileName(), progress -> read(file, progress), read -> {
+            if (read.problem().isEmpty()) {
+                model.found(read.instances().size() > 1 ? read.instances() : List.of());
+                start(read.instances().getFirst(), name(file, read.instances().size() > 1 ? 0 : -1));
+                opened = file;
+            } else {
+                model.problem(read.problem() + " Nothing changed.");
+            }
+        }, thrown -> model.problem(file.getFileName() + " could not be read. Nothing changed.")));
+    }
+
+    private record Read(List<Instance> instances, String problem) {}
+
+    private static Read read(Path file, Progress progress) {
+        try {
+            return new Read(InstanceFile.read(file, progress), "");
+        } catch (BadInputException bad) {
+            return new Read(List.of(), bad.getMessage());
+        }
+    }
+
+    private static String name(Path file, int which) {
+        return file.getFileName() + (which < 0 ? "" : ", instance " + (which + 1));
+    }
+
+    /** Takes one of several instances of the file that was opened. */
+    void chooseFound(int which) {
+        List<Instance> found = model.foundProperty().get();
+        if (which >= 0 && which < found.size()) {
+            start(found.get(which), name(opened, which));
+        }
+    }
+
+    /** Asks for a file and writes the instance; does nothing while anything is wrong. */
+    public void saveFile() {
+        model.instance().ifPresent(instance -> saveAs
+                .apply(model.titleProperty().get().toLowerCase(java.util.Locale.ROOT).replaceAll("\\.json\\b", "")
+                        .replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "") + ".json")
+                .ifPresent(file -> background.start("Save " + file.getFileName(), progress -> {
+                    try {
+                        InstanceWriter.write(file, List.of(instance));
+                    } catch (IOException failure) {
+                        throw new UncheckedIOException(failure);
+                    }
+                    return file;
+                }, written -> say.accept("Written: " + written.getFileName()),
+                        thrown -> model.problem("Could not write " + file.getFileName() + ". Choose another folder."))));
+    }
+
+    void dismissProblem() {
+        model.problem("");
+    }
+}

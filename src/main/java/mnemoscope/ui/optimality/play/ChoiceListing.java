@@ -1,0 +1,76 @@
+package mnemoscope.ui.optimality.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.optimality.RankedChoice;
+import mnemoscope.optimality.RetentionMdp;
+import mnemoscope.optimality.State;
+import mnemoscope.optimality.play.ChoiceContrast;
+import mnemoscope.optimality.play.Contest;
+import mnemoscope.optimality.play.ItemNames;
+import mnemoscope.optimality.play.PlayTurn;
+import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.ui.kit.Numbers;
+
+/**
+ * All feasible choices at the state in which one policy stands, ranked by their true value to go.
+ *
+ * @param title  turn and number of choices
+ * @param stands whose state it is and who stands elsewhere; empty if all policies are at one state
+ * @param why    what tells Optimal from Myopic here; null where there are too many choices
+ * @param rows   best first
+ */
+record ChoiceListing(String title, String stands, ContrastWords why, List<ChoiceRow> rows) {
+    /** More are not listed: nobody reads them, and the window would wait. */
+    static final int MOST_CHOICES = 20_000;
+
+    /** @param listed the policy that the list belongs to, by index */
+    static ChoiceListing of(Contest contest, List<Playthrough> plays, int turn, int listed) {
+        RetentionMdp mdp = contest.mdp();
+        ItemNames names = new ItemNames(contest.instance().items());
+        PlayTurn own = plays.get(listed).turns().get(turn);
+        State state = own.state();
+        double count = mdp.keepable(state).size() * Math.pow(2, Integer.bitCount(mdp.orderable(state)));
+        String title = "Turn " + (turn + 1) + ": " + (count == 1
+                ? "the one feasible choice"
+                : "all " + Numbers.whole((long) count) + " feasible choices");
+        String stands = stands(plays, turn, listed, names);
+        if (count > MOST_CHOICES) {
+            return new ChoiceListing(title.replace("all ", ""), stands, null, List.of());
+        }
+        List<RankedChoice> ranked = contest.ranked(turn, state);
+        double worst = ranked.getLast().lost();
+        List<ChoiceRow> rows = new ArrayList<>();
+        for (RankedChoice each : ranked) {
+            double now = mdp.expectedReward(contest.instance().demand()[turn], state, each.choice());
+            List<Integer> choosers = IntStream.range(0, plays.size()).filter(p -> {
+                PlayTurn other = plays.get(p).turns().get(turn);
+                return other.state().equals(state) && other.choice().equals(each.choice());
+            }).boxed().toList();
+            rows.add(new ChoiceRow(each.choice(), names.brief(each.choice().kept()),
+                    each.choice().ordered() == 0 ? "" : names.brief(each.choice().ordered()), now, each.value() - now,
+                    each.value(), each.lost(), worst > 0 ? each.lost() / worst : 0, choosers,
+                    each.choice().equals(own.choice()) && own.lost() > 0));
+        }
+        return new ChoiceListing(title, stands, ContrastWords.of(ChoiceContrast.at(contest, turn, state)), List.copyOf(rows));
+    }
+
+    /** The policy that the list belongs to unless one is chosen: the first that loses at this turn, else the first. */
+    static int usual(List<Playthrough> plays, int turn) {
+        return IntStream.range(0, plays.size()).filter(p -> plays.get(p).turns().get(turn).lost() > 0).findFirst().orElse(0);
+    }
+
+    private static String stands(List<Playthrough> plays, int turn, int listed, ItemNames names) {
+        State state = plays.get(listed).turns().get(turn).state();
+        List<String> elsewhere = plays.stream().filter(play -> !play.turns().get(turn).state().equals(state))
+                .map(play -> play.policy().title()).toList();
+        if (elsewhere.isEmpty()) {
+            return "";
+        }
+        String others = String.join(", ", elsewhere);
+        return plays.get(listed).policy().title() + ": pool " + names.list(state.pool())
+                + (state.inTransit() == 0 ? "" : ", in transit " + names.list(state.inTransit())) + ". " + others
+                + (elsewhere.size() == 1 ? " stands" : " stand") + " elsewhere.";
+    }
+}

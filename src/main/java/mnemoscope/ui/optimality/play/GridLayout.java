@@ -1,0 +1,97 @@
+package mnemoscope.ui.optimality.play;
+
+/**
+ * Where the cells of a grid are, px. Where not all turns have room there is a window of turns around the one shown.
+ *
+ * @param width   of the whole grid
+ * @param height  of the whole grid
+ * @param items   rows
+ * @param turns   of the instance
+ * @param first   first turn that is seen, counted from 0
+ * @param visible turns that are seen
+ */
+record GridLayout(double width, double height, int items, int turns, int first, int visible) {
+    static final double TOP = 31;
+    static final double BOTTOM = 46;
+    static final double MOST_ROW = 42;
+    static final double LEAST_ROW = 17;
+    /** From this width on there is room for sizes as squares. */
+    private static final double ROOMY = 290;
+    private static final double LEAST_CELL = 15;
+    private static final double WINDOW_CELL = 24;
+
+    static GridLayout of(double width, double height, int items, int turns, int cursor) {
+        GridLayout all = new GridLayout(width, height, items, turns, 0, turns);
+        if (all.cell() >= LEAST_CELL) {
+            return all;
+        }
+        int room = Math.clamp((long) ((width - all.left() - all.right()) / WINDOW_CELL), 1, turns);
+        return new GridLayout(width, height, items, turns, Math.clamp(cursor - room / 2, 0, turns - room), room);
+    }
+
+    /** Height at which rows have their usual height. */
+    static double usualHeight(int items) {
+        return TOP + MOST_ROW * items + BOTTOM;
+    }
+
+    /** Below, rows could not be told apart. */
+    static double leastHeight(int items) {
+        return TOP + LEAST_ROW * items + BOTTOM;
+    }
+
+    boolean roomy() {
+        return width >= ROOMY;
+    }
+
+    double pad() {
+        return roomy() ? 14 : 8;
+    }
+
+    /** Where cells begin. */
+    double left() {
+        return roomy() ? 72 : 46;
+    }
+
+    double right() {
+        return roomy() ? 14 : 6;
+    }
+
+    double cell() {
+        return (width - left() - right()) / visible;
+    }
+
+    double row() {
+        return Math.clamp((height - TOP - BOTTOM) / items, LEAST_ROW, MOST_ROW);
+    }
+
+    boolean isSeen(int turn) {
+        return turn >= first && turn < first + visible;
+    }
+
+    /** Left side of a turn. */
+    double x(int turn) {
+        return left() + (turn - first) * cell();
+    }
+
+    /** Upper side of an item. */
+    double y(int item) {
+        return TOP + item * row();
+    }
+
+    /** Lower side of the last item. */
+    double end() {
+        return y(items);
+    }
+
+    /** The turn at a place; -1 if there is none. */
+    int turnAt(double x) {
+        int turn = (int) Math.floor((x - left()) / cell()) + first;
+        return x >= left() && isSeen(turn) ? turn : -1;
+    }
+
+    /** The item at a place; -1 if there is none. */
+    int itemAt(double y) {
+        int item = (int) Math.floor((y - TOP) / row());
+        return y >= TOP && item < items ? item : -1;
+    }
+}

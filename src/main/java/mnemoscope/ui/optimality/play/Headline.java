@@ -1,0 +1,52 @@
+package mnemoscope.ui.optimality.play;
+
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.optimality.Gap;
+import mnemoscope.optimality.play.Contest;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.ui.kit.Numbers;
+
+/**
+ * What the instance comes to, over all queries.
+ *
+ * @param lead the finding
+ * @param rest what to add
+ * @param gap  of the policy that the finding is about, with its certificate
+ */
+record Headline(String lead, String rest, String gap) {
+    private static final double ROUNDING = 1e-9;
+
+    static Headline of(Contest contest) {
+        List<Contest.Entry> others = contest.entries().stream().filter(each -> !each.policy().equals(PlayedPolicy.OPTIMAL))
+                .toList();
+        Optional<Contest.Entry> losing = others.stream().filter(each -> loss(contest, each) > ROUNDING).findFirst();
+        if (losing.isEmpty()) {
+            return new Headline(others.isEmpty()
+                    ? "Optimal earns " + Numbers.fixed(contest.optimum(), 2)
+                    : names(others) + (others.size() == 1 ? " loses" : " lose") + " nothing against Optimal", ".",
+                    "gap 0.0 %, exact");
+        }
+        Contest.Entry entry = losing.get();
+        double lost = loss(contest, entry);
+        String rest = entry.firstLoss() <= ROUNDING
+                ? ", though its first choice loses nothing."
+                : lost - entry.firstLoss() <= ROUNDING
+                        ? ", all of it by its first choice."
+                        : ", and its first choice alone loses " + Numbers.fixed(entry.firstLoss(), 2) + ".";
+        double share = Gap.exact(contest.optimum(), entry.expectedReturn()).share();
+        return new Headline(entry.policy().title() + " loses " + Numbers.fixed(lost, 2) + " against Optimal", rest,
+                Double.isFinite(share) ? "gap " + Numbers.fixed(100 * share, 1) + " %, exact" : "no gap, the optimum is 0");
+    }
+
+    /** What an entry loses over all queries, 0 or more. */
+    static double loss(Contest contest, Contest.Entry entry) {
+        return contest.optimum() - entry.expectedReturn();
+    }
+
+    private static String names(List<Contest.Entry> entries) {
+        List<String> titles = entries.stream().map(each -> each.policy().title()).toList();
+        int last = titles.size() - 1;
+        return last == 0 ? titles.getFirst() : String.join(", ", titles.subList(0, last)) + " and " + titles.get(last);
+    }
+}

@@ -1,0 +1,151 @@
+package mnemoscope.ui.optimality.play;
+
+import java.util.List;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.geometry.Side;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+
+/** Moves through the turns, says what the instance comes to, adds policies. */
+final class PlayBar extends VBox {
+    /** From this width on, px, the headline has room between the buttons. */
+    private static final double ROOMY = 1080;
+
+    private final PlayModel model;
+    private final Label turn = Type.BODY.label("", "mn-strong");
+    private final Label of = Type.BODY.label("", "mn-muted");
+    private final Label gap = Type.BODY.label("", "mn-muted");
+    private final TextFlow headline = new TextFlow();
+    private final Label lead = Type.BODY.label("", "mn-verdict", "mn-strong");
+    private final Label rest = Type.BODY.label("", "mn-verdict");
+    private final HBox inline = new HBox(lead, rest);
+    private final HBox row = new HBox(4);
+    private final Region space = new Region();
+    private final Button first;
+    private final Button back;
+    private final Button play;
+    private final Button forward;
+    private final Button last;
+    private final Button difference;
+    private final Button add;
+
+    PlayBar(PlayModel model, PlayController controller) {
+        super(6);
+        this.model = model;
+        first = icon(Icons.FIRST, "First turn (Home)", controller::first);
+        back = icon(Icons.BACK, "One turn back (Left)", controller::back);
+        play = icon(Icons.PLAY, "Play (Space)", controller::togglePlay);
+        play.getStyleClass().add("mn-primary");
+        forward = icon(Icons.FORWARD, "One turn forward (Right)", controller::forward);
+        last = icon(Icons.LAST, "Last turn (End)", controller::last);
+        difference = Buttons.text("", controller::nextDisagreement);
+        HBox words = new HBox(6, Icons.of(Icons.DISAGREEMENT), Type.BODY.label("Next difference"), Buttons.key("N"));
+        words.setAlignment(Pos.CENTER);
+        difference.setGraphic(words);
+        difference.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        difference.setAccessibleText("Next difference");
+        Tips.on(difference, "The next turn at which the policies choose differently. P goes back.");
+        add = Buttons.labelled("mdi2t-table-plus", "Add policy", () -> {
+        });
+        add.setOnAction(event -> {
+            ContextMenu menu = new ContextMenu();
+            menu.getItems().setAll(PolicyMenu.add(model, controller));
+            menu.show(add, Side.BOTTOM, 0, 0);
+        });
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox place = new HBox(turn, of);
+        place.setAlignment(Pos.CENTER_LEFT);
+        place.setMinWidth(USE_PREF_SIZE);
+        place.setPadding(new Insets(0, 14, 0, 10));
+        gap.setMinWidth(USE_PREF_SIZE);
+        gap.setPadding(new Insets(0, 8, 0, 8));
+        Tips.on(gap,
+                "(optimal return \u2212 return of the policy) / |optimal return|. Exact: both returns are computed by dynamic "
+                        + "programming, nothing is sampled.");
+        lead.setMinWidth(USE_PREF_SIZE);
+        rest.setMinWidth(0);
+        inline.setAlignment(Pos.CENTER_LEFT);
+        inline.setMinWidth(0);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getChildren().addAll(first, back, play, forward, last, place, inline, space, gap, difference, add);
+        getChildren().add(row);
+        setMinWidth(0);
+        widthProperty().subscribe(width -> arrange());
+        Theme.current().subscribe(theme -> arrange());
+        model.playedProperty().subscribe(shown -> show());
+        model.cursorProperty().subscribe(at -> show());
+        model.policiesProperty().subscribe(policies -> add.setDisable(policies.size() >= PlayController.MOST_POLICIES));
+        model.playingProperty().subscribe(playing -> {
+            Buttons.dress(play, playing ? Icons.PAUSE : Icons.PLAY, playing ? "Pause (Space)" : "Play (Space)");
+            play.setGraphic(Icons.of(playing ? Icons.PAUSE : Icons.PLAY, 18));
+        });
+    }
+
+    /** The headline stands between the buttons, or below them where that would leave it too little width. */
+    private void arrange() {
+        boolean inside = Theme.current().get() != Theme.LECTURE && getWidth() >= ROOMY;
+        inline.setVisible(inside);
+        inline.setManaged(inside);
+        if (inside) {
+            getChildren().remove(headline);
+        } else if (!getChildren().contains(headline)) {
+            getChildren().add(headline);
+        }
+        boolean narrow = getWidth() < (Theme.current().get() == Theme.LECTURE ? 1000 : 760);
+        Node words = ((HBox) difference.getGraphic()).getChildren().get(1);
+        words.setVisible(!narrow);
+        words.setManaged(!narrow);
+        add.setText(narrow ? "Add" : "Add policy");
+    }
+
+    private void show() {
+        Played shown = model.played().orElse(null);
+        row.setDisable(shown == null);
+        headline.getChildren().clear();
+        if (shown == null) {
+            return;
+        }
+        int at = model.turn();
+        turn.setText("Turn " + (at + 1));
+        of.setText(" of " + shown.turns());
+        first.setDisable(at == 0);
+        back.setDisable(at == 0);
+        forward.setDisable(at == shown.turns() - 1);
+        last.setDisable(at == shown.turns() - 1);
+        difference.setDisable(shown.differences().stream().noneMatch(t -> t > at));
+        Headline words = Headline.of(shown.contest());
+        headline.getChildren().setAll(text(words.lead(), "mn-strong"), text(words.rest()));
+        headline.setAccessibleText(words.lead() + words.rest());
+        lead.setText(words.lead());
+        rest.setText(words.rest());
+        gap.setText(words.gap());
+    }
+
+    private static Text text(String words, String... classes) {
+        Text text = new Text(words);
+        text.getStyleClass().addAll(List.of("mn-text", "mn-verdict"));
+        text.getStyleClass().addAll(classes);
+        return text;
+    }
+
+    private static Button icon(String literal, String tip, Runnable action) {
+        Button button = Buttons.icon(literal, tip, action);
+        button.setGraphic(Icons.of(literal, 18));
+        return button;
+    }
+}

@@ -1,0 +1,317 @@
+package mnemoscope.ui.optimality.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.InstanceTooLargeException;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.Contest;
+import mnemoscope.optimality.play.DrawnQueries;
+import mnemoscope.optimality.play.LearnedDemands;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Transport;
+import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.ui.optimality.OptimalityModel;
+
+/** One method an intent of the instance player. Called on the FX thread; solving runs in the background, the newest wins. */
+public final class PlayController implements Transport {
+    public static final int LEAST_POLICIES = 2;
+    public static final int MOST_POLICIES = 4;
+
+    /** The first instance shown: one of the 40 test instances where the first choice already costs something. */
+    private static final long FIRST_SEED = 33;
+
+    private final PlayModel model;
+    private final OptimalityModel shared;
+    private final Background background;
+    private final FileExport files;
+    private final Consumer<String> say;
+    private final LearnedDemands learned = new LearnedDemands();
+    private List<Integer> queries = List.of();
+    private long seed = FIRST_SEED;
+    private long draw;
+    private boolean started;
+    private boolean settling;
+
+    /**
+     * @param shared     says regime and variant
+     * @param background where instances are solved; what is started cancels what was started before
+     * @param say        told in words what an export or a jump came to
+     */
+    public PlayController(PlayModel model, OptimalityModel shared, Background background, FileExport files,
+            Consumer<String> say) {
+        this.model = model;
+        this.shared = shared;
+        this.background = background;
+        this.files = files;
+        this.say = say;
+    }
+
+    /** Shows the first instance and follows regime and variant from now on; later calls do nothing. */
+    public void start() {
+        if (started) {
+            return;
+        }
+        started = true;
+        shared.regime().ifPresent(regime -> take(Source.of(regime, seed)));
+        shared.regimeProperty().addListener((property, before, regime) -> {
+            if (regime != null && !settling) {
+                use(Source.of(regime, seed));
+            }
+        });
+        shared.variantProperty().addListener((property, before, variant) -> {
+            if (!settling) {
+                solve();
+            }
+        });
+        solve();
+    }
+
+    /** Shows an instance of the regime in force, or of the last one, drawn with this seed. */
+    public void chooseSeed(long chosen) {
+        seed = chosen;
+        use(Source.of(shared.regime().orElse(Regime.SHIFTING_COSTLY), seed));
+    }
+
+    public void newSeed() {
+        chooseSeed(seed + 1);
+    }
+
+    /** Seed of the instances that are drawn from a regime. */
+    public long seed() {
+        return seed;
+    }
+
+    /** Shows an instance from the editor. */
+    public void use(Instance instance, String title) {
+        use(new Source(instance, title));
+    }
+
+    /** Shows an instance with the policies and under the variant that tell most about it. */
+    public void use(Instance instance, String title, Variant variant, List<PlayedPolicy> policies) {
+        settling = true;
+        shared.variantProperty().set(variant);
+        settling = false;
+        model.policies(policies);
+        use(new Source(instance, title));
+    }
+
+    private void use(Source source) {
+        take(source);
+        settling = true;
+        shared.regimeProperty().set(source.regime());
+        settling = false;
+        solve();
+    }
+
+    private void take(Source source) {
+        model.playing(false);
+        model.source(source);
+        if (source.regime() != null) {
+            seed = source.instance().origin().seed();
+        }
+        queries = DrawnQueries.of(source.instance(), draw);
+        List<PlayedPolicy> able = new ArrayList<>(model.policiesProperty().get());
+        if (!LearnedDemands.knows(source.instance())) {
+            able.remove(PlayedPolicy.LEARNED);
+        }
+        for (PlayedPolicy each : List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL)) {
+            if (able.size() < LEAST_POLICIES && !able.contains(each)) {
+                able.add(each);
+            }
+        }
+        model.policies(able);
+        model.listed(-1);
+        model.cursor(0);
+    }
+
+    /** Policies that could be added to those shown. */
+    public List<PlayedPolicy> addable() {
+        if (model.sourceProperty().get() == null) {
+            return List.of();
+        }
+        Instance instance = model.sourceProperty().get().instance();
+        return PlayedPolicy.offered(instance, 2, 4).stream().filter(each -> !model.policiesProperty().get().contains(each))
+                .toList();
+    }
+
+    public void addPolicy(PlayedPolicy policy) {
+        List<PlayedPolicy> now = new ArrayList<>(model.policiesProperty().get());
+        if (now.size() < MOST_POLICIES && !now.contains(policy)) {
+            // The optimum stays last: what it is compared with stands before it.
+            now.add(now.getLast().equals(PlayedPolicy.OPTIMAL) ? now.size() - 1 : now.size(), policy);
+            choose(now);
+        }
+    }
+
+    /** @param column by index */
+    public void removePolicy(int column) {
+        List<PlayedPolicy> now = new ArrayList<>(model.policiesProperty().get());
+        if (now.size() > LEAST_POLICIES) {
+            now.remove(column);
+            choose(now);
+        }
+    }
+
+    public void replacePolicy(int column, PlayedPolicy policy) {
+        List<PlayedPolicy> now = new ArrayList<>(model.policiesProperty().get());
+        if (!now.contains(policy)) {
+            now.set(column, policy);
+            choose(now);
+        }
+    }
+
+    private void choose(List<PlayedPolicy> policies) {
+        model.policies(policies);
+        model.listed(-1);
+        solve();
+    }
+
+    /** Other queries from the same demand. */
+    public void drawAgain() {
+        draw++;
+        queries = DrawnQueries.of(model.sourceProperty().get().instance(), draw);
+        solve();
+    }
+
+    /** Has a turn ask for an item; all policies play on from there. */
+    public void chooseQuery(int turn, int item) {
+        List<Integer> changed = new ArrayList<>(queries);
+        changed.set(turn, item);
+        queries = List.copyOf(changed);
+        solve();
+    }
+
+    private void solve() {
+        Source source = model.sourceProperty().get();
+        if (source == null) {
+            return;
+        }
+        Variant variant = shared.variantProperty().get();
+        List<PlayedPolicy> policies = model.policiesProperty().get();
+        List<Integer> asked = queries;
+        Contest known = model.played()
+                .filter(shown -> shown.variant() == variant && shown.source().instance().equals(source.instance()))
+                .map(Played::contest).orElse(null);
+        model.activity(new PlayActivity.Busy("Solving " + source.title()));
+        background.start("Solve " + source.title(), progress -> {
+            Contest contest = known == null
+                    ? Contest.solve(source.instance(), variant, policies, learned, progress)
+                    : known.with(policies, learned, progress);
+            return Played.of(source, variant, contest, asked, contest.play(asked, progress));
+        }, played -> {
+            model.activity(new PlayActivity.Idle());
+            model.play(played);
+        }, this::refuse);
+    }
+
+    private void refuse(Throwable thrown) {
+        model.activity(thrown instanceof InstanceTooLargeException large
+                ? new PlayActivity.Refused("This instance is too large to be solved exactly.",
+                        large.getMessage().substring(0, 1).toUpperCase(java.util.Locale.ROOT) + large.getMessage().substring(1)
+                                + ".")
+                : new PlayActivity.Refused("This instance could not be solved.",
+                        "Change it or draw another one; the log has the cause (" + thrown.getClass().getSimpleName() + ")."));
+    }
+
+    /** Gives up what is being solved; what was shown stays. */
+    public void cancel() {
+        background.cancel();
+        model.played().ifPresent(shown -> {
+            model.source(shown.source());
+            model.policies(shown.policies());
+            queries = shown.queries();
+            settling = true;
+            shared.variantProperty().set(shown.variant());
+            shared.regimeProperty().set(shown.source().regime());
+            settling = false;
+        });
+        model.activity(model.played().isPresent()
+                ? new PlayActivity.Idle()
+                : new PlayActivity.Refused("Cancelled.", "Choose a regime or an instance to solve it."));
+    }
+
+    /** Lists the choices at the state of this policy, by index. */
+    public void list(int policy) {
+        model.listed(policy);
+    }
+
+    public void toggleExpanded() {
+        model.expanded(!model.expandedProperty().get());
+    }
+
+    /** @param turn counted from 0; beyond the ends it is the first or the last */
+    public void jump(int turn) {
+        model.played().ifPresent(shown -> model.cursor(Math.clamp(turn, 0, shown.turns() - 1)));
+    }
+
+    @Override
+    public void togglePlay() {
+        boolean atEnd = model.played().map(shown -> model.turn() == shown.turns() - 1).orElse(true);
+        if (!model.playingProperty().get() && atEnd) {
+            first();
+        }
+        model.playing(!model.playingProperty().get() && model.played().isPresent());
+    }
+
+    @Override
+    public void first() {
+        jump(0);
+    }
+
+    @Override
+    public void back() {
+        jump(model.turn() - 1);
+    }
+
+    @Override
+    public void forward() {
+        jump(model.turn() + 1);
+    }
+
+    @Override
+    public void last() {
+        jump(Integer.MAX_VALUE);
+    }
+
+    @Override
+    public void nextDisagreement() {
+        model.played().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).filter(t -> t > model.turn())
+                .findFirst(), "No later turn at which the policies choose differently."));
+    }
+
+    @Override
+    public void previousDisagreement() {
+        model.played().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).filter(t -> t < model.turn())
+                .max(), "No earlier turn at which the policies choose differently."));
+    }
+
+    /** Goes to the first turn at which the policies choose differently. */
+    public void firstDisagreement() {
+        model.played().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).findFirst(),
+                "The policies choose alike at every turn."));
+    }
+
+    private void go(OptionalInt turn, String none) {
+        if (turn.isPresent()) {
+            jump(turn.getAsInt());
+        } else {
+            say.accept(none);
+        }
+    }
+
+    /** Writes a table as CSV where the user says. */
+    public void export(ValueTable table) {
+        files.table(table, say);
+    }
+
+    /** Draws one column, all of them or the list of choices as a picture and writes it as PNG where the user says. */
+    public void export(PlayPicture picture) {
+        files.picture(picture.name(), picture::image, say);
+    }
+}

@@ -1,0 +1,81 @@
+package mnemoscope.ui.optimality.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.ui.kit.Copying;
+
+/** What can be done with a column, and which policies can be added. */
+final class PolicyMenu {
+    private static final int DEEPEST = 12;
+
+    private PolicyMenu() {
+    }
+
+    /** One item a policy that is not shown yet. */
+    static List<MenuItem> add(PlayModel model, PlayController controller) {
+        return offers(model, controller, "", controller::addPolicy);
+    }
+
+    static List<MenuItem> column(PlayModel model, PlayController controller, int column) {
+        List<MenuItem> items = new ArrayList<>(
+                offers(model, controller, "Show ", policy -> controller.replacePolicy(column, policy)));
+        for (MenuItem item : items) {
+            item.setText(item.getText() + (item instanceof Menu ? "" : " instead"));
+        }
+        MenuItem remove = item("Remove this column", () -> controller.removePolicy(column));
+        remove.setDisable(model.policiesProperty().get().size() <= PlayController.LEAST_POLICIES);
+        items.addAll(List.of(new SeparatorMenuItem(), remove, new SeparatorMenuItem(),
+                item("Copy this play", () -> model.played().ifPresent(shown -> Copying.put(PlayTables.play(shown,
+                        List.of(shown.plays().get(column))).text()))),
+                item("Export this play as CSV\u2026", () -> csv(model, controller, column)),
+                item("Export this play as PNG\u2026", () -> png(model, controller, column)),
+                item("Export all plays as CSV\u2026", () -> csv(model, controller, -1)),
+                item("Export all plays as PNG\u2026", () -> png(model, controller, -1))));
+        return items;
+    }
+
+    private static void csv(PlayModel model, PlayController controller, int column) {
+        model.played().ifPresent(shown -> controller.export(PlayTables.play(shown, plays(shown, column))));
+    }
+
+    private static void png(PlayModel model, PlayController controller, int column) {
+        model.played().ifPresent(shown -> controller.export(PlayPicture.grids(shown, plays(shown, column), model.turn())));
+    }
+
+    private static List<Playthrough> plays(Played shown, int column) {
+        return column < 0 ? shown.plays() : List.of(shown.plays().get(column));
+    }
+
+    private interface Taker {
+        void take(PlayedPolicy policy);
+    }
+
+    private static List<MenuItem> offers(PlayModel model, PlayController controller, String verb, Taker taker) {
+        List<MenuItem> items = new ArrayList<>();
+        for (PlayedPolicy policy : controller.addable()) {
+            items.add(item(verb + policy.title(), () -> taker.take(policy)));
+        }
+        int turns = model.sourceProperty().get() == null ? 0 : model.sourceProperty().get().instance().turns();
+        Menu deeper = new Menu((verb.isEmpty() ? "" : verb) + "Lookahead of other depth");
+        deeper.getItems().addAll(IntStream.rangeClosed(2, Math.min(turns, DEEPEST)).mapToObj(PlayedPolicy::lookahead)
+                .filter(each -> !model.policiesProperty().get().contains(each))
+                .map(each -> item(each.title(), () -> taker.take(each))).toList());
+        if (!deeper.getItems().isEmpty()) {
+            items.add(deeper);
+        }
+        return items;
+    }
+
+    private static MenuItem item(String words, Runnable run) {
+        MenuItem item = new MenuItem(words);
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> run.run());
+        return item;
+    }
+}

@@ -1,0 +1,80 @@
+package mnemoscope.ui.shell;
+
+import java.io.IOException;
+import java.util.List;
+import javafx.scene.control.TextField;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.optimality.play.PlayActivity;
+
+/** Draws the instance player and its editor. Leaves the tab as it was. */
+final class SnapshotOptimality {
+    private final SnapshotWindow window;
+    private final Workbench workbench;
+    private final OptimalityScreen screen;
+
+    SnapshotOptimality(SnapshotWindow window) {
+        this.window = window;
+        workbench = window.workbench();
+        screen = workbench.optimality();
+    }
+
+    void draw(Theme theme) throws IOException {
+        Tab before = FxThread.get(() -> workbench.shellModel().tabProperty().get());
+        FxThread.run(() -> workbench.shell().showTab(Tab.OPTIMALITY));
+        player(theme);
+        FxThread.run(() -> workbench.shell().showTab(before));
+    }
+
+    private void player(Theme theme) throws IOException {
+        await();
+        FxThread.run(screen.player()::firstDisagreement);
+        window.write("play", theme);
+        if (theme == Theme.LECTURE) {
+            return;
+        }
+        choose(List.of(PlayedPolicy.lookahead(2), PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL));
+        FxThread.run(() -> screen.player().jump(4));
+        window.write("play-four", theme);
+        FxThread.run(() -> screen.controller().choose(Variant.PREFETCH));
+        await();
+        choose(List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL));
+        FxThread.run(() -> screen.player().jump(3));
+        window.write("play-prefetch", theme);
+        FxThread.run(() -> screen.controller().choose(Variant.LITERAL));
+        await();
+        FxThread.run(() -> {
+            screen.player().first();
+            screen.editor().edit();
+        });
+        SnapshotWindow.settle();
+        FxThread.run(() -> cell("Chance that turns 1 to 4 asks for item B").setText("1.2"));
+        window.write("play-edit", theme);
+        FxThread.run(screen.editor()::cancel);
+    }
+
+    private TextField cell(String name) {
+        return workbench.scene().getRoot().lookupAll(".mn-cell").stream().map(TextField.class::cast)
+                .filter(field -> name.equals(field.getAccessibleText())).findFirst().orElseThrow();
+    }
+
+    private void choose(List<PlayedPolicy> policies) {
+        FxThread.run(() -> {
+            for (PlayedPolicy each : policies) {
+                screen.player().addPolicy(each);
+            }
+            for (int k = screen.playModel().policiesProperty().get().size() - 1; k >= 0; k--) {
+                if (!policies.contains(screen.playModel().policiesProperty().get().get(k))) {
+                    screen.player().removePolicy(k);
+                }
+            }
+        });
+        await();
+    }
+
+    private void await() {
+        FxThread.until("solution", () -> screen.playModel().activityProperty().get() instanceof PlayActivity.Idle
+                && screen.playModel().played().isPresent());
+    }
+}

@@ -1,0 +1,159 @@
+package mnemoscope.optimality.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.Shared;
+import mnemoscope.optimality.Choice;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.Origin;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a playthrough says of every turn: by hand, against golden values, and as laws. */
+class PlaythroughTest {
+    private static final List<PlayedPolicy> ALL = List.of(PlayedPolicy.OPTIMAL, PlayedPolicy.lookahead(4),
+            PlayedPolicy.lookahead(2), PlayedPolicy.MYOPIC, PlayedPolicy.MIXED);
+
+    /** Two items of size 1, budget 1, delay 2; A is asked now, B later. Storage is free, a miss costs 1 + 2. */
+    private static final Instance SHIFT = new Instance(new int[]{1, 1}, new double[]{1, 1},
+            new double[][]{{0.75, 0.25}, {0, 1}, {0, 1}}, 1, 2, 2, 0, 1, Origin.NONE);
+
+    @Test
+    void playthrough_isTheOneWorkedByHand() {
+        Contest contest = Contest.solve(SHIFT, Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
+                new LearnedDemands(), Progress.NONE);
+        // Optimal keeps B: 0.25 - 0.75 * 3 = -2 now, then a hit in both turns. Myopic keeps A: 0.75 - 0.25 * 3 = 0 now. If A was
+        // asked B is out: a miss of 3 and, in transit, one of 1. If B was asked it is in transit: a miss of 1, then a hit.
+        assertThat(contest.optimum()).isCloseTo(0, within(1e-12));
+        Playthrough myopic = contest.play(List.of(0, 1, 1), Progress.NONE).getFirst();
+        assertThat(myopic.entry().expectedReturn()).isCloseTo(0.75 * -4 + 0.25 * 0, within(1e-12));
+        assertThat(myopic.entry().firstLoss()).isCloseTo(3, within(1e-12));
+        PlayTurn first = myopic.turns().getFirst();
+        assertThat(first.choice()).isEqualTo(Choice.keep(1));
+        assertThat(first.hit()).isTrue();
+        assertThat(first.isLetGo(1)).isTrue();
+        assertThat(first.isLetGo(0)).isFalse();
+        assertThat(first.expectedReward()).isCloseTo(0, within(1e-12));
+        assertThat(first.value()).isCloseTo(-3, within(1e-12));
+        assertThat(first.lost()).isCloseTo(3, within(1e-12));
+        PlayTurn second = myopic.turns().get(1);
+        assertThat(second.reward()).isEqualTo(-3);
+        assertThat(second.startsTransit()).isTrue();
+        assertThat(second.landsAt(1)).isEqualTo(-1);
+        PlayTurn third = myopic.turns().get(2);
+        assertThat(third.landsAt(1)).isEqualTo(3);
+        assertThat(third.reward()).isEqualTo(-1);
+        assertThat(third.startsTransit()).isFalse();
+        assertThat(third.rewardSoFar()).isEqualTo(-3);
+        assertThat(third.lostSoFar()).isCloseTo(3, within(1e-12));
+    }
+
+    @Test
+    void otherQuery_leadsElsewhere() {
+        Contest contest = Contest.solve(SHIFT, Variant.LITERAL, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(),
+                Progress.NONE);
+        List<PlayTurn> turns = contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns();
+        assertThat(turns.get(0).reward()).isEqualTo(-3);
+        assertThat(turns.get(1).landsAt(1)).isEqualTo(2);
+        assertThat(turns.get(1).reward()).isEqualTo(-1);
+        assertThat(turns.get(2).isKept(1)).isTrue();
+        assertThat(turns.get(2).hit()).isTrue();
+    }
+
+    @Test
+    void missingQueries_areRefused() {
+        Contest contest = Contest.solve(SHIFT, Variant.LITERAL, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(),
+                Progress.NONE);
+        assertThatThrownBy(() -> contest.play(List.of(1), Progress.NONE)).hasMessageContaining("one a turn (3)");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void expectedReturns_areGolden(Variant variant) throws Exception {
+        JsonNode golden = Shared.reference("optimality-golden.json");
+        List<Instance> instances = InstanceFile.read(Path.of("../shared/reference/optimality-golden.json"), Progress.NONE);
+        for (int k : List.of(0, 4, instances.size() - 1)) {
+            JsonNode expected = golden.get("items").get(k).get("expected").get(variant.code());
+            Contest contest = Contest.solve(instances.get(k), variant, ALL, new LearnedDemands(), Progress.NONE);
+            assertThat(contest.optimum()).isCloseTo(expected.get("optimal").asDouble(), within(1e-9));
+            List<String> names = List.of("optimal", "lookahead4", "lookahead2", "myopic", "mixed");
+            for (int p = 0; p < names.size(); p++) {
+                assertThat(contest.entries().get(p).expectedReturn()).as(k + " " + names.get(p))
+                        .isCloseTo(expected.get(names.get(p)).asDouble(), within(1e-9));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void optimal_losesNothingAndTheOthersLoseWhatTheyGoBelow(Variant variant) {
+        Instance instance = Regime.SHIFTING_COSTLY.shape().draw(3);
+        Contest contest = Contest.solve(instance, variant, ALL, new LearnedDemands(), Progress.NONE);
+        for (int seed = 0; seed < 5; seed++) {
+            List<Integer> queries = DrawnQueries.of(instance, seed);
+            List<Playthrough> plays = contest.play(queries, Progress.NONE);
+            assertThat(plays.getFirst().turns().getLast().lostSoFar()).isZero();
+            for (Playthrough play : plays) {
+                PlayTurn last = play.turns().getLast();
+                assertThat(play.turns().stream().mapToDouble(PlayTurn::lost).min().getAsDouble()).isNotNegative();
+                assertThat(last.rewardSoFar())
+                        .isCloseTo(play.turns().stream().mapToDouble(PlayTurn::reward).sum(), within(1e-12));
+                assertThat(play.turns()).allMatch(turn -> turn.query() == queries.get(turn.turn()));
+                assertThat(last.value()).isCloseTo(last.expectedReward(), within(1e-9));
+            }
+        }
+    }
+
+    @Test
+    void otherPolicies_keepWhatWasSolved() {
+        Instance instance = Regime.SHIFTING.shape().draw(1);
+        LearnedDemands learned = new LearnedDemands();
+        Contest contest = Contest.solve(instance, Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), learned,
+                Progress.NONE);
+        Contest more = contest.with(List.of(PlayedPolicy.OPTIMAL, PlayedPolicy.LEARNED), learned, Progress.NONE);
+        assertThat(more.optimal()).isSameAs(contest.optimal());
+        assertThat(more.entries().getFirst()).isSameAs(contest.entries().getLast());
+        assertThat(more.entries().getLast().expectedReturn()).isLessThanOrEqualTo(contest.optimum());
+    }
+
+    @Test
+    void learnedPolicy_isOfferedWhereARegimeGeneratedTheInstance() {
+        assertThat(PlayedPolicy.offered(Regime.SHIFTING.shape().draw(1), 2, 4)).contains(PlayedPolicy.LEARNED)
+                .contains(PlayedPolicy.lookahead(2), PlayedPolicy.lookahead(4));
+        assertThat(PlayedPolicy.offered(SHIFT)).doesNotContain(PlayedPolicy.LEARNED);
+        assertThat(PlayedPolicy.lookahead(1)).isEqualTo(PlayedPolicy.MYOPIC);
+    }
+
+    @Test
+    void queries_followTheDemandAndTheSeed() {
+        Instance instance = Regime.SHIFTING.shape(6, 2_000, 3).draw(5);
+        List<Integer> queries = DrawnQueries.of(instance, 1);
+        assertThat(queries).isEqualTo(DrawnQueries.of(instance, 1)).isNotEqualTo(DrawnQueries.of(instance, 2));
+        double share = IntStream.range(0, 1_000).filter(t -> queries.get(t) < 3).count() / 1_000.0;
+        assertThat(share).isCloseTo(0.85, within(0.04));
+        assertThat(DrawnQueries.of(SHIFT, 7).subList(1, 3)).containsOnly(1);
+    }
+
+    @Test
+    void contrast_saysFromWhenOnTheOtherItemIsNeeded() {
+        Contest contest = Contest.solve(SHIFT, Variant.LITERAL, List.of(), new LearnedDemands(), Progress.NONE);
+        ChoiceContrast contrast = ChoiceContrast.at(contest, 0, contest.mdp().start());
+        assertThat(contrast.added()).isEqualTo(2);
+        assertThat(contrast.dropped()).isEqualTo(1);
+        assertThat(contrast.needed()).isEqualTo(new ChoiceContrast.Need(2, 1, 2));
+        assertThat(contrast.earnsMoreNow()).isCloseTo(2, within(1e-12));
+        assertThat(contrast.lost()).isCloseTo(3, within(1e-12));
+        assertThat(ChoiceContrast.at(contest, 2, contest.mdp().start()).agrees()).isTrue();
+    }
+}

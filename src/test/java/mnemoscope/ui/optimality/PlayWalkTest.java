@@ -1,0 +1,144 @@
+package mnemoscope.ui.optimality;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.optimality.edit.EditController;
+import mnemoscope.ui.optimality.edit.EditModel;
+import mnemoscope.ui.optimality.edit.EditView;
+import mnemoscope.ui.optimality.play.PlayController;
+import mnemoscope.ui.optimality.play.PlayModel;
+import mnemoscope.ui.optimality.play.PlaySettings;
+import mnemoscope.ui.optimality.play.PlayView;
+import mnemoscope.ui.replay.AtOnce;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** One walk: play, choose a query, edit a cell that is refused, mend it, use it; no word about style sheets. */
+@ExtendWith(ApplicationExtension.class)
+class PlayWalkTest {
+    private final OptimalityModel shared = new OptimalityModel();
+    private final PlayModel model = new PlayModel();
+    private final PlayController player = new PlayController(model, shared, new AtOnce(),
+            new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {
+            });
+    private final EditModel edited = new EditModel();
+    private final EditController editor = new EditController(edited, model, player, new AtOnce(), Optional::empty,
+            name -> Optional.empty(), words -> {
+            });
+    private CssRecords records;
+    private Scene scene;
+
+    @Start
+    void start(Stage stage) {
+        records = new CssRecords();
+        player.start();
+        BorderPane root = new BorderPane(new PlayView(model, player, Optional.empty(), () -> new EditView(edited, editor),
+                edited.openProperty()));
+        PlaySettings settings = new PlaySettings(model, shared, player, new OptimalityController(shared), editor::edit,
+                edited.openProperty());
+        settings.setPrefWidth(248);
+        root.setLeft(settings);
+        scene = new Scene(root, 1190, 900);
+        Theme.LIGHT.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.setWidth(1190);
+        stage.setHeight(900);
+        stage.show();
+    }
+
+    @Test
+    void walk_refusesAtTheCellAndPlaysWhatWasMended(FxRobot robot) {
+        assertThat(texts()).contains("Myopic loses 1.59 against Optimal", "gap 7.7 %, exact", "\u221220.67");
+        robot.clickOn("Next difference");
+        assertThat(model.turn()).isEqualTo(model.played().orElseThrow().differences().get(1));
+        robot.clickOn(labelled("One turn back (Left)"));
+        robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
+        assertThat(texts()).contains("Mixed-Score");
+        robot.clickOn(labelled("Edit, open or save the instance"));
+        WaitForAsyncUtils.waitForFxEvents();
+
+        TextField size = cell("Size of item B");
+        robot.clickOn(size).push(KeyCode.CONTROL, KeyCode.A).write("0");
+        assertThat(size.getPseudoClassStates()).contains(PseudoClass.getPseudoClass("wrong"));
+        assertThat(texts()).contains("Item B, size: found 0, expected a whole number from 1 to 1,000.");
+        assertThat(button("Use").isDisabled()).isTrue();
+        assertThat(button("Save\u2026").isDisabled()).isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.A).write("3");
+        assertThat(size.getPseudoClassStates()).doesNotContain(PseudoClass.getPseudoClass("wrong"));
+        robot.clickOn("By turn");
+        assertThat(texts()).contains("Turn 1", "Turn 9");
+        robot.clickOn("Use");
+        assertThat(model.played().orElseThrow().contest().instance().sizes()[1]).isEqualTo(3);
+        assertThat(texts()).contains("Shifting, costly, seed 33, edited");
+        robot.interact(() -> Theme.DARK.applyTo(scene));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(all(scene.getRoot()).filter(node -> node instanceof ButtonBase each && each.isVisible()
+                && (each.getText() == null || each.getText().isBlank()) && each.getAccessibleText() == null)).isEmpty();
+        assertThat(records.said()).isEmpty();
+        records.close();
+        robot.interact(() -> Theme.LIGHT.applyTo(scene));
+    }
+
+    private TextField cell(String name) {
+        return all(scene.getRoot()).filter(TextField.class::isInstance).map(TextField.class::cast)
+                .filter(field -> name.equals(field.getAccessibleText())).findFirst().orElseThrow();
+    }
+
+    private Node labelled(String words) {
+        return all(scene.getRoot()).filter(node -> node instanceof ButtonBase && words.equals(node.getAccessibleText()))
+                .findFirst().orElseThrow();
+    }
+
+    private Node button(String words) {
+        return all(scene.getRoot()).filter(node -> node instanceof ButtonBase each && words.equals(each.getText())).findFirst()
+                .orElseThrow();
+    }
+
+    private List<String> texts() {
+        WaitForAsyncUtils.waitForFxEvents();
+        return all(scene.getRoot()).filter(node -> node instanceof Labeled || node instanceof Text)
+                .map(node -> node instanceof Text text ? text.getText() : ((Labeled) node).getText()).toList();
+    }
+
+    private static Stream<Node> all(Node node) {
+        List<Node> found = new ArrayList<>();
+        collect(node, found);
+        return found.stream();
+    }
+
+    private static void collect(Node node, List<Node> found) {
+        if (!node.isVisible()) {
+            return;
+        }
+        found.add(node);
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> collect(child, found));
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package mnemoscope.ui.optimality.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.optimality.file.InstanceWriter;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.optimality.OptimalityModel;
+import mnemoscope.ui.optimality.play.PlayController;
+import mnemoscope.ui.optimality.play.PlayModel;
+import mnemoscope.ui.replay.AtOnce;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every intent of the editor on its model: what is refused, where and why; nothing else changes. */
+class EditControllerTest {
+    @TempDir
+    private Path folder;
+
+    private final OptimalityModel shared = new OptimalityModel();
+    private final PlayModel played = new PlayModel();
+    private final EditModel model = new EditModel();
+    private final List<String> said = new ArrayList<>();
+    private Path toOpen;
+    private EditController controller;
+
+    @BeforeEach
+    void start() {
+        PlayController player = new PlayController(played, shared, new AtOnce(),
+                new FileExport(new AtOnce(), name -> Optional.empty()), said::add);
+        player.start();
+        controller = new EditController(model, played, player, new AtOnce(), () -> Optional.ofNullable(toOpen),
+                name -> Optional.of(folder.resolve(name)), said::add);
+        controller.edit();
+    }
+
+    private DraftRow row(DraftRow.Kind kind, int which) {
+        return model.rowsProperty().get().stream().filter(row -> row.kind() == kind).toList().get(which);
+    }
+
+    private String problem(Place place) {
+        return model.checkProperty().get().problems().getOrDefault(place, "");
+    }
+
+    private String words() {
+        return model.checkProperty().get().words(model.draft(), model.rowsProperty().get());
+    }
+
+    @Test
+    void untouchedDraft_isTheVeryInstance() {
+        assertThat(model.openProperty().get()).isTrue();
+        assertThat(model.instance()).contains(played.sourceProperty().get().instance());
+        assertThat(model.byPhaseProperty().get()).isTrue();
+        assertThat(model.rowsProperty().get()).hasSize(5);
+    }
+
+    @Test
+    void wrongCells_areRefusedAtTheirPlaceWithTheReason() {
+        DraftRow sizes = row(DraftRow.Kind.SIZES, 0);
+        controller.type(sizes, 1, "0");
+        assertThat(problem(new Place.Size(1))).isEqualTo("found 0, expected a whole number from 1 to 1,000.");
+        assertThat(model.instance()).isEmpty();
+        controller.type(sizes, 1, "1.5");
+        assertThat(problem(new Place.Size(1))).startsWith("found 1.5, ");
+        controller.type(sizes, 1, "two");
+        assertThat(words()).isEqualTo("Item B, size: found \u201ctwo\u201d, expected a whole number from 1 to 1,000.");
+        controller.type(sizes, 1, "2");
+        controller.type(Parameter.DELAY, "");
+        assertThat(words()).isEqualTo("Delay L: found nothing, expected a whole number of turns from 1 to 10,000.");
+        controller.type(Parameter.DELAY, "2");
+        controller.type(Parameter.RATE, "-1");
+        assertThat(problem(new Place.Of(Parameter.RATE))).isEqualTo("found -1, expected a number from 0 to 1e9.");
+        controller.type(Parameter.RATE, "NaN");
+        assertThat(model.instance()).isEmpty();
+        controller.type(Parameter.RATE, "2.5");
+        assertThat(model.instance()).contains(played.sourceProperty().get().instance());
+    }
+
+    @Test
+    void phaseLine_setsAllItsTurnsAndIsCountedOnce() {
+        DraftRow phase = row(DraftRow.Kind.DEMAND, 0);
+        assertThat(phase).isEqualTo(new DraftRow(DraftRow.Kind.DEMAND, 0, 3));
+        controller.type(phase, 1, "1.2");
+        assertThat(problem(new Place.Chance(3, 1))).isEqualTo("found 1.2, expected a chance from 0 to 1.");
+        assertThat(words()).isEqualTo("Item B, turns 1 to 4: found 1.2, expected a chance from 0 to 1.");
+        controller.type(phase, 1, "0.9");
+        assertThat(words()).startsWith("Turns 1 to 4: found chances that sum to 1.6").endsWith("expected a sum of 1.");
+        controller.normalise(phase);
+        Instance mended = model.instance().orElseThrow();
+        for (int t = 0; t < 4; t++) {
+            double sum = 0;
+            for (double chance : mended.demand()[t]) {
+                sum += chance;
+            }
+            assertThat(sum).isEqualTo(1, org.assertj.core.api.Assertions.within(1e-12));
+        }
+        assertThat(mended.origin().regime()).isEmpty();
+    }
+
+    @Test
+    void itemsAndTurns_comeAndGo() {
+        controller.addItem();
+        assertThat(model.instance().orElseThrow().items()).isEqualTo(7);
+        controller.removeItem(6);
+        DraftRow second = row(DraftRow.Kind.DEMAND, 1);
+        controller.addTurn(second);
+        assertThat(row(DraftRow.Kind.DEMAND, 1)).isEqualTo(new DraftRow(DraftRow.Kind.DEMAND, 4, 9));
+        controller.removeTurn(row(DraftRow.Kind.DEMAND, 0));
+        assertThat(row(DraftRow.Kind.DEMAND, 1)).isEqualTo(new DraftRow(DraftRow.Kind.DEMAND, 3, 8));
+        assertThat(model.instance().orElseThrow().turns()).isEqualTo(9);
+        controller.addPhase();
+        assertThat(row(DraftRow.Kind.DEMAND, 2)).isEqualTo(new DraftRow(DraftRow.Kind.DEMAND, 9, 9));
+        controller.fillDown(row(DraftRow.Kind.DEMAND, 0));
+        assertThat(model.rowsProperty().get().stream().filter(row -> row.kind() == DraftRow.Kind.DEMAND)).hasSize(1);
+        controller.group(false);
+        assertThat(model.rowsProperty().get().stream().filter(row -> row.kind() == DraftRow.Kind.DEMAND)).hasSize(10);
+        for (int k = 0; k < 20; k++) {
+            controller.removeTurn(row(DraftRow.Kind.DEMAND, 0));
+            controller.removeItem(0);
+        }
+        assertThat(model.draft().turns()).isEqualTo(1);
+        assertThat(model.draft().items()).isEqualTo(1);
+    }
+
+    @Test
+    void use_playsWhatWasEditedAndCancelPlaysWhatWas() {
+        Instance before = played.sourceProperty().get().instance();
+        controller.type(Parameter.BUDGET, "4");
+        controller.cancel();
+        assertThat(played.sourceProperty().get().instance()).isEqualTo(before);
+        controller.edit();
+        controller.type(Parameter.BUDGET, "4");
+        controller.use();
+        assertThat(model.openProperty().get()).isFalse();
+        assertThat(played.played().orElseThrow().contest().instance().budget()).isEqualTo(4);
+        assertThat(played.sourceProperty().get().title()).isEqualTo("Shifting, costly, seed 33, edited");
+        assertThat(shared.regime()).isEmpty();
+        controller.edit();
+        controller.type(Parameter.BUDGET, "-1");
+        controller.use();
+        assertThat(model.openProperty().get()).isTrue();
+    }
+
+    @Test
+    void preset_bringsItsVariantAndPolicies() {
+        controller.choose(controller.presets().get(4));
+        assertThat(model.presetProperty().get().title()).isEqualTo("Order ahead");
+        controller.use();
+        assertThat(shared.variantProperty().get()).isEqualTo(Variant.PREFETCH);
+        assertThat(played.played().orElseThrow().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED,
+                PlayedPolicy.OPTIMAL);
+    }
+
+    @Test
+    void regime_isDrawnAtAnySizeOrRefused() {
+        controller.draw(Regime.SHIFTING, 8, 12, 5, 7);
+        assertThat(model.instance()).contains(Regime.SHIFTING.shape(8, 12, 5).draw(7));
+        controller.draw(Regime.SHIFTING, 8, 1, 5, 7);
+        assertThat(model.problemProperty().get()).contains("phases (2)");
+        assertThat(model.draft().items()).isEqualTo(8);
+    }
+
+    @Test
+    void file_isReadChosenFromAndWritten() throws Exception {
+        List<Instance> stored = List.of(Regime.SHIFTING.shape().draw(1), Regime.STATIONARY.shape(4, 5, 2).draw(2));
+        toOpen = folder.resolve("two.json");
+        InstanceWriter.write(toOpen, stored);
+        controller.openFile();
+        assertThat(model.foundProperty().get()).hasSize(2);
+        controller.chooseFound(1);
+        assertThat(model.instance()).contains(stored.get(1));
+        assertThat(model.titleProperty().get()).isEqualTo("two.json, instance 2");
+        controller.type(Parameter.MISS, "3");
+        controller.saveFile();
+        assertThat(said).containsExactly("Written: two-instance-2.json");
+        assertThat(InstanceFile.read(folder.resolve("two-instance-2.json"), Progress.NONE).getFirst().miss()).isEqualTo(3);
+    }
+
+    @Test
+    void badFile_saysWhereAndChangesNothing() throws Exception {
+        InstanceDraft before = model.draft();
+        toOpen = folder.resolve("bad.json");
+        Files.writeString(toOpen, "{\"items\": [{\"instance\": {\"sizes\": [0]}}]}");
+        controller.openFile();
+        assertThat(model.problemProperty().get()).contains("bad.json, line 1").endsWith("Nothing changed.");
+        assertThat(model.draft()).isSameAs(before);
+        Files.writeString(toOpen, "no json");
+        controller.openFile();
+        assertThat(model.problemProperty().get()).contains("text that is not JSON");
+        controller.dismissProblem();
+        toOpen = null;
+        controller.openFile();
+        assertThat(model.problemProperty().get()).isEmpty();
+    }
+}

@@ -1,0 +1,182 @@
+package mnemoscope.ui.optimality.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.Origin;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.PlayTurn;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.optimality.OptimalityController;
+import mnemoscope.ui.optimality.OptimalityModel;
+import mnemoscope.ui.replay.AtOnce;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every intent of the player on its model, without a toolkit. */
+class PlayControllerTest {
+    @TempDir
+    private Path folder;
+
+    private final OptimalityModel shared = new OptimalityModel();
+    private final OptimalityController study = new OptimalityController(shared);
+    private final PlayModel model = new PlayModel();
+    private final List<String> said = new ArrayList<>();
+    private PlayController controller;
+
+    @BeforeEach
+    void start() {
+        controller = new PlayController(model, shared, new AtOnce(),
+                new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), said::add);
+        controller.start();
+    }
+
+    private Played shown() {
+        return model.played().orElseThrow();
+    }
+
+    @Test
+    void start_showsMyopicAgainstOptimalWhereTheFirstChoiceCosts() {
+        assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
+        assertThat(shown().source().title()).isEqualTo("Shifting, costly, seed 33");
+        assertThat(shown().plays().getFirst().turns().getFirst().lost()).isPositive();
+        assertThat(model.listingProperty().get().title()).startsWith("Turn 1: ");
+        assertThat(model.listedPolicy()).isZero();
+    }
+
+    @Test
+    void regimeVariantAndSeed_areSolvedAnew() {
+        study.choose(Regime.STATIONARY);
+        assertThat(shown().source().title()).isEqualTo("Stationary, seed 33");
+        controller.newSeed();
+        assertThat(shown().source().instance()).isEqualTo(Regime.STATIONARY.shape().draw(34));
+        study.choose(Variant.PREFETCH);
+        assertThat(shown().variant()).isEqualTo(Variant.PREFETCH);
+        assertThat(shared.regime()).contains(Regime.STATIONARY);
+    }
+
+    @Test
+    void foreignInstance_belongsToNoRegimeAndDropsTheLearnedPolicy() {
+        controller.replacePolicy(0, PlayedPolicy.LEARNED);
+        assertThat(shown().policies()).containsExactly(PlayedPolicy.LEARNED, PlayedPolicy.OPTIMAL);
+        Instance byHand = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.5, 0.5}}, 1, 1, 1, 0, 1,
+                Origin.NONE);
+        controller.use(byHand, "by hand");
+        assertThat(shared.regime()).isEmpty();
+        assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
+        assertThat(controller.addable()).doesNotContain(PlayedPolicy.LEARNED);
+        study.choose(Regime.SHIFTING);
+        assertThat(shown().source().instance()).isEqualTo(Regime.SHIFTING.shape().draw(33));
+    }
+
+    @Test
+    void policies_areTwoToFourAndOptimalStaysLast() {
+        controller.addPolicy(PlayedPolicy.lookahead(3));
+        controller.addPolicy(PlayedPolicy.MIXED);
+        controller.addPolicy(PlayedPolicy.LEARNED);
+        assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.lookahead(3), PlayedPolicy.MIXED,
+                PlayedPolicy.OPTIMAL);
+        controller.removePolicy(1);
+        controller.removePolicy(0);
+        controller.removePolicy(0);
+        assertThat(shown().policies()).containsExactly(PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL);
+        controller.replacePolicy(1, PlayedPolicy.MIXED);
+        assertThat(shown().policies()).containsExactly(PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL);
+    }
+
+    @Test
+    void chosenQuery_isAskedOfAllAndLeavesTheTurnsBeforeAlone() {
+        List<PlayTurn> before = shown().plays().getFirst().turns();
+        int other = (before.get(3).query() + 1) % 6;
+        controller.jump(3);
+        controller.chooseQuery(3, other);
+        assertThat(model.turn()).isEqualTo(3);
+        assertThat(shown().plays()).allSatisfy(play -> assertThat(play.turns().get(3).query()).isEqualTo(other));
+        assertThat(shown().plays().getFirst().turns().subList(0, 3)).isEqualTo(before.subList(0, 3));
+        controller.drawAgain();
+        assertThat(shown().plays().getFirst().turns()).isNotEqualTo(before);
+    }
+
+    @Test
+    void transport_staysWithinTheTurnsAndFindsDifferences() {
+        controller.back();
+        assertThat(model.turn()).isZero();
+        controller.last();
+        controller.forward();
+        assertThat(model.turn()).isEqualTo(8);
+        List<Integer> differences = shown().differences();
+        assertThat(differences).isNotEmpty();
+        controller.firstDisagreement();
+        assertThat(model.turn()).isEqualTo(differences.getFirst());
+        controller.nextDisagreement();
+        assertThat(model.turn()).isEqualTo(differences.get(1));
+        controller.previousDisagreement();
+        assertThat(model.turn()).isEqualTo(differences.getFirst());
+        controller.previousDisagreement();
+        assertThat(said).containsExactly("No earlier turn at which the policies choose differently.");
+        controller.last();
+        controller.togglePlay();
+        assertThat(model.turn()).isZero();
+        assertThat(model.playingProperty().get()).isTrue();
+        controller.togglePlay();
+        assertThat(model.playingProperty().get()).isFalse();
+    }
+
+    @Test
+    void tooLargeInstance_isRefusedWithWhatToChangeAndCancelGoesBack() {
+        int[] sizes = Collections.nCopies(30, 1).stream().mapToInt(Integer::intValue).toArray();
+        double[] values = Collections.nCopies(30, 1.0).stream().mapToDouble(Double::doubleValue).toArray();
+        double[] even = Collections.nCopies(30, 1.0 / 30).stream().mapToDouble(Double::doubleValue).toArray();
+        controller.use(new Instance(sizes, values, new double[][]{even, even}, 15, 2, 1, 0, 1, Origin.NONE), "large");
+        assertThat(model.activityProperty().get()).isInstanceOfSatisfying(PlayActivity.Refused.class,
+                refused -> assertThat(refused.remedy()).startsWith("This instance needs about").contains("reduce n"));
+        controller.cancel();
+        assertThat(model.activityProperty().get()).isInstanceOf(PlayActivity.Idle.class);
+        assertThat(model.sourceProperty().get()).isEqualTo(shown().source());
+        assertThat(shared.regime()).contains(Regime.SHIFTING_COSTLY);
+    }
+
+    @Test
+    void play_isTakenAwayAsOneTable() throws Exception {
+        controller.export(PlayTables.play(shown(), shown().plays()));
+        assertThat(folder.resolve("shifting-costly-seed-33-play.csv")).content().hasLineCount(19)
+                .startsWith("policy,turn,pool,in transit,lands at turn,keeps,orders,query,hit,reward,");
+        assertThat(said).containsExactly("Written: shifting-costly-seed-33-play.csv");
+        assertThat(PlayTables.choices(shown(), model.listingProperty().get(), 0).rows())
+                .hasSameSizeAs(model.listingProperty().get().rows());
+        assertThat(PlayTables.items(shown().source()).rows()).hasSize(6).allSatisfy(row -> assertThat(row).hasSize(12));
+    }
+
+    @Test
+    void grid_showsAllTurnsOrAWindowAroundTheOneShown() {
+        GridLayout usual = GridLayout.of(420, 330, 6, 9, 0);
+        assertThat(usual.visible()).isEqualTo(9);
+        assertThat(usual.turnAt(usual.x(4) + 1)).isEqualTo(4);
+        assertThat(usual.itemAt(usual.y(5) + 1)).isEqualTo(5);
+        assertThat(usual.turnAt(10)).isEqualTo(-1);
+        assertThat(usual.itemAt(usual.end() + 1)).isEqualTo(-1);
+        for (int cursor : new int[]{0, 25, 49}) {
+            GridLayout window = GridLayout.of(300, 330, 24, 50, cursor);
+            assertThat(window.isSeen(cursor)).isTrue();
+            assertThat(window.cell()).isGreaterThanOrEqualTo(24);
+            assertThat(window.row()).isGreaterThanOrEqualTo(GridLayout.LEAST_ROW);
+            assertThat(window.x(window.first() + window.visible())).isLessThanOrEqualTo(300 - window.right() + 1e-9);
+        }
+    }
+
+    @Test
+    void cells_sayWhenAnItemLands() {
+        PlayTurn miss = shown().plays().getLast().turns().stream().filter(PlayTurn::startsTransit).findFirst().orElseThrow();
+        PlayTurn next = shown().plays().getLast().turns().get(miss.turn() + 1);
+        assertThat(CellWords.of(next, miss.query(), shown().contest().instance()))
+                .contains("In transit, lands at turn " + (miss.turn() + 3) + ".");
+    }
+}
