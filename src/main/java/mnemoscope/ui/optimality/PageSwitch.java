@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality;
 
 import java.util.Arrays;
 import javafx.geometry.Pos;
+import javafx.geometry.Pos;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
@@ -11,6 +12,7 @@ import mnemoscope.ui.kit.Tips;
 /** Chooses what the Optimality tab shows. */
 public final class PageSwitch extends HBox {
     public PageSwitch(OptimalityModel model, OptimalityController controller) {
+        setAlignment(Pos.CENTER);
         setAlignment(Pos.CENTER);
         ToggleGroup group = new ToggleGroup();
         ToggleButton[] buttons = Arrays.stream(OptimalityPage.values()).map(page -> {

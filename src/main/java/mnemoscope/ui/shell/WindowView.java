@@ -53,6 +53,7 @@ final class WindowView extends StackPane {
         strip = new TabStrip(model, controller, stages);
         getStyleClass().add("mn-window");
         inspector.getStyleClass().add("mn-inspector");
+        left.getStyleClass().add("mn-left-pane");
         Splitter.fix(left, LEFT);
         Splitter.fix(inspector, INSPECTOR);
         BorderPane frame = new BorderPane();

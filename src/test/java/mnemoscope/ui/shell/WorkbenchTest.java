@@ -245,12 +245,12 @@ class WorkbenchTest {
         Fx.run(() -> stage.setWidth(1100));
         FxThread.frames(3);
         assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-inspector").isVisible())).isFalse();
-        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-left").isVisible())).isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-left-pane").isVisible())).isTrue();
         Fx.run(bench.shell()::toggleInspectorDrawer);
         assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-inspector").isVisible())).isTrue();
         Fx.run(() -> stage.setWidth(900));
         FxThread.frames(3);
-        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-left").isVisible())).isFalse();
+        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-left-pane").isVisible())).isFalse();
     }
 
     private ListView<?> list() {
