@@ -10,6 +10,7 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.FreshnessSettings;
@@ -28,7 +29,9 @@ import picocli.CommandLine.Option;
 final class ProtocolOptions {
     @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", description = "One or more, separated by commas: "
             + "keep-nothing recency recency-access random largest lru fifo bm25 memorybank ga-normalised ga-raw ga-as-released mixed "
-            + "mixed-info single-step adagres value-updated oracle-step clairvoyant; for replay also hindsight.")
+            + "mixed-info single-step adagres value-updated oracle-step clairvoyant; for replay also hindsight. "
+            + "With --annotations also ga-llm-normalised ga-llm-raw ga-llm-as-released (importance) and those that end in -embedding: "
+            + "the ga- and ga-llm- ones, memorybank, adagres, value-updated.")
     private List<String> policies;
 
     @Option(names = "--unit", paramLabel = "U", description = "Token unit: content-words words o200k_base cl100k_base "
@@ -93,6 +96,18 @@ final class ProtocolOptions {
         }
     }
 
+    /** A policy that needs annotations or embeddings says what to do where there are none. */
+    static void refuseWhatIsMissing(List<Policy> policies, List<ReplayInput> inputs) throws BadInputException {
+        for (Policy policy : policies) {
+            for (ReplayInput input : inputs) {
+                String why = policy.missing(input.text());
+                if (!why.isEmpty()) {
+                    throw new BadInputException("--policy " + why + " (Episode " + input.episode().id() + ".)");
+                }
+            }
+        }
+    }
+
     private static Policy create(String name, DatasetKind kind) throws BadInputException {
         try {
             return Policies.create(name, kind);
@@ -111,14 +126,15 @@ final class ProtocolOptions {
     }
 
     /** Places the questions and prepares the texts of every conversation. */
-    List<ReplayInput> inputs(LoadedDataset dataset) throws BadInputException {
+    List<ReplayInput> inputs(LoadedDataset dataset, Embeddings embeddings) throws BadInputException {
         Placement where = placement(dataset.info().kind());
         QuestionOrder sequence = order(dataset.info().kind());
         TokenUnit measured = unit(dataset.info().kind());
         TextAnalyzer analyzer = analyzer();
         refuseWhatTheDataLacks(dataset, where, sequence);
         return dataset.conversations().parallelStream()
-                .map(conversation -> ReplayInput.of(where.place(conversation, sequence, seed), measured, analyzer)).toList();
+                .map(conversation -> ReplayInput.of(where.place(conversation, sequence, seed), measured, analyzer, embeddings))
+                .toList();
     }
 
     /** A protocol that needs dates or places which no question has would silently fall back to another one. */

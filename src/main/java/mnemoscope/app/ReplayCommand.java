@@ -57,11 +57,12 @@ final class ReplayCommand implements Callable<Integer> {
         }
         LoadedDataset dataset = data.read();
         protocol.refuseUnknownPolicies(dataset.info().kind());
-        List<ReplayInput> inputs = protocol.inputs(dataset);
+        List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         List<List<Policy>> policies = new ArrayList<>();
         for (ReplaySettings setting : settings) {
             policies.add(protocol.policies(dataset.info().kind(), setting, inputs));
         }
+        ProtocolOptions.refuseWhatIsMissing(policies.getFirst(), inputs);
         List<ReplayReport.Row> rows = new ArrayList<>();
         List<Trace> all = new ArrayList<>();
         for (int p = 0; p < policies.getFirst().size(); p++) {
@@ -101,7 +102,7 @@ final class ReplayCommand implements Callable<Integer> {
             words.put("stitch", options.stitch().code() + ":" + options.instances());
             words.put("gold", options.gold().code());
         }
-        data.describe(words);
+        data.describe(dataset, words);
         protocol.describe(dataset, words);
         words.put("means", "per question, all episodes pooled; retention metrics, not answer accuracy");
         return words;

@@ -76,6 +76,11 @@ final class SnapshotCommand implements Callable<Integer> {
                 } catch (IllegalArgumentException unknown) {
                     throw new BadInputException(unknown.getMessage(), unknown);
                 }
+                if (Policies.namesWithCache().contains(name)) {
+                    throw new BadInputException(
+                            "--policy " + name + " needs annotations, which the window does not read. Use replay "
+                                    + "with --annotations FILE.");
+                }
             }
             List<String> distinct = policies.stream().distinct().toList();
             if (distinct.size() < ReplayController.FEWEST_POLICIES || distinct.size() > ReplayController.MOST_POLICIES) {

@@ -59,13 +59,13 @@ class AnnotationFileTest {
             "{\"sha256\":\"" + HELLO + "\",\"importance\":[7]}", "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
     void wrongLine_namesFileLineAndRemedy(String line) {
         assertThatThrownBy(() -> read("\n" + line)).isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith("a.jsonl, line 2: found ")
+                .hasMessageStartingWith("a.jsonl, line 2, column ").hasMessageContaining(": found ")
                 .hasMessageContaining("expected").hasMessageNotContaining("Feature");
     }
 
     @Test
     void endlessLine_isRefused() {
-        assertThatThrownBy(() -> read("x".repeat(20_000))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> read("{\"" + "x".repeat(20_000))).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("10000 characters");
     }
 
