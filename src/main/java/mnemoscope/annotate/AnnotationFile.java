@@ -1,10 +1,11 @@
 package mnemoscope.annotate;
 
-import com.fasterxml.jackson.core.io.JsonEOFException;
-import java.io.FilterInputStream;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import mnemoscope.file.Fault;
@@ -46,30 +47,38 @@ public final class AnnotationFile {
     static boolean each(String name, InputStream bytes, Progress progress, Consumer<AnnotationLine> use)
             throws BadInputException {
         boolean any = false;
+        LineCount lines = new LineCount(bytes);
         try {
-            Json json = Json.strict(name, leftOpen(bytes));
+            Json json = Json.strict(name, lines);
+            Map<String, Integer> lengths = new HashMap<>();
             while (json.next() != null) {
                 progress.check();
-                use.accept(line(json));
+                String at = json.at();
+                AnnotationLine line = line(json);
+                refuseOtherLength(line, at, lengths);
+                use.accept(line);
                 any = true;
             }
             return false;
         } catch (BadInputException fault) {
-            if (any && fault.getCause() instanceof JsonEOFException) {
+            if (any && fault.getCause() instanceof JsonProcessingException syntax && lines.endAt(syntax.getLocation())) {
                 return true;
             }
             throw fault;
         }
     }
 
-    /** The parser closes what it has read to the end. */
-    private static InputStream leftOpen(InputStream bytes) {
-        return new FilterInputStream(bytes) {
-            @Override
-            public void close() {
-                // whoever opened it closes it
-            }
-        };
+    /** Vectors of one model have one length, else there is no cosine. */
+    private static void refuseOtherLength(AnnotationLine line, String at, Map<String, Integer> lengths) throws BadInputException {
+        if (line.embedding() == null) {
+            return;
+        }
+        int found = line.embedding().length;
+        int expected = lengths.computeIfAbsent(line.model(), model -> found);
+        if (found != expected) {
+            throw new BadInputException(at + ": found a vector of " + found + " numbers, expected " + expected
+                    + " as before for model \"" + line.model() + "\". Keep one of the two lengths.");
+        }
     }
 
     private static AnnotationLine line(Json json) throws BadInputException {

@@ -71,9 +71,14 @@ final class AnnotateCommand implements Callable<Integer> {
         Set<AnnotationKind> kinds = kinds();
         LlmSettings settings = llm.settings(environment);
         prices.check();
+        AnnotationPlan.requireModels(kinds, settings);
         checkCache();
         LoadedDataset dataset = data.read();
         Progress progress = new ConsoleProgress(spec.commandLine().getErr());
+        if (settings.sendsKeyInTheClear()) {
+            spec.commandLine().getErr().println("Note: " + settings.baseUrl() + " is not encrypted; the key and the texts can be "
+                    + "read on the way. Use https if the server has it.");
+        }
         if (dryRun) {
             report(plan(dataset, kinds, settings, AnnotationCache.known(cache, progress), progress), progress);
             return 0;

@@ -132,7 +132,7 @@ class AnnotateCommandTest {
         assertThat(annotate(more.split(" "))).isEqualTo(2);
         assertThat(err.toString().strip()).isNotEmpty().doesNotContain("\n").doesNotContain("secret");
         assertThat(server.requests()).isEmpty();
-        assertThat(cache.toFile().length()).isZero();
+        assertThat(cache).doesNotExist();
     }
 
     @Test

@@ -41,10 +41,10 @@ public final class AnnotationPlan {
      */
     public static AnnotationPlan of(List<Conversation> conversations, Collection<AnnotationKind> kinds, LlmSettings settings,
             Set<TextKey> known, Progress progress) throws BadInputException {
+        requireModels(kinds, settings);
         AnnotationPlan plan = new AnnotationPlan(settings, known);
         for (AnnotationKind kind : AnnotationKind.values()) {
             if (kinds.contains(kind)) {
-                plan.requireModel(kind);
                 for (Conversation conversation : conversations) {
                     plan.add(conversation, kind, progress);
                 }
@@ -54,11 +54,12 @@ public final class AnnotationPlan {
         return plan;
     }
 
-    private void requireModel(AnnotationKind kind) throws BadInputException {
-        if (kind == AnnotationKind.EMBEDDING && settings.embeddingModel().isBlank()) {
+    /** @throws BadInputException if a model is needed for these kinds and not named */
+    public static void requireModels(Collection<AnnotationKind> kinds, LlmSettings settings) throws BadInputException {
+        if (kinds.contains(AnnotationKind.EMBEDDING) && settings.embeddingModel().isBlank()) {
             throw new BadInputException("No embedding model is named. Give --embedding-model or set MNEMOSCOPE_EMBEDDING_MODEL.");
         }
-        if (kind != AnnotationKind.EMBEDDING && settings.model().isBlank()) {
+        if (kinds.stream().anyMatch(kind -> kind != AnnotationKind.EMBEDDING) && settings.model().isBlank()) {
             throw new BadInputException("No model is named. Give --model or set MNEMOSCOPE_MODEL.");
         }
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import mnemoscope.model.BadInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ApiKeyTest {
@@ -42,5 +43,14 @@ class ApiKeyTest {
     void baseUrlThatIsNone_isRefusedWithoutItsSecret(String wrong) {
         assertThatThrownBy(() -> LlmSettings.fromEnvironment(Map.of()).withBaseUrl(wrong)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("base URL").hasMessageNotContaining("secret");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"http://lab.example/v1, true", "https://lab.example/v1, false", "http://localhost:11434/v1, false",
+            "http://[::1]:8080/v1, false", "HTTP://LAB/v1, true"})
+    void keyInTheClear_isNoticed(String url, boolean clear) throws Exception {
+        LlmSettings with = LlmSettings.fromEnvironment(Map.of("OPENAI_API_KEY", "k", "MNEMOSCOPE_BASE_URL", url));
+        assertThat(with.sendsKeyInTheClear()).isEqualTo(clear);
+        assertThat(with.with(ApiKey.NONE).sendsKeyInTheClear()).isFalse();
     }
 }
