@@ -36,7 +36,8 @@ final class ArchitectureTest {
             "task");
 
     @ArchTest
-    static final ArchRule ANNOTATE_CACHES = only("annotate", "annotations belong to turns, not to policies", "model", "task");
+    static final ArchRule ANNOTATE_CACHES = only("annotate", "annotations belong to turns, not to policies", "model", "task",
+            "file");
 
     @ArchTest
     static final ArchRule RETENTION_DECIDES = only("retention", "a policy must not know how it is replayed", "model", "text");
@@ -63,6 +64,11 @@ final class ArchitectureTest {
     static final ArchRule CHARTS_IN_THEIR_PLACE = noClasses().that()
             .resideOutsideOfPackages("mnemoscope.report..", "mnemoscope.ui.chart..").should().dependOnClassesThat()
             .resideInAnyPackage("org.jfree..").because("one place themes charts and coalesces their redraws");
+
+    @ArchTest
+    static final ArchRule CLIENT_LIBRARY_IN_ITS_PLACE = noClasses().that().resideOutsideOfPackage("mnemoscope.annotate.llm..")
+            .should().dependOnClassesThat().resideInAnyPackage("dev.langchain4j..", "java.net.http..")
+            .because("one place talks to servers, and no start of the window loads it");
 
     @ArchTest
     static final ArchRule JACKSON_ONLY_AT_FILES = noClasses().that()

@@ -1,55 +1,117 @@
 package mnemoscope.annotate;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Memory;
+import mnemoscope.model.TextHash;
 
 /**
  * What is known of texts, found by the hash of a text: it follows a turn into every dataset that has it, and a changed
- * text has none.
- *
- * @param bySha256 annotation of a text by the SHA-256 of its UTF-8 bytes, lower-case hex
+ * text has none. What a model said of a text among others holds only where the same texts stand around it.
  */
-public record Annotations(Map<String, Annotation> bySha256) {
-    public Annotations {
-        bySha256 = Map.copyOf(bySha256);
+public final class Annotations {
+    private final Map<String, Annotation> bySha256;
+    private final Map<InContext, Annotation> inContext;
+    private final Embeddings embeddings;
+    private final List<String> models;
+
+    private Annotations(Builder from) {
+        bySha256 = Map.copyOf(from.bySha256);
+        inContext = Map.copyOf(from.inContext);
+        Map<String, float[]> vectors = from.vectors.getOrDefault(from.lastVectorModel, Map.of());
+        embeddings = vectors.isEmpty() ? Embeddings.NONE : new Embeddings(from.lastVectorModel, vectors);
+        models = List.copyOf(from.models);
     }
 
-    /** Sets type and importance of every turn whose text is known; what the data file says stays where nothing is known. */
+    /** Annotation of a text that holds in any context, by {@link TextHash}. */
+    public Map<String, Annotation> bySha256() {
+        return bySha256;
+    }
+
+    /** The vectors of the model that the last line with a vector names. */
+    public Embeddings embeddings() {
+        return embeddings;
+    }
+
+    /** Models that said something, in alphabetical order. */
+    public List<String> models() {
+        return models;
+    }
+
+    /**
+     * Sets type and importance of every turn whose text is known; what the data file says stays where nothing is known. What
+     * was said with the turns before it counts before what was said with those around it, and that before what holds anywhere.
+     */
     public Conversation apply(Conversation conversation) {
-        MessageDigest sha256 = newSha256();
-        List<Memory> changed = conversation.memories().stream().map(memory -> {
-            Annotation known = bySha256.get(hash(sha256, memory.text()));
-            return known == null ? memory : memory.withAnnotation(merged(known, memory.annotation()));
-        }).toList();
-        return conversation.withMemories(changed);
+        List<Memory> memories = conversation.memories();
+        return conversation.withMemories(IntStream.range(0, memories.size()).mapToObj(i -> {
+            Annotation known = known(conversation, i);
+            return known.equals(memories.get(i).annotation()) ? memories.get(i) : memories.get(i).withAnnotation(known);
+        }).toList());
     }
 
-    private static Annotation merged(Annotation known, Annotation before) {
-        return new Annotation(known.hasType() ? known.type() : before.type(),
-                known.hasImportance() ? known.importance() : before.importance());
+    private Annotation known(Conversation conversation, int i) {
+        Memory memory = conversation.memories().get(i);
+        String sha256 = TextHash.sha256(memory.text());
+        Annotation known = over(bySha256.get(sha256), memory.annotation());
+        if (!inContext.isEmpty()) {
+            for (ContextReach reach : List.of(ContextReach.AROUND, ContextReach.BEFORE)) {
+                String context = Surroundings.of(conversation, i, reach).contextSha256();
+                known = over(inContext.get(new InContext(sha256, context)), known);
+            }
+        }
+        return known;
+    }
+
+    private static Annotation over(Annotation newer, Annotation before) {
+        if (newer == null) {
+            return before;
+        }
+        return new Annotation(newer.hasType() ? newer.type() : before.type(),
+                newer.hasImportance() ? newer.importance() : before.importance());
     }
 
     /** The key of a text. */
     public static String sha256(String text) {
-        return hash(newSha256(), text);
+        return TextHash.sha256(text);
     }
 
-    private static String hash(MessageDigest sha256, String text) {
-        return HexFormat.of().formatHex(sha256.digest(text.getBytes(StandardCharsets.UTF_8)));
-    }
+    private record InContext(String sha256, String context) {}
 
-    private static MessageDigest newSha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException everyJdkHasIt) {
-            throw new IllegalStateException(everyJdkHasIt);
+    /** Collects lines; later ones count. */
+    static final class Builder {
+        private final Map<String, Annotation> bySha256 = new HashMap<>();
+        private final Map<InContext, Annotation> inContext = new HashMap<>();
+        private final Map<String, Map<String, float[]>> vectors = new HashMap<>();
+        private final TreeSet<String> models = new TreeSet<>();
+        private String lastVectorModel = "";
+
+        void add(AnnotationLine line) {
+            if (line.says(AnnotationKind.TYPE) || line.says(AnnotationKind.IMPORTANCE)) {
+                Annotation said = new Annotation(line.type(), line.importance() / AnnotationLine.HIGHEST_IMPORTANCE);
+                if (line.context().isEmpty()) {
+                    bySha256.merge(line.sha256(), said, (before, newer) -> over(newer, before));
+                } else {
+                    inContext.merge(new InContext(line.sha256(), line.context()), said, (before, newer) -> over(newer, before));
+                }
+            }
+            if (line.embedding() != null) {
+                lastVectorModel = line.model();
+                vectors.computeIfAbsent(line.model(), model -> new HashMap<>()).put(line.sha256(), line.embedding());
+            }
+            if (!line.model().isEmpty()) {
+                models.add(line.model());
+            }
+        }
+
+        Annotations build() {
+            return new Annotations(this);
         }
     }
 }

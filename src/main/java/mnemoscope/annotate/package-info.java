@@ -1,2 +1,2 @@
-/** Annotations of a language model (type, importance) that are kept in files beside the data. */
+/** What language models say of texts (type, importance, embeddings), kept in files beside the data. */
 package mnemoscope.annotate;

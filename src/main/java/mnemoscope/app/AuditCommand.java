@@ -48,8 +48,8 @@ final class AuditCommand implements Callable<Integer> {
         ReplaySettings settings = protocol.settings(ProtocolOptions.budgets(List.of(budget)).getFirst());
         LoadedDataset dataset = data.read();
         List<Policy> policies = protocol.policies(dataset.info().kind());
-        List<ReplayInput> inputs = protocol.inputs(dataset);
-        protocol.refuse(policies, settings, inputs);
+        List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
+        ProtocolOptions.refuse(policies, settings, inputs);
         PrintWriter out = spec.commandLine().getOut();
         boolean leaked = false;
         for (Policy policy : policies) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import mnemoscope.model.BadInputException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -15,7 +16,8 @@ import picocli.CommandLine.ParameterException;
  */
 @Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
         ReplayCommand.class,
-        InspectCommand.class, AuditCommand.class, GenerateCommand.class, SolveCommand.class, StudyCommand.class,
+        InspectCommand.class, AuditCommand.class, AnnotateCommand.class, GenerateCommand.class, SolveCommand.class,
+        StudyCommand.class,
         SnapshotCommand.class}, description = {
                 "Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window."}, footer = {"",
@@ -33,6 +35,14 @@ final class CommandLineTool implements Runnable {
         line.setParameterExceptionHandler(CommandLineTool::badUsage);
         line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
         line.setUsageHelpAutoWidth(true);
+    }
+
+    /** The same with other variables of the environment than the real ones. */
+    static int run(List<String> arguments, PrintWriter out, PrintWriter err, Map<String, String> environment) {
+        CommandLine line = new CommandLineTool(out, err).line;
+        AnnotateCommand annotate = line.getSubcommands().get("annotate").getCommand();
+        annotate.use(environment);
+        return line.execute(arguments.toArray(String[]::new));
     }
 
     /** Runs one command and returns the exit status. */

@@ -11,9 +11,12 @@ import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
+import mnemoscope.model.Annotation;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
+import mnemoscope.model.Memory;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Option;
 
@@ -37,9 +40,11 @@ final class DataOptions {
     @Option(names = "--abstention", description = "LongMemEval: abstention questions that have gold make a step too.")
     private boolean abstention;
 
-    @Option(names = "--annotations", paramLabel = "FILE", description = "Cached memory types and importance (JSON lines); "
-            + "see src/docs/formats/annotations.md.")
+    @Option(names = "--annotations", paramLabel = "FILE", description = "Cached memory types, importance and embeddings "
+            + "(JSON lines) as annotate makes them; see src/docs/formats/annotations.md.")
     private Path annotations;
+
+    private Annotations known;
 
     Path file() {
         return data;
@@ -64,16 +69,30 @@ final class DataOptions {
             }
         }
         if (annotations != null) {
-            Annotations known = AnnotationFile.read(annotations, Progress.NONE);
+            known = AnnotationFile.read(annotations, Progress.NONE);
             chosen = chosen.stream().map(known::apply).toList();
         }
         return new LoadedDataset(chosen, all.info());
     }
 
-    /** Says in the protocol what was laid over the data. */
-    void describe(SequencedMap<String, String> into) {
-        if (annotations != null) {
-            into.put("annotations", annotations.getFileName().toString());
+    /** The vectors of the annotations, after {@link #read}. */
+    Embeddings embeddings() {
+        return known == null ? Embeddings.NONE : known.embeddings();
+    }
+
+    /** Says in the protocol what was laid over the data, after {@link #read}. */
+    void describe(LoadedDataset dataset, SequencedMap<String, String> into) {
+        if (known == null) {
+            return;
+        }
+        List<Annotation> turns = dataset.conversations().stream().flatMap(one -> one.memories().stream())
+                .map(Memory::annotation).toList();
+        into.put("annotations", annotations.getFileName().toString());
+        into.put("annotation_models", String.join(", ", known.models()));
+        into.put("turns_with_type", turns.stream().filter(Annotation::hasType).count() + " of " + turns.size());
+        into.put("turns_with_importance", turns.stream().filter(Annotation::hasImportance).count() + " of " + turns.size());
+        if (!known.embeddings().isEmpty()) {
+            into.put("embedding_model", known.embeddings().model());
         }
     }
 

@@ -4,6 +4,8 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
@@ -35,7 +37,7 @@ final class InspectCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         LoadedDataset dataset = data.read();
-        String report = json ? DatasetReport.json(dataset.info()) : DatasetReport.text(dataset.info());
+        String report = json ? DatasetReport.json(dataset.info()) : DatasetReport.text(dataset.info()) + annotations(dataset);
         if (out != null && Files.exists(out) && Files.isSameFile(out, data.file())) {
             throw new BadInputException("--out " + out + " is the data file itself. Choose another name for the report.");
         }
@@ -48,5 +50,13 @@ final class InspectCommand implements Callable<Integer> {
                     stream -> stream.write(report.getBytes(StandardCharsets.UTF_8)));
         }
         return 0;
+    }
+
+    private String annotations(LoadedDataset dataset) {
+        SequencedMap<String, String> words = new LinkedHashMap<>();
+        data.describe(dataset, words);
+        StringBuilder lines = new StringBuilder();
+        words.forEach((name, value) -> lines.append(name.replace('_', ' ')).append(": ").append(value).append('\n'));
+        return lines.isEmpty() ? "" : "\n" + lines;
     }
 }

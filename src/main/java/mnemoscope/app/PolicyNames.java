@@ -19,7 +19,7 @@ final class PolicyNames {
             return new HindsightPolicy();
         }
         if (!Policies.isKnown(name)) {
-            List<String> known = new ArrayList<>(Policies.names());
+            List<String> known = new ArrayList<>(Policies.everyName());
             known.add(HindsightPolicy.NAME);
             throw new BadInputException(Policies.unknown(name, known));
         }

@@ -10,6 +10,7 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
@@ -27,7 +28,9 @@ import picocli.CommandLine.Option;
 final class ProtocolOptions {
     @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", description = "One or more, separated by commas: "
             + "keep-nothing recency recency-access random largest lru fifo bm25 memorybank ga-normalised ga-raw ga-as-released mixed "
-            + "mixed-info single-step adagres value-updated oracle-step clairvoyant hindsight.")
+            + "mixed-info single-step adagres value-updated oracle-step clairvoyant hindsight. "
+            + "With --annotations also ga-llm-normalised ga-llm-raw ga-llm-as-released (importance) and those that end in -embedding: "
+            + "the ga- and ga-llm- ones, memorybank, adagres, value-updated.")
     private List<String> policies;
 
     @Option(names = "--unit", paramLabel = "U", description = "Token unit: content-words words o200k_base cl100k_base "
@@ -64,14 +67,21 @@ final class ProtocolOptions {
         return chosen;
     }
 
-    /** Some references are not available under every protocol. */
-    void refuse(List<Policy> chosen, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
+    /**
+     * Some references are not available under every protocol, and a policy that needs annotations or embeddings says what to do
+     * where there are none.
+     */
+    static void refuse(List<Policy> chosen, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
         for (Policy policy : chosen) {
             for (ReplayInput input : inputs) {
                 String why = policy instanceof ProtocolReference reference ? reference.refusal(input, settings) : "";
                 if (!why.isEmpty()) {
                     throw new BadInputException(
                             "--policy " + policy.name() + ": episode " + input.episode().id() + ": " + why);
+                }
+                String missing = policy.missing(input.text());
+                if (!missing.isEmpty()) {
+                    throw new BadInputException("--policy " + missing + " (Episode " + input.episode().id() + ".)");
                 }
             }
         }
@@ -87,14 +97,15 @@ final class ProtocolOptions {
     }
 
     /** Places the questions and prepares the texts of every conversation. */
-    List<ReplayInput> inputs(LoadedDataset dataset) throws BadInputException {
+    List<ReplayInput> inputs(LoadedDataset dataset, Embeddings embeddings) throws BadInputException {
         Placement where = placement(dataset.info().kind());
         QuestionOrder sequence = order(dataset.info().kind());
         TokenUnit measured = unit(dataset.info().kind());
         TextAnalyzer analyzer = analyzer();
         refuseWhatTheDataLacks(dataset, where, sequence);
         return dataset.conversations().parallelStream()
-                .map(conversation -> ReplayInput.of(where.place(conversation, sequence, seed), measured, analyzer)).toList();
+                .map(conversation -> ReplayInput.of(where.place(conversation, sequence, seed), measured, analyzer, embeddings))
+                .toList();
     }
 
     /** A protocol that needs dates or places which no question has would silently fall back to another one. */

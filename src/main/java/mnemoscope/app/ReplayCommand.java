@@ -60,9 +60,9 @@ final class ReplayCommand implements Callable<Integer> {
         }
         LoadedDataset dataset = data.read();
         List<Policy> policies = protocol.policies(dataset.info().kind());
-        List<ReplayInput> inputs = protocol.inputs(dataset);
+        List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         for (ReplaySettings setting : settings) {
-            protocol.refuse(policies, setting, inputs);
+            ProtocolOptions.refuse(policies, setting, inputs);
         }
         List<ReplayReport.Row> rows = new ArrayList<>();
         List<Trace> all = new ArrayList<>();
@@ -114,7 +114,7 @@ final class ReplayCommand implements Callable<Integer> {
             words.put("stitch", options.stitch().code() + ":" + options.instances());
             words.put("gold", options.gold().code());
         }
-        data.describe(words);
+        data.describe(dataset, words);
         protocol.describe(dataset, words);
         words.put("means", "per question, all episodes pooled; retention metrics, not answer accuracy");
         return words;

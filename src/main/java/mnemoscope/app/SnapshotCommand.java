@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.shell.Bundled;
@@ -71,6 +72,11 @@ final class SnapshotCommand implements Callable<Integer> {
         if (!policies.isEmpty()) {
             for (String name : policies) {
                 PolicyNames.create(name, DatasetKind.OWN);
+                if (Policies.namesWithCache().contains(name)) {
+                    throw new BadInputException(
+                            "--policy " + name + " needs annotations, which the window does not read. Use replay "
+                                    + "with --annotations FILE.");
+                }
             }
             List<String> distinct = policies.stream().distinct().toList();
             if (distinct.size() < ReplayController.FEWEST_POLICIES || distinct.size() > ReplayController.MOST_POLICIES) {

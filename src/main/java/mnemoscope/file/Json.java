@@ -303,8 +303,15 @@ public final class Json {
 
     /** A text for a message: one line of at most 60 characters, blanks for line breaks, escapes for what does not show. */
     public static String shortened(String text) {
+        return shortened(text, 60);
+    }
+
+    /** The same with at most so many characters. */
+    public static String shortened(String text, int most) {
         // Called for every value that is read, so no pattern where there is nothing to replace.
         String line = PlainLine.of(text.chars().anyMatch(c -> c >= '\t' && c <= '\r') ? text.replaceAll("[\t-\r]+", " ") : text);
-        return line.codePointCount(0, line.length()) <= 60 ? line : line.substring(0, line.offsetByCodePoints(0, 57)) + "...";
+        return line.codePointCount(0, line.length()) <= most
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, most - 3)) + "...";
     }
 }

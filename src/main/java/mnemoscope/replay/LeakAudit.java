@@ -75,7 +75,7 @@ public final class LeakAudit {
             Progress progress) {
         RandomGenerator random = Seeds.stream(input.episode().id(), "leak audit " + t, settings.seed());
         ReplayInput scrambled = ReplayInput.of(new Scramble(input.labelled(), random).from(t), input.unit(),
-                input.text().analyzer());
+                input.text().analyzer(), input.text().embeddings());
         Trace again = Replayer.run(scrambled, policy, settings, t + 1, progress);
         return honest.sameDecision(again, t);
     }

@@ -1,5 +1,6 @@
 package mnemoscope.replay;
 
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Supervision;
@@ -18,7 +19,12 @@ public record ReplayInput(LabelledEpisode labelled, EpisodeText text, TokenUnit 
     }
 
     public static ReplayInput of(LabelledEpisode labelled, TokenUnit unit, TextAnalyzer analyzer) {
-        return new ReplayInput(labelled, EpisodeText.of(labelled.episode(), analyzer), unit, unit.sizes(labelled.episode()));
+        return of(labelled, unit, analyzer, Embeddings.NONE);
+    }
+
+    public static ReplayInput of(LabelledEpisode labelled, TokenUnit unit, TextAnalyzer analyzer, Embeddings embeddings) {
+        return new ReplayInput(labelled, EpisodeText.of(labelled.episode(), analyzer, embeddings), unit,
+                unit.sizes(labelled.episode()));
     }
 
     public Episode episode() {

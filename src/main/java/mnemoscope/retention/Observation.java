@@ -127,6 +127,21 @@ public final class Observation {
         return text.importance(arrived(i));
     }
 
+    /** Importance of turn i in [0, 1] by the heuristic h, whatever is annotated. */
+    public double heuristicImportance(int i) {
+        return text.heuristicImportance(arrived(i));
+    }
+
+    /** Cosine of the embeddings of the question and turn i, in [-1, 1]; 0 where one is missing. */
+    public double questionCosine(int i) {
+        return text.questionCosine(step, arrived(i));
+    }
+
+    /** Cosine of the embeddings of two turns. */
+    public double cosine(int i, int j) {
+        return text.cosine(arrived(i), arrived(j));
+    }
+
     /** Rank of the session of turn i. */
     public int session(int i) {
         return memory(i).session();

@@ -1,5 +1,7 @@
 package mnemoscope.retention;
 
+import mnemoscope.text.EpisodeText;
+
 /**
  * Chooses what stays. Immutable and shared between threads; the state of one replay lives in the {@link PolicyRun} that it
  * starts. Two kinds: {@link RetentionPolicy} can be deployed, {@link ReferencePolicy} sees the answer.
@@ -15,5 +17,10 @@ public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
     /** Whether it needs supervision and so is a bound or a control, not a policy to deploy. */
     default boolean seesAnswer() {
         return this instanceof ReferencePolicy;
+    }
+
+    /** What it needs and these texts lack, as a sentence that says what to do; empty if nothing. */
+    default String missing(EpisodeText text) {
+        return "";
     }
 }

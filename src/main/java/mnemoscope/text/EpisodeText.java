@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.model.Annotation;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
@@ -30,9 +31,16 @@ public final class EpisodeText {
     private final WordSet[] questionEntities;
     private final MemoryType[] types;
     private final double[] importance;
+    private final double[] heuristicImportance;
+    private final Embeddings embeddings;
+    private final float[][] vectors;
+    private final float[][] questionVectors;
+    private int annotatedImportance;
+    private int missingVectors;
 
-    private EpisodeText(Episode episode, TextAnalyzer analyzer) {
+    private EpisodeText(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
         this.analyzer = analyzer;
+        this.embeddings = embeddings;
         int n = episode.turns();
         int steps = episode.steps();
         terms = new int[n][];
@@ -40,6 +48,9 @@ public final class EpisodeText {
         entities = new WordSet[n];
         types = new MemoryType[n];
         importance = new double[n];
+        heuristicImportance = new double[n];
+        vectors = new float[n][];
+        questionVectors = new float[steps][];
         questionTerms = new int[steps][];
         questionWords = new WordSet[steps];
         questionEntities = new WordSet[steps];
@@ -52,6 +63,7 @@ public final class EpisodeText {
             questionTerms[t] = intern(question.text());
             questionWords[t] = setOf(questionTerms[t]);
             questionEntities[t] = internEntities(question.text());
+            questionVectors[t] = vector(question.text());
         }
         for (; next < n; next++) {
             analyse(next, episode.memories().get(next));
@@ -63,7 +75,11 @@ public final class EpisodeText {
     }
 
     public static EpisodeText of(Episode episode, TextAnalyzer analyzer) {
-        return new EpisodeText(episode, analyzer);
+        return of(episode, analyzer, Embeddings.NONE);
+    }
+
+    public static EpisodeText of(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
+        return new EpisodeText(episode, analyzer, embeddings);
     }
 
     private void analyse(int i, Memory memory) {
@@ -72,7 +88,16 @@ public final class EpisodeText {
         entities[i] = internEntities(memory.text());
         Annotation known = memory.annotation();
         types[i] = known.hasType() ? known.type() : TypeRule.of(memory.text());
-        importance[i] = known.hasImportance() ? known.importance() : Importance.of(memory.text());
+        heuristicImportance[i] = Importance.of(memory.text());
+        importance[i] = known.hasImportance() ? known.importance() : heuristicImportance[i];
+        annotatedImportance += known.hasImportance() ? 1 : 0;
+        vectors[i] = vector(memory.text());
+    }
+
+    private float[] vector(String text) {
+        float[] vector = embeddings.of(text);
+        missingVectors += vector == null && !text.isBlank() ? 1 : 0;
+        return vector;
     }
 
     public TextAnalyzer analyzer() {
@@ -114,6 +139,35 @@ public final class EpisodeText {
     /** In [0, 1]: from the annotation where there is one, else {@link Importance}. */
     public double importance(int i) {
         return importance[i];
+    }
+
+    /** In [0, 1]: {@link Importance}, whatever is annotated. */
+    public double heuristicImportance(int i) {
+        return heuristicImportance[i];
+    }
+
+    /** Number of turns whose importance is annotated. */
+    public int annotatedImportance() {
+        return annotatedImportance;
+    }
+
+    public Embeddings embeddings() {
+        return embeddings;
+    }
+
+    /** Number of turns and questions that are not blank and have no vector. */
+    public int missingVectors() {
+        return missingVectors;
+    }
+
+    /** Cosine of the vectors of question t and turn i, in [-1, 1]; 0 where one is missing. */
+    public double questionCosine(int t, int i) {
+        return Embeddings.cosine(questionVectors[t], vectors[i]);
+    }
+
+    /** Cosine of the vectors of two turns. */
+    public double cosine(int i, int j) {
+        return Embeddings.cosine(vectors[i], vectors[j]);
     }
 
     /** The words of any other text (an answer, a search) in this vocabulary. */

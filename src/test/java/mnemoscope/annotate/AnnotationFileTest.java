@@ -14,6 +14,7 @@ import mnemoscope.model.Coverage;
 import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
+import mnemoscope.model.TextHash;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -56,17 +57,86 @@ class AnnotationFileTest {
             "{\"sha256\":{}}",
             "{\"sha256\":\"" + HELLO + "\",\"type\":\"eternal\"}", "{\"sha256\":\"" + HELLO + "\",\"type\":[1]}",
             "{\"sha256\":\"" + HELLO + "\",\"importance\":11}", "{\"sha256\":\"" + HELLO + "\",\"importance\":\"7\"}",
-            "{\"sha256\":\"" + HELLO + "\",\"importance\":[7]}", "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
+            "{\"sha256\":\"" + HELLO + "\",\"importance\":[7]}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"AAA\"}",
+            "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"%%\"}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":[]}",
+            "{\"sha256\":\"" + HELLO + "\",\"embedding\":[1e300]}", "{\"sha256\":\"" + HELLO + "\",\"context\":\"x\"}",
+            "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
     void wrongLine_namesFileLineAndRemedy(String line) {
         assertThatThrownBy(() -> read("\n" + line)).isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith("a.jsonl, line 2: found ")
+                .hasMessageStartingWith("a.jsonl, line 2, column ").hasMessageContaining(": found ")
                 .hasMessageContaining("expected").hasMessageNotContaining("Feature");
     }
 
     @Test
     void endlessLine_isRefused() {
-        assertThatThrownBy(() -> read("x".repeat(20_000))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> read("{\"" + "x".repeat(20_000))).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("10000 characters");
+    }
+
+    @Test
+    void lineCutOffAtTheEnd_isLeftOut() throws Exception {
+        String whole = "{\"sha256\":\"" + HELLO + "\",\"importance\":7}\n";
+        for (int cut = 1; cut < whole.length() - 2; cut++) {
+            assertThat(read(whole + whole.substring(0, cut)).bySha256()).hasSize(1);
+        }
+    }
+
+    @Test
+    void lastLineThatIsWrong_isNotTakenForOneThatIsCutOff() {
+        String whole = "{\"sha256\":\"" + HELLO + "\",\"importance\":7}\n";
+        for (String wrong : List.of("{sha256:\"" + HELLO + "\"}", "nonsense that goes on", whole.replace(",", ";").strip(),
+                whole.substring(0, 30) + "\n")) {
+            assertThatThrownBy(() -> read(whole + wrong)).isInstanceOf(BadInputException.class).hasMessageContaining("line 2");
+        }
+    }
+
+    @Test
+    void fieldsOfOneText_mayStandOnSeveralLines() throws Exception {
+        Annotations read = read(
+                "{\"sha256\":\"" + HELLO + "\",\"importance\":7}\n{\"sha256\":\"" + HELLO + "\",\"type\":\"stable\"}");
+        assertThat(read.bySha256().get(HELLO)).isEqualTo(new Annotation(MemoryType.STABLE, 0.7));
+    }
+
+    @Test
+    void closerContext_counts() throws Exception {
+        String line = "{\"sha256\":\"" + HELLO + "\",\"context\":\"%s\",\"importance\":%d}\n";
+        Conversation talk = conversation(Annotation.NONE);
+        String around = Surroundings.of(talk, 0, ContextReach.AROUND).contextSha256();
+        String before = Surroundings.of(talk, 0, ContextReach.BEFORE).contextSha256();
+        String anywhere = "{\"sha256\":\"" + HELLO + "\",\"importance\":3,\"type\":\"stable\"}\n";
+        String elsewhere = line.formatted(HELLO, 9);
+        assertThat(first(elsewhere + anywhere)).isEqualTo(new Annotation(MemoryType.STABLE, 0.3));
+        assertThat(first(line.formatted(around, 5) + anywhere)).isEqualTo(new Annotation(MemoryType.STABLE, 0.5));
+        assertThat(first(line.formatted(before, 6) + line.formatted(around, 5) + anywhere))
+                .isEqualTo(new Annotation(MemoryType.STABLE, 0.6));
+    }
+
+    private Annotation first(String content) throws Exception {
+        return read(content).apply(conversation(Annotation.NONE)).memories().getFirst().annotation();
+    }
+
+    @Test
+    void vectors_areReadFromBase64AndFromLists() throws Exception {
+        // 3 and 4 as little-endian floats
+        for (String vector : List.of("\"AABAQAAAgEA=\"", "[3, 4]")) {
+            assertThat(read("{\"sha256\":\"" + HELLO + "\",\"embedding\":" + vector + "}").embeddings().of("hello"))
+                    .containsExactly(0.6f, 0.8f);
+        }
+    }
+
+    @Test
+    void vectorsOfTwoModels_areNotMixed() throws Exception {
+        Annotations read = read("{\"sha256\":\"" + HELLO + "\",\"embedding\":[1],\"model\":\"a\"}\n{\"sha256\":\""
+                + TextHash.sha256("other") + "\",\"embedding\":[1,2],\"model\":\"b\"}");
+        assertThat(read.embeddings().model()).isEqualTo("b");
+        assertThat(read.embeddings().of("hello")).isNull();
+    }
+
+    @Test
+    void vectorsOfOneModelOfTwoLengths_areRefused() {
+        assertThatThrownBy(() -> read("{\"sha256\":\"" + HELLO + "\",\"embedding\":[1]}\n{\"sha256\":\""
+                + TextHash.sha256("other") + "\",\"embedding\":[1,2]}")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("line 2").hasMessageContaining("2 numbers");
     }
 
     @Test

@@ -1,7 +1,9 @@
 package mnemoscope.retention.catalogue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
@@ -14,6 +16,7 @@ import mnemoscope.retention.policy.Fifo;
 import mnemoscope.retention.policy.FifoParameters;
 import mnemoscope.retention.policy.GenerativeAgents;
 import mnemoscope.retention.policy.GenerativeAgentsParameters;
+import mnemoscope.retention.policy.ImportanceSource;
 import mnemoscope.retention.policy.KeepNothing;
 import mnemoscope.retention.policy.LargestFirst;
 import mnemoscope.retention.policy.Lru;
@@ -23,6 +26,7 @@ import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.retention.policy.RandomOrder;
 import mnemoscope.retention.policy.Recency;
 import mnemoscope.retention.policy.RecencyAccess;
+import mnemoscope.retention.policy.Relevance;
 import mnemoscope.retention.policy.SingleStep;
 import mnemoscope.retention.policy.SingleStepParameters;
 import mnemoscope.retention.policy.ValueUpdated;
@@ -31,7 +35,10 @@ import mnemoscope.retention.reference.Clairvoyant;
 import mnemoscope.retention.reference.MixedScoreInformed;
 import mnemoscope.retention.reference.OracleStep;
 
-/** Every policy that needs no training, by its name on the command line, in the order in which lists show them. */
+/**
+ * Every policy that needs no training, by its name on the command line, in the order in which lists show them. Those that
+ * need cached answers of a language model are listed apart: {@link #namesWithCache()}.
+ */
 public final class Policies {
     private static final List<Entry> ALL = List.of(
             new Entry("keep-nothing", kind -> new KeepNothing()),
@@ -54,7 +61,33 @@ public final class Policies {
             new Entry("oracle-step", kind -> new OracleStep()),
             new Entry("clairvoyant", kind -> new Clairvoyant()));
 
+    private static final List<Entry> WITH_CACHE = withCache();
+
     private Policies() {
+    }
+
+    private static List<Entry> withCache() {
+        List<GenerativeAgentsParameters> readings = List.of(GenerativeAgentsParameters.NORMALISED,
+                GenerativeAgentsParameters.RAW, GenerativeAgentsParameters.AS_RELEASED);
+        List<Policy> made = new ArrayList<>();
+        readings.forEach(reading -> made.add(new GenerativeAgents(reading, ImportanceSource.ANNOTATED, Relevance.LEXICAL)));
+        for (ImportanceSource importance : ImportanceSource.values()) {
+            readings.forEach(reading -> made.add(new GenerativeAgents(reading, importance, Relevance.EMBEDDING)));
+        }
+        made.add(new MemoryBank(MemoryBankParameters.PAPER, Relevance.EMBEDDING));
+        made.add(new AdaGReS(AdaGReSParameters.EQUAL, Relevance.EMBEDDING));
+        made.add(new ValueUpdated(ValueUpdatedParameters.MEMRL, Relevance.EMBEDDING));
+        return made.stream().map(policy -> new Entry(policy.name(), kind -> policy)).toList();
+    }
+
+    /** Names of those that need annotations or embeddings ({@link Policy#missing}), in the order in which lists show them. */
+    public static List<String> namesWithCache() {
+        return WITH_CACHE.stream().map(Entry::name).toList();
+    }
+
+    /** All names, those that need a cache last. */
+    public static List<String> everyName() {
+        return Stream.concat(ALL.stream(), WITH_CACHE.stream()).map(Entry::name).toList();
     }
 
     /** Names in the order in which lists show them. */
@@ -63,7 +96,7 @@ public final class Policies {
     }
 
     public static boolean isKnown(String name) {
-        return ALL.stream().anyMatch(entry -> entry.name.equals(name));
+        return everyName().contains(name);
     }
 
     /**
@@ -72,12 +105,14 @@ public final class Policies {
      * @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all
      */
     public static Policy create(String name, DatasetKind kind) {
-        for (Entry entry : ALL) {
-            if (entry.name.equals(name)) {
-                return entry.maker.apply(kind);
+        for (List<Entry> entries : List.of(ALL, WITH_CACHE)) {
+            for (Entry entry : entries) {
+                if (entry.name.equals(name)) {
+                    return entry.maker.apply(kind);
+                }
             }
         }
-        throw new IllegalArgumentException(unknown(name, names()));
+        throw new IllegalArgumentException(unknown(name, everyName()));
     }
 
     /** All policies for a dataset, in the order in which lists show them. */
@@ -98,14 +133,19 @@ public final class Policies {
     private static String suggestion(String name, List<String> known) {
         String nearest = nearest(name, known);
         // More than half of the letters changed is no slip of the fingers.
-        return edits(name, nearest) <= Math.max(2, name.length() / 2) ? "Did you mean \"" + nearest + "\"? " : "";
+        return nearest.startsWith(name + "-") || edits(name, nearest) <= Math.max(2, name.length() / 2)
+                ? "Did you mean \"" + nearest + "\"? "
+                : "";
     }
 
-    /** The known name that takes the fewest edits; the first in the list if several do. */
+    /** The first known name that goes on where this one ends; else the one that takes the fewest edits. */
     private static String nearest(String name, List<String> names) {
         String nearest = "";
         int fewest = Integer.MAX_VALUE;
         for (String known : names) {
+            if (known.startsWith(name + "-")) {
+                return known;
+            }
             int edits = edits(name, known);
             if (edits < fewest) {
                 fewest = edits;

@@ -23,11 +23,37 @@ final class AccessLog {
         for (int c = 0; c < seen.candidates(); c++) {
             int i = seen.turn(c);
             if (question.meets(seen.words(i))) {
-                lastTurn[i] = seen.anchor();
-                lastEvent[i] = seen.anchor() + 1 + seen.step();
-                accesses[i]++;
+                access(i, seen);
             }
         }
+    }
+
+    /** The same where the question accesses the {@code most} candidates of greatest positive cosine, ties later turn first. */
+    void observeNearest(Observation seen, int most) {
+        admit(seen);
+        boolean[] taken = new boolean[seen.candidates()];
+        for (int k = 0; k < most; k++) {
+            int nearest = -1;
+            double greatest = 0;
+            for (int c = seen.candidates() - 1; c >= 0; c--) {
+                double cosine = taken[c] ? 0 : seen.questionCosine(seen.turn(c));
+                if (cosine > greatest) {
+                    nearest = c;
+                    greatest = cosine;
+                }
+            }
+            if (nearest < 0) {
+                return;
+            }
+            taken[nearest] = true;
+            access(seen.turn(nearest), seen);
+        }
+    }
+
+    private void access(int i, Observation seen) {
+        lastTurn[i] = seen.anchor();
+        lastEvent[i] = seen.anchor() + 1 + seen.step();
+        accesses[i]++;
     }
 
     /** Turns since turn i was accessed or arrived. */

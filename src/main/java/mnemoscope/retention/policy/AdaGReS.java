@@ -9,13 +9,14 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Term;
+import mnemoscope.text.EpisodeText;
 
 /**
  * AdaGReS (Peng et al. 2025, arXiv 2512.25052): adds the turn of greatest gain, relevance less redundancy, until the budget
  * is used or no gain is left (SPEC 5).
  *
  * <p>Open: relevance is the question overlap Qov, similarity the Jaccard index of content words (lexical stand-ins for the
- * authors' embeddings); redundancy is the greatest similarity to a turn already chosen, where the paper sums over all of
+ * authors' embeddings), or both the cosine of cached embeddings; redundancy is the greatest similarity to a turn already chosen, where the paper sums over all of
  * them, so one fixed beta = 1 serves for every pool size and the paper's closed form of beta is not needed. A turn that does
  * not fit is skipped; a turn is only added while its gain is above 0, as in the paper. Ties: later turn first. The terms of
  * a kept turn are those at its choice, of any other turn those against the final set.
@@ -25,21 +26,37 @@ public final class AdaGReS implements RetentionPolicy {
     private static final int REDUNDANCY = 1;
 
     private final AdaGReSParameters parameters;
+    private final Relevance relevance;
     private final PolicyDescription description;
 
     public AdaGReS(AdaGReSParameters parameters) {
+        this(parameters, Relevance.LEXICAL);
+    }
+
+    public AdaGReS(AdaGReSParameters parameters, Relevance relevance) {
         this.parameters = parameters;
-        description = new PolicyDescription("adagres", "AdaGReS",
+        this.relevance = relevance;
+        boolean lexical = relevance == Relevance.LEXICAL;
+        description = new PolicyDescription(relevance.name("adagres"), relevance.title("AdaGReS"),
                 "Keeps turns that match the question and do not repeat each other.", "Peng et al. 2025, AdaGReS",
-                List.of(new Term("qov", "Relevance", parameters.relevance(), "share of the question's content words in the turn"),
+                List.of(new Term(lexical ? "qov" : "cosine", "Relevance", parameters.relevance(), lexical
+                        ? "share of the question's content words in the turn"
+                        : "cosine of the embeddings of question and turn"),
                         new Term("redundancy", "Redundancy", -parameters.redundancy(),
-                                "greatest Jaccard index with a turn chosen before")),
+                                lexical
+                                        ? "greatest Jaccard index with a turn chosen before"
+                                        : "greatest cosine with a turn chosen before")),
                 false, "gain");
     }
 
     @Override
     public PolicyDescription description() {
         return description;
+    }
+
+    @Override
+    public String missing(EpisodeText text) {
+        return relevance.missing(description.name(), text);
     }
 
     @Override
@@ -58,9 +75,9 @@ public final class AdaGReS implements RetentionPolicy {
             }
             Arrays.fill(chosen, 0, n, false);
             for (int c = 0; c < n; c++) {
-                double relevance = seen.questionWords().overlap(seen.words(seen.turn(c)));
-                sheet.term(RELEVANCE, c, relevance);
-                sheet.score(c, parameters.relevance() * relevance);
+                double near = relevance.overlap(seen, seen.turn(c));
+                sheet.term(RELEVANCE, c, near);
+                sheet.score(c, parameters.relevance() * near);
             }
             int left = seen.budgetTokens();
             for (int next = best(seen, sheet, left); next >= 0; next = best(seen, sheet, left)) {
@@ -96,7 +113,7 @@ public final class AdaGReS implements RetentionPolicy {
                 if (chosen[c]) {
                     continue;
                 }
-                double similarity = seen.words(seen.turn(added)).jaccard(seen.words(seen.turn(c)));
+                double similarity = relevance.between(seen, seen.turn(added), seen.turn(c));
                 if (similarity > sheet.termValue(REDUNDANCY, c)) {
                     sheet.term(REDUNDANCY, c, similarity);
                     sheet.score(c,

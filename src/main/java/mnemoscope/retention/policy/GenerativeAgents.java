@@ -8,13 +8,14 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Term;
+import mnemoscope.text.EpisodeText;
 
 /**
  * Generative Agents (Park et al. 2023, section 4.1; code joonspk-research/generative_agents, retrieve.py): recency plus
  * relevance plus importance, in the three readings of {@link GenerativeAgentsParameters} (SPEC 5).
  *
  * <p>Open: relevance is the Jaccard index of the content words of question and turn, a lexical stand-in for the authors'
- * embeddings; importance is annotated, else the heuristic h; nothing is accessed before the choice, so age counts from the
+ * embeddings, or the cosine of cached embeddings; importance is the heuristic h, or annotated by a language model; nothing is accessed before the choice, so age counts from the
  * arrival. In the released code the list runs from old to new while the exponent grows, so the oldest of k candidates gets
  * decay^1 and the newest decay^k: kept as it is. Min-max is over the pool. Ties: later turn first.
  */
@@ -24,28 +25,49 @@ public final class GenerativeAgents implements RetentionPolicy {
     private static final int IMPORTANCE = 2;
 
     private final GenerativeAgentsParameters parameters;
+    private final ImportanceSource importance;
+    private final Relevance relevance;
     private final PolicyDescription description;
 
+    /** With the heuristic importance and lexical relevance: needs no cache. */
     public GenerativeAgents(GenerativeAgentsParameters parameters) {
+        this(parameters, ImportanceSource.HEURISTIC, Relevance.LEXICAL);
+    }
+
+    public GenerativeAgents(GenerativeAgentsParameters parameters, ImportanceSource importance, Relevance relevance) {
         this.parameters = parameters;
+        this.importance = importance;
+        this.relevance = relevance;
+        boolean annotated = importance == ImportanceSource.ANNOTATED;
+        String name = annotated ? parameters.name().replaceFirst("^ga-", "ga-llm-") : parameters.name();
+        String title = annotated ? parameters.title().replaceFirst("^GA ", "GA-LLM ") : parameters.title();
         String power = parameters.recency() == GenerativeAgentsParameters.Recency.AGE
                 ? "age in turns"
                 : "place in the pool, 1 for the oldest";
         String scale = parameters.minMax() ? ", min-max over the pool" : "";
-        description = new PolicyDescription(parameters.name(), parameters.title(),
+        description = new PolicyDescription(relevance.name(name), relevance.title(title),
                 "Keeps turns that are recent, relevant to the question and important.", parameters.source(),
                 List.of(new Term("recency", "Recency", parameters.recencyWeight(),
                         parameters.decay() + " to the power of the " + power + scale),
                         new Term("relevance", "Relevance", parameters.relevanceWeight(),
-                                "Jaccard index of the words of question and turn" + scale),
+                                (relevance == Relevance.LEXICAL
+                                        ? "Jaccard index of the words of question and turn"
+                                        : "cosine of the embeddings of question and turn") + scale),
                         new Term("importance", "Importance", parameters.importanceWeight(),
-                                "annotated, else the heuristic h" + scale)),
+                                (annotated ? "a tenth of what the language model said, else the heuristic h" : "the heuristic h")
+                                        + scale)),
                 false, "score");
     }
 
     @Override
     public PolicyDescription description() {
         return description;
+    }
+
+    @Override
+    public String missing(EpisodeText text) {
+        String unannotated = importance.missing(description.name(), text);
+        return unannotated.isEmpty() ? relevance.missing(description.name(), text) : unannotated;
     }
 
     @Override
@@ -58,8 +80,8 @@ public final class GenerativeAgents implements RetentionPolicy {
         for (int c = 0; c < seen.candidates(); c++) {
             int i = seen.turn(c);
             sheet.term(RECENCY, c, Math.pow(parameters.decay(), byAge ? seen.ageTurns(c) : c + 1));
-            sheet.term(RELEVANCE, c, seen.questionWords().jaccard(seen.words(i)));
-            sheet.term(IMPORTANCE, c, seen.importance(i));
+            sheet.term(RELEVANCE, c, relevance.jaccard(seen, i));
+            sheet.term(IMPORTANCE, c, importance.of(seen, i));
         }
         if (parameters.minMax()) {
             normalise(RECENCY, sheet);

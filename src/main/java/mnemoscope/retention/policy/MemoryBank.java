@@ -4,36 +4,55 @@ import java.util.random.RandomGenerator;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.text.EpisodeText;
 
 /**
  * MemoryBank (Zhong et al. 2024, section 2.3; code zhongwanjun/MemoryBank-SiliconFriend, forget_memory.py): Ebbinghaus'
  * curve exp(-dt / S), where S starts at 1 and grows by 1 at each access, and dt counts from the last access.
  *
  * <p>Open: time is counted in turns (the authors count days); an access is a question that shares a content word with the
- * turn, the current one included, so what the question touches has retention 1; the authors forget by chance with this
+ * turn, the current one included, so what the question touches has retention 1 (with cached embeddings: the three
+ * candidates nearest to the question, as a retrieval would recall them, ties later turn first); the authors forget by chance with this
  * probability, here the budget forgets and the probability ranks. Ties, also among turns so old that it is 0: later first.
  */
 public final class MemoryBank implements RetentionPolicy {
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription("memorybank", "MemoryBank",
-            "Keeps what is remembered best on a forgetting curve that each use flattens.", "Zhong et al. 2024, MemoryBank",
-            "retention");
+    private static final int RECALLED = 3;
 
     private final MemoryBankParameters parameters;
+    private final Relevance relevance;
+    private final PolicyDescription description;
 
     public MemoryBank(MemoryBankParameters parameters) {
+        this(parameters, Relevance.LEXICAL);
+    }
+
+    public MemoryBank(MemoryBankParameters parameters, Relevance relevance) {
         this.parameters = parameters;
+        this.relevance = relevance;
+        description = new PolicyDescription(relevance.name("memorybank"), relevance.title("MemoryBank"),
+                "Keeps what is remembered best on a forgetting curve that each use flattens.", "Zhong et al. 2024, MemoryBank",
+                "retention");
     }
 
     @Override
     public PolicyDescription description() {
-        return DESCRIPTION;
+        return description;
+    }
+
+    @Override
+    public String missing(EpisodeText text) {
+        return relevance.missing(description.name(), text);
     }
 
     @Override
     public PolicyRun start(RandomGenerator random) {
         AccessLog log = new AccessLog();
         return (seen, sheet) -> {
-            log.observe(seen);
+            if (relevance == Relevance.LEXICAL) {
+                log.observe(seen);
+            } else {
+                log.observeNearest(seen, RECALLED);
+            }
             for (int c = 0; c < seen.candidates(); c++) {
                 int i = seen.turn(c);
                 double strength = parameters.strength() + parameters.growth() * log.accesses(i);

@@ -11,6 +11,7 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Select;
 import mnemoscope.retention.Term;
+import mnemoscope.text.EpisodeText;
 
 /**
  * Value-updated retention in the manner of MemRL (Zhang et al. 2026, arXiv 2601.03192; code MemTensor/MemRL,
@@ -19,19 +20,28 @@ import mnemoscope.retention.Term;
  *
  * <p>Open: a turn is tried at each step that retains it, with r = 1 if it covered evidence of that step and 0 if not (MemRL
  * gives -1 to a failure; here a turn that is kept unused has failed nobody); relevance is Qov, a lexical stand-in for the
- * authors' embeddings, without their filter by similarity, which would leave the budget unused. Ties: later turn first.
+ * authors' embeddings, or the cosine of cached embeddings, without their filter by similarity, which would leave the budget unused. Ties: later turn first.
  */
 public final class ValueUpdated implements RetentionPolicy {
     private final ValueUpdatedParameters parameters;
+    private final Relevance relevance;
     private final PolicyDescription description;
 
     public ValueUpdated(ValueUpdatedParameters parameters) {
+        this(parameters, Relevance.LEXICAL);
+    }
+
+    public ValueUpdated(ValueUpdatedParameters parameters, Relevance relevance) {
         this.parameters = parameters;
-        description = new PolicyDescription("value-updated", "Value-updated",
+        this.relevance = relevance;
+        boolean lexical = relevance == Relevance.LEXICAL;
+        description = new PolicyDescription(relevance.name("value-updated"), relevance.title("Value-updated"),
                 "Keeps turns that match the question and that earlier questions turned out to need.",
                 "Zhang et al. 2026, MemRL",
-                List.of(new Term("qov", "Question overlap", parameters.relevance(),
-                        "share of the question's content words in the turn"),
+                List.of(new Term(lexical ? "qov" : "cosine", lexical ? "Question overlap" : "Relevance", parameters.relevance(),
+                        lexical
+                                ? "share of the question's content words in the turn"
+                                : "cosine of the embeddings of question and turn"),
                         new Term("value", "Running value", parameters.value(),
                                 "moving average of hits over the steps that retained the turn, step " + parameters.rate())),
                 false, "score");
@@ -40,6 +50,11 @@ public final class ValueUpdated implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
         return description;
+    }
+
+    @Override
+    public String missing(EpisodeText text) {
+        return relevance.missing(description.name(), text);
     }
 
     @Override
@@ -57,7 +72,7 @@ public final class ValueUpdated implements RetentionPolicy {
             admit(seen.anchor() + 1);
             for (int c = 0; c < seen.candidates(); c++) {
                 int i = seen.turn(c);
-                double overlap = seen.questionWords().overlap(seen.words(i));
+                double overlap = relevance.overlap(seen, i);
                 sheet.term(0, c, overlap);
                 sheet.term(1, c, values[i]);
                 sheet.score(c, parameters.relevance() * overlap + parameters.value() * values[i]);

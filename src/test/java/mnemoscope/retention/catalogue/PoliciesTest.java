@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.Scene;
+import mnemoscope.text.EpisodeText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +28,21 @@ class PoliciesTest {
             assertThat(Policies.create(name, kind).name()).isEqualTo(name);
         }
         assertThat(Policies.descriptions(kind)).extracting(description -> description.name()).isEqualTo(Policies.names());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void namesWithCache_arePoliciesThatAskForIt(DatasetKind kind) {
+        assertThat(String.join(" ", Policies.namesWithCache())).isEqualTo("ga-llm-normalised ga-llm-raw ga-llm-as-released"
+                + " ga-normalised-embedding ga-raw-embedding ga-as-released-embedding ga-llm-normalised-embedding"
+                + " ga-llm-raw-embedding ga-llm-as-released-embedding memorybank-embedding adagres-embedding value-updated-embedding");
+        EpisodeText bare = EpisodeText.of(Scene.scene().turn(1, "cat").ask("cat?").episode());
+        for (String name : Policies.namesWithCache()) {
+            Policy policy = Policies.create(name, kind);
+            assertThat(policy.name()).isEqualTo(name);
+            assertThat(policy.missing(bare)).startsWith(name + " needs ").contains("mnemoscope annotate", "--annotations");
+        }
+        assertThat(Policies.all(kind)).allMatch(policy -> policy.missing(bare).isEmpty());
     }
 
     @Test
@@ -55,7 +72,7 @@ class PoliciesTest {
 
     @ParameterizedTest
     @CsvSource({"recencey, recency", "ga-normalized, ga-normalised", "clairvoyent, clairvoyant", "mixed-score, mixed-info",
-            "BM25, bm25", "lfu, lru"})
+            "BM25, bm25", "lfu, lru", "ga-llm, ga-llm-normalised"})
     void unknownName_isAnsweredWithTheNearest(String wrong, String right) {
         assertThatIllegalArgumentException().isThrownBy(() -> Policies.create(wrong, DatasetKind.LOCOMO))
                 .withMessageContaining("\"" + wrong + "\"").withMessageContaining("Did you mean \"" + right + "\"?")

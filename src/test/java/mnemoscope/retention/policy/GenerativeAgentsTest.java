@@ -9,9 +9,9 @@ import mnemoscope.retention.Scene.Played;
 import org.junit.jupiter.api.Test;
 
 class GenerativeAgentsTest {
-    private static final GenerativeAgents NORMALISED = new GenerativeAgents(GenerativeAgentsParameters.NORMALISED);
-    private static final GenerativeAgents RAW = new GenerativeAgents(GenerativeAgentsParameters.RAW);
-    private static final GenerativeAgents AS_RELEASED = new GenerativeAgents(GenerativeAgentsParameters.AS_RELEASED);
+    private static final GenerativeAgents NORMALISED = annotated(GenerativeAgentsParameters.NORMALISED);
+    private static final GenerativeAgents RAW = annotated(GenerativeAgentsParameters.RAW);
+    private static final GenerativeAgents AS_RELEASED = annotated(GenerativeAgentsParameters.AS_RELEASED);
 
     // Jaccard with {cat}: 1/2, 1, 0. Ages 2, 1, 0.
     private final Scene scene = scene().turn(1, "cat dog", .2).turn(1, "cat", .6).turn(1, "bird", 1).ask("cat?");
@@ -55,5 +55,16 @@ class GenerativeAgentsTest {
     @Test
     void twoEmptySets_haveJaccardZero() {
         assertThat(scene().turn(1, "the", .6).ask("who?").play(RAW, 1).term(0, 1, 0)).isZero();
+    }
+
+    @Test
+    void heuristicImportance_isTakenWhateverIsAnnotated() {
+        // h of "cat": 0.1 + 0.2 * 3 / 300
+        assertThat(scene.play(new GenerativeAgents(GenerativeAgentsParameters.RAW), 1).term(0, 2, 1))
+                .isCloseTo(0.1 + 0.2 * 3 / 300, within(1e-12));
+    }
+
+    private static GenerativeAgents annotated(GenerativeAgentsParameters parameters) {
+        return new GenerativeAgents(parameters, ImportanceSource.ANNOTATED, Relevance.LEXICAL);
     }
 }

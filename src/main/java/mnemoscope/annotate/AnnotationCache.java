@@ -1,0 +1,185 @@
+package mnemoscope.annotate;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import mnemoscope.file.InputFile;
+import mnemoscope.model.BadInputException;
+import mnemoscope.task.Progress;
+
+/**
+ * An annotation file that grows line by line while answers come in. Every line is handed to the operating system as it is
+ * added, so a killed run loses none; one process writes at a time.
+ */
+public final class AnnotationCache implements AutoCloseable {
+    private static final JsonFactory FACTORY = new JsonFactory();
+
+    private final FileChannel channel;
+    private final FileLock lock;
+    private final Set<TextKey> known;
+
+    private AnnotationCache(FileChannel channel, FileLock lock, Set<TextKey> known) {
+        this.channel = channel;
+        this.lock = lock;
+        this.known = known;
+    }
+
+    /**
+     * What a file already answers; nothing if there is none.
+     *
+     * @throws BadInputException if it is not an annotation file
+     */
+    public static Set<TextKey> known(Path file, Progress progress) throws BadInputException {
+        Set<TextKey> keys = new HashSet<>();
+        if (Files.exists(file)) {
+            AnnotationFile.each(file, progress, line -> addKeys(line, keys));
+        }
+        return keys;
+    }
+
+    private static void addKeys(AnnotationLine line, Set<TextKey> keys) {
+        for (AnnotationKind kind : AnnotationKind.values()) {
+            if (line.says(kind)) {
+                keys.add(line.key(kind));
+            }
+        }
+    }
+
+    /**
+     * Opens a file to add to it; made if missing. A last line that was cut off is removed.
+     *
+     * @throws BadInputException if it is not an annotation file, or another run writes it
+     */
+    public static AnnotationCache open(Path file, Progress progress) throws BadInputException, IOException {
+        if (file.getFileName() == null || file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz")) {
+            throw new BadInputException("--cache " + file + ": a cache grows line by line and cannot be compressed. "
+                    + "Name a file such as annotations.jsonl.");
+        }
+        if (Files.isDirectory(file)) {
+            throw new BadInputException("--cache " + file + " is a folder, expected a file. Name a file in it.");
+        }
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
+                StandardOpenOption.WRITE);
+        try {
+            FileLock lock = lock(channel, file);
+            Set<TextKey> known = new HashSet<>();
+            // Through the locked channel: to close another one on the same file would give the lock away.
+            boolean cutOff = AnnotationFile.each(InputFile.name(file), Channels.newInputStream(channel), progress,
+                    line -> addKeys(line, known));
+            endLastLine(channel, cutOff);
+            return new AnnotationCache(channel, lock, known);
+        } catch (BadInputException | IOException | RuntimeException failed) {
+            channel.close();
+            throw failed;
+        }
+    }
+
+    private static FileLock lock(FileChannel channel, Path file) throws IOException, BadInputException {
+        FileLock lock;
+        try {
+            // Beyond any content: where locks are mandatory, others may still read.
+            lock = channel.tryLock(Long.MAX_VALUE - 1, 1, false);
+        } catch (OverlappingFileLockException sameProcess) {
+            lock = null;
+        }
+        if (lock == null) {
+            throw new BadInputException(file + " is being written by another run. Wait for it, or name another file.");
+        }
+        return lock;
+    }
+
+    private static void endLastLine(FileChannel channel, boolean cutOff) throws IOException {
+        long end = channel.size();
+        if (cutOff) {
+            while (end > 0 && byteAt(channel, end - 1) != '\n') {
+                end--;
+            }
+            channel.truncate(end);
+        } else if (end > 0 && byteAt(channel, end - 1) != '\n') {
+            channel.write(ByteBuffer.wrap(new byte[]{'\n'}), end);
+        }
+    }
+
+    private static byte byteAt(FileChannel channel, long position) throws IOException {
+        ByteBuffer one = ByteBuffer.allocate(1);
+        channel.read(one, position);
+        return one.get(0);
+    }
+
+    /** What is answered, before this run and by it. */
+    public synchronized boolean has(TextKey key) {
+        return known.contains(key);
+    }
+
+    /** Number of answers known. */
+    public synchronized int size() {
+        return known.size();
+    }
+
+    /** The answers that were known when it was opened. */
+    public synchronized Set<TextKey> known() {
+        return Set.copyOf(known);
+    }
+
+    /** Adds a line; if it cannot be written whole, the file stays as it was. */
+    public synchronized void add(AnnotationLine line) throws IOException {
+        long start = channel.size();
+        ByteBuffer bytes = ByteBuffer.wrap(encode(line));
+        try {
+            channel.position(start);
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException failed) {
+            channel.truncate(start);
+            throw failed;
+        }
+        addKeys(line, known);
+    }
+
+    private static byte[] encode(AnnotationLine line) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
+            json.writeStartObject();
+            json.writeStringField("sha256", line.sha256());
+            if (!line.context().isEmpty()) {
+                json.writeStringField("context", line.context());
+            }
+            if (line.type() != null) {
+                json.writeStringField("type", line.type().name().toLowerCase(Locale.ROOT));
+            }
+            if (!Double.isNaN(line.importance())) {
+                json.writeNumberField("importance", line.importance());
+            }
+            if (line.embedding() != null) {
+                json.writeStringField("embedding", Vectors.base64(line.embedding()));
+            }
+            json.writeStringField("model", line.model());
+            if (!line.prompt().isEmpty()) {
+                json.writeStringField("prompt", line.prompt());
+            }
+            json.writeEndObject();
+        }
+        bytes.write('\n');
+        return bytes.toByteArray();
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        lock.release();
+        channel.close();
+    }
+}

@@ -1,0 +1,149 @@
+package mnemoscope.annotate.llm;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import mnemoscope.annotate.AnnotationKind;
+import mnemoscope.annotate.Surroundings;
+import mnemoscope.annotate.TextKey;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Memory;
+import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.TextHash;
+import mnemoscope.task.Progress;
+
+/** What a run would ask: every text once, without what is cached. Blank texts are not asked about. */
+public final class AnnotationPlan {
+    private static final int TEXTS_IN_A_BATCH = 64;
+
+    private final LlmSettings settings;
+    private final Set<TextKey> known;
+    private final Set<TextKey> seen = new HashSet<>();
+    private final List<AnnotationTask> tasks = new ArrayList<>();
+    private final List<TextKey> keys = new ArrayList<>();
+    private final List<String> texts = new ArrayList<>();
+    private final List<String> places = new ArrayList<>();
+    private int cached;
+
+    private AnnotationPlan(LlmSettings settings, Set<TextKey> known) {
+        this.settings = settings;
+        this.known = known;
+    }
+
+    /**
+     * Plans turns for type and importance, turns and questions for embeddings.
+     *
+     * @param known what the cache answers already
+     * @throws BadInputException if a model is needed and not named
+     */
+    public static AnnotationPlan of(List<Conversation> conversations, Collection<AnnotationKind> kinds, LlmSettings settings,
+            Set<TextKey> known, Progress progress) throws BadInputException {
+        requireModels(kinds, settings);
+        AnnotationPlan plan = new AnnotationPlan(settings, known);
+        for (AnnotationKind kind : AnnotationKind.values()) {
+            if (kinds.contains(kind)) {
+                for (Conversation conversation : conversations) {
+                    plan.add(conversation, kind, progress);
+                }
+            }
+        }
+        plan.endBatch();
+        return plan;
+    }
+
+    /** @throws BadInputException if a model is needed for these kinds and not named */
+    public static void requireModels(Collection<AnnotationKind> kinds, LlmSettings settings) throws BadInputException {
+        if (kinds.contains(AnnotationKind.EMBEDDING) && settings.embeddingModel().isBlank()) {
+            throw new BadInputException("No embedding model is named. Give --embedding-model or set MNEMOSCOPE_EMBEDDING_MODEL.");
+        }
+        if (kinds.stream().anyMatch(kind -> kind != AnnotationKind.EMBEDDING) && settings.model().isBlank()) {
+            throw new BadInputException("No model is named. Give --model or set MNEMOSCOPE_MODEL.");
+        }
+    }
+
+    private void add(Conversation conversation, AnnotationKind kind, Progress progress) {
+        List<Memory> turns = conversation.memories();
+        for (int i = 0; i < turns.size(); i++) {
+            progress.check();
+            if (turns.get(i).text().isBlank()) {
+                continue;
+            }
+            String place = conversation.id() + ", turn " + (i + 1);
+            if (kind == AnnotationKind.EMBEDDING) {
+                addVector(turns.get(i).text(), place);
+            } else {
+                addQuestion(kind, Surroundings.of(conversation, i, settings.context()), place);
+            }
+        }
+        if (kind == AnnotationKind.EMBEDDING) {
+            for (SourceQuestion question : conversation.questions()) {
+                if (!question.text().isBlank()) {
+                    addVector(question.text(), conversation.id() + ", question " + question.id());
+                }
+            }
+        }
+    }
+
+    private void addQuestion(AnnotationKind kind, Surroundings turns, String place) {
+        TextKey key = new TextKey(kind, settings.model(), Prompt.of(kind).version(), TextHash.sha256(turns.target()),
+                turns.contextSha256());
+        if (isNew(key)) {
+            tasks.add(new AnnotationTask.Question(key, turns, place));
+        }
+    }
+
+    private void addVector(String text, String place) {
+        TextKey key = new TextKey(AnnotationKind.EMBEDDING, settings.embeddingModel(), "", TextHash.sha256(text), "");
+        if (isNew(key)) {
+            keys.add(key);
+            texts.add(text);
+            places.add(place);
+            if (keys.size() == TEXTS_IN_A_BATCH) {
+                endBatch();
+            }
+        }
+    }
+
+    private void endBatch() {
+        if (!keys.isEmpty()) {
+            tasks.add(new AnnotationTask.Batch(keys, texts, places));
+            keys.clear();
+            texts.clear();
+            places.clear();
+        }
+    }
+
+    private boolean isNew(TextKey key) {
+        boolean first = seen.add(key);
+        boolean answered = known.contains(key);
+        cached += first && answered ? 1 : 0;
+        return first && !answered;
+    }
+
+    List<AnnotationTask> tasks() {
+        return tasks;
+    }
+
+    /** Number of answers that the cache has already. */
+    public int cached() {
+        return cached;
+    }
+
+    /** Number of requests that are still to be made. */
+    public int requests() {
+        return tasks.size();
+    }
+
+    /** Number of requests of one kind. */
+    public int requests(AnnotationKind kind) {
+        return (int) tasks.stream().filter(task -> task.kind() == kind).count();
+    }
+
+    /** Number of answers that these requests bring. */
+    public int answers() {
+        return tasks.stream().mapToInt(AnnotationTask::answers).sum();
+    }
+}

@@ -1,0 +1,202 @@
+package mnemoscope.annotate.llm;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
+import mnemoscope.annotate.AnnotationCache;
+import mnemoscope.annotate.AnnotationKind;
+import mnemoscope.annotate.AnnotationLine;
+import mnemoscope.annotate.TextKey;
+import mnemoscope.annotate.llm.EndpointFault.Kind;
+import mnemoscope.model.BadInputException;
+import mnemoscope.task.CancelledException;
+import mnemoscope.task.Progress;
+
+/**
+ * Makes the requests of a plan, several at a time, and adds each answer to the cache as it comes: whenever it ends, what was
+ * answered stays, and the next plan leaves it out.
+ */
+public final class AnnotationRun {
+    /** So many unusable answers one after the other are no accident of some texts. */
+    private static final int MOST_UNUSABLE_IN_A_ROW = 20;
+
+    private final AnnotationPlan plan;
+    private final LlmSettings settings;
+    private final AnnotationCache cache;
+    private final Endpoint endpoint;
+    private final Patience patience;
+    private final Progress outer;
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicInteger unusableInARow = new AtomicInteger();
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private final Map<Integer, List<AnnotationResult.Left>> left = new TreeMap<>();
+    /** Stops all workers when one has failed. */
+    private final Progress inner = new Progress() {
+        @Override
+        public void at(double fraction, String what) {
+            outer.at(fraction, what);
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return failure.get() != null || outer.isCancelled();
+        }
+    };
+    private final int answers;
+    private int annotated;
+    private int leftCount;
+
+    private AnnotationRun(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Endpoint endpoint, Pace pace,
+            Progress progress) {
+        this.plan = plan;
+        this.settings = settings;
+        this.cache = cache;
+        this.endpoint = endpoint;
+        patience = new Patience(settings, pace);
+        outer = progress;
+        answers = plan.answers();
+    }
+
+    /**
+     * Runs a plan to its end.
+     *
+     * @throws BadInputException  if the server refuses, or is given up; the message says what to do and never the key
+     * @throws IOException        if the cache cannot be written
+     * @throws CancelledException if cancelled, within 200 ms
+     */
+    public static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Progress progress)
+            throws BadInputException, IOException {
+        return run(plan, settings, cache, Pace.REAL, progress);
+    }
+
+    static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Pace pace, Progress progress)
+            throws BadInputException, IOException {
+        try (Endpoint endpoint = new OpenAiEndpoint(settings)) {
+            return new AnnotationRun(plan, settings, cache, endpoint, pace, progress).run();
+        }
+    }
+
+    private AnnotationResult run() throws BadInputException, IOException {
+        try (ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor()) {
+            IntStream.range(0, Math.min(settings.parallel(), plan.requests())).forEach(k -> workers.execute(this::work));
+        }
+        switch (failure.get()) {
+            case null -> {
+                // every request has ended
+            }
+            case BadInputException refused -> throw refused;
+            case IOException unwritten -> throw unwritten;
+            case RuntimeException other -> throw other;
+            case Error other -> throw other;
+            case Throwable other -> throw new IllegalStateException(other);
+        }
+        outer.check();
+        return new AnnotationResult(annotated, left.values().stream().flatMap(List::stream).toList());
+    }
+
+    private void work() {
+        try {
+            for (int k = next.getAndIncrement(); k < plan.requests(); k = next.getAndIncrement()) {
+                inner.check();
+                make(k);
+                tell();
+            }
+        } catch (EndpointFault fault) {
+            failure.compareAndSet(null, new BadInputException(settings.key().mask(fault.getMessage())));
+        } catch (Exception | Error thrown) {
+            failure.compareAndSet(null, thrown);
+        }
+    }
+
+    private void make(int k) throws IOException {
+        AnnotationTask task = plan.tasks().get(k);
+        try {
+            ask(task);
+        } catch (EndpointFault first) {
+            refuseFinal(first);
+            try {
+                ask(task);
+            } catch (EndpointFault second) {
+                refuseFinal(second);
+                leave(k, task, settings.key().mask(second.getMessage()));
+                return;
+            }
+        }
+        unusableInARow.set(0);
+    }
+
+    private static void refuseFinal(EndpointFault fault) {
+        if (fault.kind() != Kind.MALFORMED) {
+            throw fault;
+        }
+    }
+
+    private void ask(AnnotationTask task) throws IOException {
+        switch (task) {
+            case AnnotationTask.Question question -> {
+                Prompt prompt = question.prompt();
+                String text = prompt.text(question.turns());
+                String words = patience.ask(() -> endpoint.answer(text, prompt.mostTokens(), inner), inner);
+                add(List.of(Answer.read(words, question.key())));
+            }
+            case AnnotationTask.Batch batch -> {
+                List<float[]> vectors = patience.ask(() -> endpoint.embed(batch.texts(), inner), inner);
+                add(lines(batch.keys(), vectors));
+            }
+        }
+    }
+
+    private static List<AnnotationLine> lines(List<TextKey> keys, List<float[]> vectors) {
+        if (vectors.size() != keys.size()) {
+            throw new EndpointFault(Kind.MALFORMED, vectors.size() + " vectors for " + keys.size() + " texts");
+        }
+        List<AnnotationLine> lines = new ArrayList<>();
+        for (int k = 0; k < keys.size(); k++) {
+            if (!AnnotationLine.isVector(vectors.get(k)) || vectors.get(k).length != vectors.getFirst().length) {
+                throw new EndpointFault(Kind.MALFORMED, "vectors that are empty, not finite or of several lengths");
+            }
+            lines.add(AnnotationLine.ofEmbedding(keys.get(k), vectors.get(k)));
+        }
+        return lines;
+    }
+
+    private synchronized void add(List<AnnotationLine> lines) throws IOException {
+        for (AnnotationLine line : lines) {
+            cache.add(line);
+            annotated++;
+        }
+    }
+
+    private synchronized void leave(int k, AnnotationTask task, String why) {
+        List<String> places = switch (task) {
+            case AnnotationTask.Question question -> List.of(question.place());
+            case AnnotationTask.Batch batch -> batch.places();
+        };
+        AnnotationKind kind = task.kind();
+        left.put(k, places.stream().map(place -> new AnnotationResult.Left(kind.code() + " of " + place, why)).toList());
+        leftCount += places.size();
+        if (unusableInARow.incrementAndGet() >= MOST_UNUSABLE_IN_A_ROW) {
+            throw new EndpointFault(Kind.FINAL, MOST_UNUSABLE_IN_A_ROW + " requests in a row to " + settings.baseUrl()
+                    + " brought nothing usable, the last one " + why
+                    + ". Check the base URL and choose a model that answers in JSON without thinking aloud.");
+        }
+    }
+
+    private void tell() {
+        int done;
+        int without;
+        synchronized (this) {
+            done = annotated;
+            without = leftCount;
+        }
+        outer.at((done + without) / (double) answers,
+                "Annotated " + done + " of " + answers + (without == 0 ? "" : ", " + without + " without a usable answer"));
+    }
+}

@@ -1,0 +1,73 @@
+package mnemoscope.annotate.llm;
+
+import java.util.Map;
+import mnemoscope.model.BadInputException;
+
+/** The secret that an endpoint asks for. It leaves this object only in the header of a request. */
+public final class ApiKey {
+    /** For servers that ask for none. */
+    public static final ApiKey NONE = new ApiKey("");
+    /** The environment variables that are looked at, the first that is set counts. */
+    public static final String VARIABLES = "MNEMOSCOPE_API_KEY or OPENAI_API_KEY";
+
+    private static final String MASK = "***";
+    /** A piece of the key of this many characters is masked too: servers like to quote its beginning and end. */
+    private static final int TELLING = 6;
+
+    private final String secret;
+
+    private ApiKey(String secret) {
+        this.secret = secret;
+    }
+
+    /** @throws BadInputException if it holds something that no header can carry */
+    public static ApiKey of(String text) throws BadInputException {
+        String secret = text == null ? "" : text.strip();
+        if (!secret.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
+            throw new BadInputException("The API key holds blanks, line breaks or letters outside ASCII. Copy it again.");
+        }
+        return secret.isEmpty() ? NONE : new ApiKey(secret);
+    }
+
+    /** From {@code MNEMOSCOPE_API_KEY}, else {@code OPENAI_API_KEY}. */
+    public static ApiKey fromEnvironment(Map<String, String> environment) throws BadInputException {
+        ApiKey own = of(environment.get("MNEMOSCOPE_API_KEY"));
+        return own.isEmpty() ? of(environment.get("OPENAI_API_KEY")) : own;
+    }
+
+    public boolean isEmpty() {
+        return secret.isEmpty();
+    }
+
+    String authorization() {
+        return "Bearer " + secret;
+    }
+
+    /** The text with the key, and every longer piece of it, replaced. */
+    public String mask(String text) {
+        if (secret.isEmpty()) {
+            return text;
+        }
+        int telling = Math.min(TELLING, secret.length());
+        StringBuilder masked = new StringBuilder(text.length());
+        for (int k = 0; k < text.length();) {
+            int end = k + telling;
+            if (end > text.length() || !secret.contains(text.substring(k, end))) {
+                masked.append(text.charAt(k++));
+                continue;
+            }
+            while (end < text.length() && secret.contains(text.substring(k, end + 1))) {
+                end++;
+            }
+            masked.append(MASK);
+            k = end;
+        }
+        return masked.toString();
+    }
+
+    /** Never the key. */
+    @Override
+    public String toString() {
+        return isEmpty() ? "no key" : MASK;
+    }
+}

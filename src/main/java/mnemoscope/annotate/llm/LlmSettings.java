@@ -1,0 +1,90 @@
+package mnemoscope.annotate.llm;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import mnemoscope.annotate.ContextReach;
+import mnemoscope.model.BadInputException;
+
+/**
+ * Whom to ask, and how.
+ *
+ * @param baseUrl        of the OpenAI-compatible interface, up to and with its version, e.g. http://localhost:11434/v1
+ * @param key            sent in the header only
+ * @param model          chat model; empty if none is asked
+ * @param embeddingModel empty if none is asked
+ * @param context        which turns the chat model sees beside the target
+ * @param perMinute      requests started a minute at most; 0 for no limit
+ * @param parallel       requests at the same time, at least 1
+ * @param tries          of one request before the run gives up, at least 1
+ * @param timeout        of one try
+ * @param seed           of the jitter of waits
+ */
+public record LlmSettings(String baseUrl, ApiKey key, String model, String embeddingModel, ContextReach context, int perMinute,
+        int parallel, int tries, Duration timeout, long seed) {
+    public static final String USUAL_URL = "https://api.openai.com/v1";
+    private static final int MOST_PARALLEL = 64;
+
+    /** From {@code MNEMOSCOPE_BASE_URL} or {@code OPENAI_BASE_URL}, {@code MNEMOSCOPE_MODEL}, {@code MNEMOSCOPE_EMBEDDING_MODEL}. */
+    public static LlmSettings fromEnvironment(Map<String, String> environment) throws BadInputException {
+        String openAi = environment.getOrDefault("OPENAI_BASE_URL", USUAL_URL);
+        LlmSettings usual = new LlmSettings(USUAL_URL, ApiKey.fromEnvironment(environment),
+                environment.getOrDefault("MNEMOSCOPE_MODEL", ""), environment.getOrDefault("MNEMOSCOPE_EMBEDDING_MODEL", ""),
+                ContextReach.AROUND, 0, 4, 6, Duration.ofSeconds(60), 0);
+        return usual.withBaseUrl(environment.getOrDefault("MNEMOSCOPE_BASE_URL", openAi));
+    }
+
+    public LlmSettings {
+        if (perMinute < 0 || parallel < 1 || parallel > MOST_PARALLEL || tries < 1 || timeout.isNegative() || timeout.isZero()) {
+            throw new IllegalArgumentException("The rate (" + perMinute + ") must not be negative, requests at the same time ("
+                    + parallel + ") be 1 to " + MOST_PARALLEL + ", tries (" + tries + ") at least 1 and the timeout (" + timeout
+                    + ") above 0.");
+        }
+    }
+
+    /** @throws BadInputException if it is no address of a server, or carries a secret */
+    public LlmSettings withBaseUrl(String given) throws BadInputException {
+        String example = " Give one such as " + USUAL_URL + " or http://localhost:11434/v1.";
+        try {
+            URI uri = new URI(given.strip());
+            if (uri.getRawUserInfo() != null || uri.getRawQuery() != null || uri.getRawFragment() != null) {
+                throw new BadInputException("The base URL must have no user name, password, \"?\" or \"#\": a key goes into "
+                        + ApiKey.VARIABLES + "." + example);
+            }
+            boolean web = "http".equalsIgnoreCase(uri.getScheme()) || "https".equalsIgnoreCase(uri.getScheme());
+            if (!web || uri.getHost() == null) {
+                throw new BadInputException("The base URL \"" + key.mask(given) + "\" is not the address of a server." + example);
+            }
+            String plain = uri.toString().replaceFirst("/+$", "");
+            return new LlmSettings(plain, key, model, embeddingModel, context, perMinute, parallel, tries, timeout, seed);
+        } catch (URISyntaxException wrong) {
+            throw new BadInputException("The base URL \"" + key.mask(given) + "\" is not the address of a server." + example);
+        }
+    }
+
+    public LlmSettings withModels(String chat, String vectors) {
+        return new LlmSettings(baseUrl, key, chat, vectors, context, perMinute, parallel, tries, timeout, seed);
+    }
+
+    public LlmSettings with(ContextReach changed) {
+        return new LlmSettings(baseUrl, key, model, embeddingModel, changed, perMinute, parallel, tries, timeout, seed);
+    }
+
+    public LlmSettings withPace(int changedPerMinute, int changedParallel, int changedTries, Duration changedTimeout) {
+        return new LlmSettings(baseUrl, key, model, embeddingModel, context, changedPerMinute, changedParallel, changedTries,
+                changedTimeout, seed);
+    }
+
+    public LlmSettings with(ApiKey changed) {
+        return new LlmSettings(baseUrl, changed, model, embeddingModel, context, perMinute, parallel, tries, timeout, seed);
+    }
+
+    /** Whether a key would leave this machine without encryption. */
+    public boolean sendsKeyInTheClear() {
+        String host = String.valueOf(URI.create(baseUrl).getHost());
+        boolean here = host.equals("localhost") || host.startsWith("127.") || host.equals("[::1]");
+        return !key.isEmpty() && baseUrl.toLowerCase(Locale.ROOT).startsWith("http:") && !here;
+    }
+}

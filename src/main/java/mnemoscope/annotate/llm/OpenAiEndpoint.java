@@ -1,0 +1,75 @@
+package mnemoscope.annotate.llm;
+
+import dev.langchain4j.data.embedding.Embedding;
+import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.data.segment.TextSegment;
+import dev.langchain4j.model.chat.request.ChatRequest;
+import dev.langchain4j.model.openai.OpenAiChatModel;
+import dev.langchain4j.model.openai.OpenAiEmbeddingModel;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import mnemoscope.annotate.llm.EndpointFault.Kind;
+import mnemoscope.task.CancelledException;
+import mnemoscope.task.Progress;
+
+/** An OpenAI-compatible server through LangChain4j, which knows the format of requests and answers. */
+final class OpenAiEndpoint implements Endpoint {
+    /** The library wants a text; {@link Wire} sends the real key, or none. */
+    private static final String NOT_THE_KEY = "none";
+
+    private final LlmSettings settings;
+    private final Wire wire;
+    private final Map<Integer, OpenAiChatModel> chats = new ConcurrentHashMap<>();
+
+    OpenAiEndpoint(LlmSettings settings) {
+        this.settings = settings;
+        wire = new Wire(settings);
+    }
+
+    @Override
+    public String answer(String prompt, int mostTokens, Progress progress) {
+        wire.watchedBy(progress);
+        OpenAiChatModel model = chats.computeIfAbsent(mostTokens, this::chat);
+        String words = usable(
+                () -> model.chat(ChatRequest.builder().messages(UserMessage.from(prompt)).build()).aiMessage().text());
+        if (words == null) {
+            throw malformed();
+        }
+        return words;
+    }
+
+    @Override
+    public List<float[]> embed(List<String> texts, Progress progress) {
+        wire.watchedBy(progress);
+        OpenAiEmbeddingModel model = OpenAiEmbeddingModel.builder().httpClientBuilder(wire.builder()).baseUrl(settings.baseUrl())
+                .apiKey(NOT_THE_KEY).modelName(settings.embeddingModel()).maxSegmentsPerBatch(texts.size()).maxRetries(0).build();
+        List<TextSegment> segments = texts.stream().map(TextSegment::from).toList();
+        return usable(() -> model.embedAll(segments).content().stream().map(Embedding::vector).toList());
+    }
+
+    private OpenAiChatModel chat(int mostTokens) {
+        return OpenAiChatModel.builder().httpClientBuilder(wire.builder()).baseUrl(settings.baseUrl()).apiKey(NOT_THE_KEY)
+                .modelName(settings.model()).temperature(0.0).maxTokens(mostTokens).maxRetries(0).build();
+    }
+
+    private <T> T usable(Supplier<T> request) {
+        try {
+            return request.get();
+        } catch (EndpointFault | CancelledException known) {
+            throw known;
+        } catch (RuntimeException notInTheFormat) {
+            throw malformed();
+        }
+    }
+
+    private static EndpointFault malformed() {
+        return new EndpointFault(Kind.MALFORMED, "an answer that is not in the format of an OpenAI-compatible endpoint");
+    }
+
+    @Override
+    public void close() {
+        wire.close();
+    }
+}

@@ -1,0 +1,144 @@
+package mnemoscope.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import mnemoscope.annotate.AnnotationCache;
+import mnemoscope.annotate.AnnotationKind;
+import mnemoscope.annotate.TextKey;
+import mnemoscope.annotate.llm.AnnotationPlan;
+import mnemoscope.annotate.llm.AnnotationResult;
+import mnemoscope.annotate.llm.AnnotationRun;
+import mnemoscope.annotate.llm.CostEstimate;
+import mnemoscope.annotate.llm.LlmSettings;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code annotate}: memory types, importance and embeddings from a language model, kept in a file. */
+@Command(name = "annotate", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+        "Asks an OpenAI-compatible server for memory types, importance and embeddings of every turn, and keeps the answers in a file "
+                + "that replay, audit and inspect read with --annotations.",
+        "Says first what it will cost. Answers are kept as they come: stop it at any time, run it again and it goes on.",
+        "The texts of the conversations are sent to that server. The key is taken from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
+                + "written nowhere."})
+final class AnnotateCommand implements Callable<Integer> {
+    private static final int MOST_LISTED = 20;
+
+    @Mixin
+    private DataOptions data;
+
+    @Mixin
+    private LlmOptions llm;
+
+    @Option(names = "--what", split = ",", defaultValue = "type,importance", paramLabel = "KIND", description = "One or more of "
+            + "type importance embedding (default: ${DEFAULT-VALUE}).")
+    private List<String> what;
+
+    @Option(names = "--cache", required = true, paramLabel = "FILE", description = "The file that answers are added to (JSON lines); "
+            + "made if missing.")
+    private Path cache;
+
+    @Option(names = "--dry-run", description = "Say what it costs and stop.")
+    private boolean dryRun;
+
+    @Mixin
+    private PriceOptions prices;
+
+    @Spec
+    private CommandSpec spec;
+
+    private Map<String, String> environment = System.getenv();
+
+    void use(Map<String, String> other) {
+        environment = other;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Set<AnnotationKind> kinds = kinds();
+        LlmSettings settings = llm.settings(environment);
+        prices.check();
+        AnnotationPlan.requireModels(kinds, settings);
+        checkCache();
+        LoadedDataset dataset = data.read();
+        Progress progress = new ConsoleProgress(spec.commandLine().getErr());
+        if (settings.sendsKeyInTheClear()) {
+            spec.commandLine().getErr().println("Note: " + settings.baseUrl() + " is not encrypted; the key and the texts can be "
+                    + "read on the way. Use https if the server has it.");
+        }
+        if (dryRun) {
+            report(plan(dataset, kinds, settings, AnnotationCache.known(cache, progress), progress), progress);
+            return 0;
+        }
+        try (AnnotationCache opened = AnnotationCache.open(cache, progress)) {
+            AnnotationPlan plan = plan(dataset, kinds, settings, opened.known(), progress);
+            report(plan, progress);
+            report(AnnotationRun.run(plan, settings, opened, progress));
+        } catch (IOException unwritten) {
+            throw new BadInputException(
+                    "--cache " + cache + " cannot be written: " + OutputFolder.reason(unwritten)
+                            + ". What was written before stays.",
+                    unwritten);
+        }
+        return 0;
+    }
+
+    private static AnnotationPlan plan(LoadedDataset dataset, Set<AnnotationKind> kinds, LlmSettings settings, Set<TextKey> known,
+            Progress progress) throws BadInputException {
+        return AnnotationPlan.of(dataset.conversations(), kinds, settings, known, progress);
+    }
+
+    private Set<AnnotationKind> kinds() throws BadInputException {
+        Set<AnnotationKind> kinds = EnumSet.noneOf(AnnotationKind.class);
+        for (String name : what) {
+            kinds.add(AnnotationKind.of(name).orElseThrow(() -> new BadInputException(
+                    "--what \"" + name + "\" is not known. Use one or more of: " + AnnotationKind.codes() + ".")));
+        }
+        return kinds;
+    }
+
+    private void checkCache() throws BadInputException, IOException {
+        if (cache.toString().isEmpty() || Files.isDirectory(cache)) {
+            throw new BadInputException("--cache \"" + cache + "\" is not a file. Name the file to add to.");
+        }
+        if (Files.exists(cache) && Files.exists(data.file()) && Files.isSameFile(cache, data.file())) {
+            throw new BadInputException("--cache " + cache + " is the data file itself. Choose another name.");
+        }
+    }
+
+    private void report(AnnotationPlan plan, Progress progress) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("Requests: " + plan.requests() + " (type " + plan.requests(AnnotationKind.TYPE) + ", importance "
+                + plan.requests(AnnotationKind.IMPORTANCE) + ", embedding " + plan.requests(AnnotationKind.EMBEDDING) + ") for "
+                + plan.answers() + " answers; " + plan.cached() + " more are in " + cache.getFileName() + " already.");
+        prices.report(CostEstimate.of(plan, TokenUnit.O200K_BASE::size, progress), out);
+        out.flush();
+    }
+
+    private void report(AnnotationResult result) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("Added to " + cache.getFileName() + ": " + result.annotated() + " answers.");
+        if (!result.left().isEmpty()) {
+            PrintWriter err = spec.commandLine().getErr();
+            err.println("Not annotated: " + result.left().size() + " (asked twice without a usable answer). "
+                    + "Run again to try them once more.");
+            result.left().stream().limit(MOST_LISTED).forEach(left -> err.println("  " + left.place() + ": " + left.why()));
+            if (result.left().size() > MOST_LISTED) {
+                err.println("  and " + (result.left().size() - MOST_LISTED) + " more");
+            }
+        }
+    }
+}

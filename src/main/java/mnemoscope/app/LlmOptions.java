@@ -1,0 +1,59 @@
+package mnemoscope.app;
+
+import java.time.Duration;
+import java.util.Map;
+import mnemoscope.annotate.ContextReach;
+import mnemoscope.annotate.llm.LlmSettings;
+import mnemoscope.model.BadInputException;
+import picocli.CommandLine.Option;
+
+/** Whom to ask and how fast. The key has no option: what is typed stays in the history of the shell. */
+final class LlmOptions {
+    @Option(names = "--model", paramLabel = "M", description = "Chat model (default: MNEMOSCOPE_MODEL).")
+    private String model;
+
+    @Option(names = "--embedding-model", paramLabel = "M", description = "Embedding model (default: MNEMOSCOPE_EMBEDDING_MODEL).")
+    private String embeddingModel;
+
+    @Option(names = "--base-url", paramLabel = "URL", description = "Of the OpenAI-compatible interface, e.g. "
+            + "http://localhost:11434/v1 (default: MNEMOSCOPE_BASE_URL, OPENAI_BASE_URL, " + LlmSettings.USUAL_URL + ").")
+    private String baseUrl;
+
+    @Option(names = "--context", defaultValue = "around", paramLabel = "C", description = "Turns shown beside the target, within its "
+            + "session: around (three before, three after) or before (three before: safe where questions come in the middle of a "
+            + "session) (default: ${DEFAULT-VALUE}).")
+    private String context;
+
+    @Option(names = "--rate", defaultValue = "0", paramLabel = "N", description = "Requests a minute at most; 0 for no limit "
+            + "(default: ${DEFAULT-VALUE}).")
+    private int perMinute;
+
+    @Option(names = "--parallel", defaultValue = "4", paramLabel = "N", description = "Requests at the same time "
+            + "(default: ${DEFAULT-VALUE}).")
+    private int parallel;
+
+    @Option(names = "--tries", defaultValue = "6", paramLabel = "N", description = "Tries of one request before giving up "
+            + "(default: ${DEFAULT-VALUE}).")
+    private int tries;
+
+    @Option(names = "--timeout", defaultValue = "60", paramLabel = "S", description = "Seconds to wait for one answer "
+            + "(default: ${DEFAULT-VALUE}).")
+    private int timeoutSeconds;
+
+    LlmSettings settings(Map<String, String> environment) throws BadInputException {
+        LlmSettings usual = LlmSettings.fromEnvironment(environment);
+        try {
+            LlmSettings named = usual.withModels(model == null ? usual.model() : model,
+                    embeddingModel == null ? usual.embeddingModel() : embeddingModel)
+                    .withPace(perMinute, parallel, tries, Duration.ofSeconds(timeoutSeconds)).with(reach());
+            return baseUrl == null ? named : named.withBaseUrl(baseUrl);
+        } catch (IllegalArgumentException outOfRange) {
+            throw new BadInputException(outOfRange.getMessage(), outOfRange);
+        }
+    }
+
+    private ContextReach reach() throws BadInputException {
+        return ContextReach.of(context).orElseThrow(() -> new BadInputException(
+                "--context \"" + context + "\" is not known. Use one of: " + ContextReach.codes() + "."));
+    }
+}

@@ -1,0 +1,63 @@
+package mnemoscope.model;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Vectors of texts made by one embedding model, at unit length, found by the hash of the text. Immutable. */
+public final class Embeddings {
+    /** No text has a vector. */
+    public static final Embeddings NONE = new Embeddings("", Map.of());
+
+    private final String model;
+    private final Map<String, float[]> bySha256;
+
+    /**
+     * @param model    name of the embedding model
+     * @param bySha256 vector of a text by its {@link TextHash}; all of one length
+     */
+    public Embeddings(String model, Map<String, float[]> bySha256) {
+        this.model = model;
+        this.bySha256 = new HashMap<>(bySha256.size() * 2);
+        bySha256.forEach((hash, vector) -> this.bySha256.put(hash, unit(vector)));
+    }
+
+    private static float[] unit(float[] vector) {
+        double length = Math.sqrt(dot(vector, vector));
+        float[] unit = new float[vector.length];
+        for (int d = 0; length > 0 && d < unit.length; d++) {
+            unit[d] = (float) (vector[d] / length);
+        }
+        return unit;
+    }
+
+    public String model() {
+        return model;
+    }
+
+    public boolean isEmpty() {
+        return bySha256.isEmpty();
+    }
+
+    /** Number of texts that have a vector. */
+    public int size() {
+        return bySha256.size();
+    }
+
+    /** The unit vector of a text, not to be changed; null if it has none. */
+    public float[] of(String text) {
+        return bySha256.isEmpty() ? null : bySha256.get(TextHash.sha256(text));
+    }
+
+    /** Cosine of two unit vectors, in [-1, 1]; 0 where one is missing. Summed in order, so the same bits everywhere. */
+    public static double cosine(float[] a, float[] b) {
+        return a == null || b == null ? 0 : Math.clamp(dot(a, b), -1, 1);
+    }
+
+    private static double dot(float[] a, float[] b) {
+        double sum = 0;
+        for (int d = 0; d < a.length; d++) {
+            sum += (double) a[d] * b[d];
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,62 @@
+package mnemoscope.retention.policy;
+
+import mnemoscope.retention.Observation;
+import mnemoscope.text.EpisodeText;
+
+/** What measures how near a turn is to the question, and two turns to each other. */
+public enum Relevance {
+    /** Words in common: the stand-in where the cited system uses embeddings. */
+    LEXICAL("", ""),
+    /** Cosine of cached embeddings, as in the cited systems. */
+    EMBEDDING("-embedding", ", embedding");
+
+    private final String nameEnd;
+    private final String titleEnd;
+
+    Relevance(String nameEnd, String titleEnd) {
+        this.nameEnd = nameEnd;
+        this.titleEnd = titleEnd;
+    }
+
+    /** The name of a policy that uses it. */
+    String name(String policy) {
+        return policy + nameEnd;
+    }
+
+    /** The title of a policy that uses it. */
+    String title(String policy) {
+        if (this == LEXICAL) {
+            return policy;
+        }
+        return policy.endsWith(")")
+                ? policy.substring(0, policy.length() - 1) + titleEnd + ")"
+                : policy + " (" + titleEnd.substring(2) + ")";
+    }
+
+    /** Jaccard index of the content words of question and turn, or their cosine. */
+    double jaccard(Observation seen, int i) {
+        return this == LEXICAL ? seen.questionWords().jaccard(seen.words(i)) : seen.questionCosine(i);
+    }
+
+    /** Share of the question's content words in the turn, or their cosine. */
+    double overlap(Observation seen, int i) {
+        return this == LEXICAL ? seen.questionWords().overlap(seen.words(i)) : seen.questionCosine(i);
+    }
+
+    /** Jaccard index of two turns, or their cosine. */
+    double between(Observation seen, int i, int j) {
+        return this == LEXICAL ? seen.words(i).jaccard(seen.words(j)) : seen.cosine(i, j);
+    }
+
+    /** What the texts lack for it, as a sentence with a remedy; empty if nothing. */
+    String missing(String policy, EpisodeText text) {
+        if (this == LEXICAL || text.missingVectors() == 0) {
+            return "";
+        }
+        String lack = text.embeddings().isEmpty()
+                ? "but no annotations with embeddings are read"
+                : "but " + text.missingVectors() + " turns and questions have none";
+        return policy + " needs embeddings, " + lack
+                + ". Run mnemoscope annotate --data FILE --what embedding --cache FILE, then replay with --annotations FILE.";
+    }
+}
