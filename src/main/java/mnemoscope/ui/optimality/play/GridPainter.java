@@ -54,7 +54,7 @@ final class GridPainter {
         names();
         for (int t = at.first(); t < at.first() + at.visible(); t++) {
             boolean here = t == cursor;
-            if (here || at.cell() >= 17 || (t + 1) % 5 == 0) {
+            if (here || at.cell() >= (at.turns() < 10 ? 11 : 17) || (t + 1) % 5 == 0) {
                 text(Integer.toString(t + 1), at.x(t) + at.cell() / 2, 27, here ? Drawing.META_STRONG : Drawing.META,
                         palette.of(here ? Token.ACCENT : Token.MUTED), TextAlignment.CENTER);
             }
@@ -138,7 +138,7 @@ final class GridPainter {
             }
             if (turn.lost() > 0) {
                 loss(turn, lost, here, most);
-            } else if (at.cell() >= 17 && !(Math.abs(t - cursor) == 1 && at.cell() < 26 && lostAt(cursor) > 0)) {
+            } else if (at.cell() >= 11 && !(Math.abs(t - cursor) == 1 && at.cell() < 26 && lostAt(cursor) > 0)) {
                 amount("0", t, lost, Drawing.META, palette.of(Token.MUTED));
             }
         }
