@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
  */
 @Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
         ReplayCommand.class,
-        InspectCommand.class, AuditCommand.class, GenerateCommand.class, SolveCommand.class,
+        TrainCommand.class, InspectCommand.class, AuditCommand.class, GenerateCommand.class, SolveCommand.class,
         SnapshotCommand.class}, description = {
                 "Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window."}, footer = {"",

@@ -1,7 +1,5 @@
 package mnemoscope.app;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeSet;
@@ -11,26 +9,18 @@ import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.SourceQuestion;
-import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.retention.Policy;
-import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TextAnalyzers;
 import mnemoscope.text.TokenUnit;
 import picocli.CommandLine.Option;
 
-/** How it is replayed: the options that {@code replay} and {@code audit} share. */
+/** How it is replayed: the options that {@code replay}, {@code audit} and {@code train} share. */
 final class ProtocolOptions {
-    @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", description = "One or more, separated by commas: "
-            + "keep-nothing recency recency-access random largest lru fifo bm25 memorybank ga-normalised ga-raw ga-as-released mixed "
-            + "mixed-info single-step adagres value-updated oracle-step clairvoyant; for replay also hindsight.")
-    private List<String> policies;
-
     @Option(names = "--unit", paramLabel = "U", description = "Token unit: content-words words o200k_base cl100k_base "
             + "(default: content-words for the benchmarks, cl100k_base for own files).")
     private String unit;
@@ -57,48 +47,8 @@ final class ProtocolOptions {
     @Option(names = "--seed", paramLabel = "S", description = "Seed of everything that is drawn (default: 0).")
     private long seed;
 
-    List<Policy> policies(DatasetKind kind) throws BadInputException {
-        List<Policy> chosen = new ArrayList<>();
-        for (String name : new LinkedHashSet<>(policies)) {
-            chosen.add(create(name, kind));
-        }
-        return chosen;
-    }
-
-    /** The policies made for one protocol and its episodes: as well as those above, the hindsight optimum. */
-    List<Policy> policies(DatasetKind kind, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
-        List<Policy> chosen = new ArrayList<>();
-        for (String name : new LinkedHashSet<>(policies)) {
-            if (name.equals(HindsightPolicy.NAME)) {
-                for (ReplayInput input : inputs) {
-                    String why = HindsightPolicy.unavailable(input, settings);
-                    if (!why.isEmpty()) {
-                        throw new BadInputException("--policy hindsight: episode " + input.episode().id() + ": " + why);
-                    }
-                }
-                chosen.add(new HindsightPolicy(settings));
-            } else {
-                chosen.add(create(name, kind));
-            }
-        }
-        return chosen;
-    }
-
-    /** Said before the texts are analysed, which takes a while. */
-    void refuseUnknownPolicies(DatasetKind kind) throws BadInputException {
-        for (String name : policies) {
-            if (!name.equals(HindsightPolicy.NAME)) {
-                create(name, kind);
-            }
-        }
-    }
-
-    private static Policy create(String name, DatasetKind kind) throws BadInputException {
-        try {
-            return Policies.create(name, kind);
-        } catch (IllegalArgumentException unknown) {
-            throw new BadInputException(unknown.getMessage(), unknown);
-        }
+    long seed() {
+        return seed;
     }
 
     ReplaySettings settings(int budget) throws BadInputException {

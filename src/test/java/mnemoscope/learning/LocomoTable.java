@@ -57,8 +57,8 @@ final class LocomoTable {
         return Math.sqrt(squares / (values.length - 1));
     }
 
-    static void print(String name, List<FoldResult> results) {
-        for (int budget : BUDGETS) {
+    static void print(String name, List<FoldResult> results, List<Integer> budgets) {
+        for (int budget : budgets) {
             System.out.printf(Locale.ROOT, "%-22s B=%-3d P %.3f  R %.3f  F1 %.3f (sd %.3f)  occ %.2f  reward %.0f (sd %.0f)  "
                     + "threshold %.2f  exponent %.2f%n", name, budget, mean(results, budget, Summary::precision),
                     mean(results, budget, Summary::recall), mean(results, budget, Summary::f1), sd(results, budget, Summary::f1),
@@ -78,10 +78,10 @@ final class LocomoTable {
                 TrainingSettings settings = TrainingSettings.of(kind);
                 long from = System.nanoTime();
                 List<FoldResult> results = run(inputs, settings);
-                print(kind.code(), results);
+                print(kind.code(), results, BUDGETS);
                 System.out.printf(Locale.ROOT, "%.1f s%n", (System.nanoTime() - from) / 1e9);
                 if (kind != LearnedKind.FORESIGHT) {
-                    print(kind.code() + " .3", run(inputs, settings.withThreshold(0.3)));
+                    print(kind.code() + " .3", run(inputs, settings.withThreshold(0.3)), BUDGETS);
                 }
             }
         }
