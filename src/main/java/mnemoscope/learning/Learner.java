@@ -62,7 +62,8 @@ public final class Learner {
                 : Optional.empty();
         FeatureSet features = FeatureChoice.of(settings.kind(), prior, settings.history());
         List<Examples> logs = logs(new MixedScore(start), features, new Stage(progress, 0.3, 0.35, "Logging Mixed-Score"));
-        Trained trained = fit(logs, features, prior, new Stage(progress, 0.35, settings.relogs() > 0 ? 0.6 : 1, "Training"));
+        Trained trained = fit(logs, features, prior, settings.relogs() == 0,
+                new Stage(progress, 0.35, settings.relogs() > 0 ? 0.6 : 1, "Training"));
         for (int round = 0; round < settings.relogs(); round++) {
             double from = 0.6 + 0.4 * round / settings.relogs();
             double to = 0.6 + 0.4 * (round + 1) / settings.relogs();
@@ -71,7 +72,8 @@ public final class Learner {
             for (int e = 0; e < logs.size(); e++) {
                 logs.get(e).addAll(more.get(e));
             }
-            trained = fit(logs, features, prior, new Stage(progress, from, to, "Training anew"));
+            trained = fit(logs, features, prior, round + 1 == settings.relogs(),
+                    new Stage(progress, from, to, "Training anew"));
         }
         return trained;
     }
@@ -97,7 +99,8 @@ public final class Learner {
                 : (trace, t, c) -> needs.discounted(t, trace.turn(t, c), discount);
     }
 
-    private Trained fit(List<Examples> logs, FeatureSet features, Optional<MixedWeights> prior, Progress progress) {
+    private Trained fit(List<Examples> logs, FeatureSet features, Optional<MixedWeights> prior, boolean isLast,
+            Progress progress) {
         Examples rows = new Examples(features.count());
         Examples held = new Examples(features.count());
         for (int e = 0; e < logs.size(); e++) {
@@ -114,7 +117,7 @@ public final class Learner {
                         new Stage(progress, 0, 0.3, "Training")))
                 .toList();
         Mlp network = Mlp.average(results.stream().map(MlpTrainer.Result::network).toList());
-        List<LearnedModel> choices = choices(new LearnedModel(settings.kind(), features, network, 0, 0));
+        List<LearnedModel> choices = choices(new LearnedModel(settings.kind(), features, network, 0, 0), isLast);
         double[] values = rollouts.values(choices.stream().map(LearnedPolicy::unexplained).toList(),
                 new Stage(progress, 0.3, 1, "Tuning the threshold"));
         int best = Rollouts.best(values);
@@ -123,9 +126,10 @@ public final class Learner {
                 results.stream().map(MlpTrainer.Result::curve).toList());
     }
 
-    private List<LearnedModel> choices(LearnedModel model) {
+    /** What only logs itself needs no exponent of its own: the first stands for all. */
+    private List<LearnedModel> choices(LearnedModel model, boolean isLast) {
         List<LearnedModel> choices = new ArrayList<>();
-        for (double exponent : settings.sizeExponents()) {
+        for (double exponent : isLast ? settings.sizeExponents() : settings.sizeExponents().subList(0, 1)) {
             for (double threshold : settings.thresholds()) {
                 choices.add(model.withSizeExponent(exponent).withThreshold(threshold));
             }
