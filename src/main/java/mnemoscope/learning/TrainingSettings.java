@@ -35,11 +35,20 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
                 throw new IllegalArgumentException("The threshold (" + threshold + ") must be in [0, 1).");
             }
         }
+        for (double exponent : sizeExponents) {
+            if (!(exponent >= 0 && exponent <= 10)) {
+                throw new IllegalArgumentException("The size exponent (" + exponent + ") must be in [0, 10].");
+            }
+        }
         if (!(discount >= 0 && discount < 1)) {
             throw new IllegalArgumentException("The discount (" + discount + ") must be in [0, 1).");
         }
-        if (thresholds.isEmpty() || sizeExponents.isEmpty() || relogs < 0 || networks < 1) {
-            throw new IllegalArgumentException("There must be a threshold, a size exponent and a network to try.");
+        if (thresholds.isEmpty() || sizeExponents.isEmpty()) {
+            throw new IllegalArgumentException("There must be a threshold and a size exponent to try.");
+        }
+        if (relogs < 0 || relogs > 20 || networks < 1 || networks > 100) {
+            throw new IllegalArgumentException("The relogs (" + relogs + ") must be from 0 to 20 and the networks (" + networks
+                    + ") from 1 to 100.");
         }
     }
 

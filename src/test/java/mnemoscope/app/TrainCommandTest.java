@@ -46,7 +46,8 @@ final class TrainCommandTest {
         assertThat(summary.get("results").get(10).get("f1").asDouble())
                 .isGreaterThan(summary.get("results").get(21).get("f1").asDouble());
         assertThat(summary.get("protocol").get("model osl-mr").asText()).contains("budget 100").contains("3 were trained on");
-        assertThat(run("audit", "--data", DATA, "--policy", "osl-mr", "--model", model, "--episode", "e4", "--steps", "5")).isZero();
+        assertThat(run("audit", "--data", DATA, "--policy", "osl-mr", "--model", model, "--episode", "e4", "--steps", "5"))
+                .isZero();
         assertThat(out.toString()).contains("osl-mr: clean, 5 decisions unchanged");
     }
 
@@ -105,11 +106,14 @@ final class TrainCommandTest {
         assertThat(err.toString()).contains("needs a model").contains("train --data");
         assertThat(train("model.json")).isZero();
         String model = folder.resolve("model.json").toString();
-        assertThat(run("replay", "--data", DATA, "--policy", "mixed", "--model", model, "--budget", "9", "--out", into)).isEqualTo(2);
-        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr", "--model", model + "," + model, "--budget", "9", "--out", into))
+        assertThat(run("replay", "--data", DATA, "--policy", "mixed", "--model", model, "--budget", "9", "--out", into))
+                .isEqualTo(2);
+        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr", "--model", model + "," + model, "--budget", "9", "--out",
+                into))
                 .isEqualTo(2);
         assertThat(err.toString()).contains("two models of osl-mr");
-        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr", "--model", DATA, "--budget", "9", "--out", into)).isEqualTo(2);
+        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr", "--model", DATA, "--budget", "9", "--out", into))
+                .isEqualTo(2);
         assertThat(err.toString()).contains("expected a model");
         assertThat(folder.resolve("out")).doesNotExist();
     }

@@ -68,7 +68,7 @@ class ModelFileTest {
     @CsvSource(delimiter = '|', value = {"\"version\" : 1|\"version\" : 2|$.version: found 2",
             "mnemoscope-model|something else|\"format\"", "\"policy\" : \"osl-mr\"|\"policy\" : \"oslmr\"|one of osl-mr",
             "\"qov\"|\"qovv\"|the feature \"qovv\", expected \"qov\"", "\"qov\", ||expected \"qov\"",
-            "\"hidden\" : 16,\n    \"input|\"hidden\" : 17,\n    \"input|has 16 lists, expected 17",
+            "\"hidden\" : 16,\\n    \"input|\"hidden\" : 17,\\n    \"input|has 16 lists, expected 17",
             "\"size_exponent\" : 0.0|\"size_exponent\" : \"x\"|found \"x\", expected a number",
             "\"threshold\" : 0|\"threshold\" : 7|The threshold (7", "\"output_bias\"|\"output\"|has no field \"output_bias\"",
             "\"batch\" : 64|\"batch\" : 0|a whole number from 1", "\"tuned_on\" : \"f1\"|\"tuned_on\" : \"f2\"|f1 or reward",
@@ -78,7 +78,8 @@ class ModelFileTest {
                 changed == null ? "" : java.util.regex.Matcher.quoteReplacement(changed.replace("\\n", "\n")));
         assertThat(text).as("the file has " + part).isNotEqualTo(osl);
         Path file = Files.writeString(folder.resolve("damaged.json"), text);
-        assertThatThrownBy(() -> ModelReader.read(file)).isInstanceOf(BadInputException.class).hasMessageContaining("damaged.json")
+        assertThatThrownBy(() -> ModelReader.read(file)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("damaged.json")
                 .hasMessageContaining(message);
     }
 
