@@ -17,6 +17,7 @@ public final class WordingFeatures implements FeatureFamily {
                     + "|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october"
                     + "|november|december|summer|winter|spring|fall)\\b",
             Pattern.CASE_INSENSITIVE);
+    private static final Pattern TIME_QUESTION = Pattern.compile("\\b(when|how long|how often|date|year|month)\\b");
     private static final List<Feature> FEATURES = List.of(
             new Feature("digits", "Has a digit", "1 if the turn has a digit"),
             new Feature("asks", "Asks", "1 if the turn has a question mark"),
@@ -26,7 +27,9 @@ public final class WordingFeatures implements FeatureFamily {
             new Feature("entities", "Named phrases", "ln(1 + named phrases)"),
             new Feature("importance", "Importance", "annotated, else heuristic importance"),
             new Feature("length", "Length", "ln(1 + characters / 100)"),
-            new Feature("speaker-named", "Speaker named", "1 if the question names the speaker"));
+            new Feature("speaker-named", "Speaker named", "1 if the question names the speaker"),
+            new Feature("answers", "Answers", "1 if the turn before has a question mark"),
+            new Feature("time-asked", "Time asked for", "1 if the question asks when, how long or for a date"));
 
     private final Map<String, double[]> known = new ConcurrentHashMap<>();
 
@@ -42,6 +45,7 @@ public final class WordingFeatures implements FeatureFamily {
 
     private void fill(Observation seen, double[] rows, int stride, int at) {
         String question = seen.questionText().toLowerCase(Locale.ROOT);
+        double timeAsked = TIME_QUESTION.matcher(question).find() ? 1 : 0;
         for (int c = 0; c < seen.candidates(); c++) {
             int i = seen.turn(c);
             double[] wording = known.computeIfAbsent(seen.text(i), WordingFeatures::of);
@@ -55,6 +59,8 @@ public final class WordingFeatures implements FeatureFamily {
             rows[k + 6] = seen.importance(i);
             rows[k + 7] = wording[5];
             rows[k + 8] = names(question, seen.speaker(i)) ? 1 : 0;
+            rows[k + 9] = i > 0 && seen.text(i - 1).indexOf('?') >= 0 ? 1 : 0;
+            rows[k + 10] = timeAsked;
         }
     }
 

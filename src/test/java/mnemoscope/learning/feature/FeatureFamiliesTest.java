@@ -75,6 +75,10 @@ class FeatureFamiliesTest {
         assertThat(played.raw(0, watched.at("first-person"), 0)).isCloseTo(Math.log(3), within(1e-15));
         assertThat(played.raw(0, watched.at("time-words"), 0)).isCloseTo(Math.log(2), within(1e-15));
         assertThat(played.raw(0, watched.at("speaker-named"), 0)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("answers"), 1)).isZero();
+        assertThat(played.raw(0, watched.at("answers"), 2)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("time-asked"), 0)).isZero();
+        assertThat(played.raw(1, watched.at("time-asked"), 0)).isEqualTo(1);
     }
 
     @Test
