@@ -54,12 +54,12 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     /**
      * The usual settings of a policy, thresholds tuned. Those of Foresight are ours: a smaller step and more epochs, as it has
-     * five times the rows; three networks; tuned on reward, since that is what later needs are worth.
+     * five times the rows; five networks; tuned on reward, since that is what later needs are worth.
      */
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
             return new TrainingSettings(kind, Hyperparameters.PAPER.withLearningRate(0.01).withEpochs(24), 6, Objective.REWARD,
-                    GRID, List.of(0.0, 0.25), TeacherReading.EVIDENCE, false, 0.85, 1, 3, 0);
+                    GRID, List.of(0.0, 0.25), TeacherReading.EVIDENCE, false, 0.85, 1, 5, 0);
         }
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherReading.EVIDENCE,
                 false, 0, 0, 1, 0);

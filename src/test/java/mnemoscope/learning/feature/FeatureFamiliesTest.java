@@ -65,9 +65,8 @@ class FeatureFamiliesTest {
     @Test
     void wording_isCounted() {
         Watched watched = new Watched(new WordingFeatures());
-        Played played = scene().turn(1, "I met my aunt in June 2021!").turn(1, "Really?").ask("What did Friend say?").play(
-                watched,
-                10);
+        Played played = scene().turn(1, "I met my aunt in June 2021!").turn(1, "Really?").turn(1, "Yes")
+                .ask("What did Friend say?").ask("When was it?").play(watched, 10);
         assertThat(played.raw(0, watched.at("digits"), 0)).isEqualTo(1);
         assertThat(played.raw(0, watched.at("digits"), 1)).isZero();
         assertThat(played.raw(0, watched.at("asks"), 1)).isEqualTo(1);
