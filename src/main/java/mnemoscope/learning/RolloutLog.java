@@ -22,13 +22,13 @@ record RolloutLog(Trace trace, FeatureSet features, double[] rows) {
         return new RolloutLog(trace, features, recorder.rows());
     }
 
-    /** Every candidate as an example, in order. Steps without gold say nothing and are left out. */
+    /** Every candidate as an example, in order; steps that tell nothing are left out. */
     Examples labelled(Labels labels) {
         int stride = features.count();
         Examples examples = new Examples(stride);
         for (int t = 0, row = 0; t < trace.steps(); t++) {
             for (int c = 0; c < trace.poolSize(t); c++, row++) {
-                if (trace.hasGold(t)) {
+                if (labels.tells(trace, t)) {
                     examples.add(rows, row * stride, labels.of(trace, t, c));
                 }
             }

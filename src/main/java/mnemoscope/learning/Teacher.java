@@ -27,6 +27,16 @@ final class Teacher implements Labels {
         return taught[c] ? 1 : 0;
     }
 
+    /** A pool that fits whole leaves no choice: what was kept before would be learned as what to keep. */
+    @Override
+    public boolean tells(Trace trace, int t) {
+        long tokens = 0;
+        for (int c = 0; c < trace.poolSize(t); c++) {
+            tokens += trace.input().sizes()[trace.turn(t, c)];
+        }
+        return trace.hasGold(t) && tokens > trace.budgetTokens(t);
+    }
+
     /** By candidate of step t: whether the teacher keeps it. */
     boolean[] taught(Trace trace, int t) {
         CacheReward reward = new CacheReward(trace, t);

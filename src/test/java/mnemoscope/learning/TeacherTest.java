@@ -36,6 +36,16 @@ class TeacherTest {
     }
 
     @Test
+    void poolThatFitsWhole_tellsNothing() {
+        ReplayInput input = new Story().words(2).words(3).ask("x?", 0).words(1).ask("y?", 0).words(1).ask("no gold").input();
+        Trace trace = Replayer.run(input, new Recency(), ReplaySettings.of(5), Progress.NONE);
+        Teacher teacher = new Teacher(TeacherReading.EVIDENCE);
+        assertThat(teacher.tells(trace, 0)).isFalse();
+        assertThat(teacher.tells(trace, 1)).isTrue();
+        assertThat(teacher.tells(trace, 2)).isFalse();
+    }
+
+    @Test
     void cacheReward_isWhatTheReplayBooks() {
         Trace trace = trace();
         CacheReward reward = new CacheReward(trace, 0);
