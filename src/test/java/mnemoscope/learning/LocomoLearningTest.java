@@ -30,7 +30,7 @@ class LocomoLearningTest {
         double[] reward = {-369, -324, -276};
         List<FoldResult> results = run(TrainingSettings.of(LearnedKind.OSL_MR).withThreshold(0.3));
         for (int k = 0; k < BUDGETS.length; k++) {
-            // the sd over folds is .014 to .026 and 24 to 41, so 15 folds leave a standard error of at most .007 and 11
+            // the sd over folds is .014 to .026 and 24 to 41, so .014 and 20 are two standard errors
             assertThat(LocomoTable.mean(results, BUDGETS[k], Summary::f1)).isCloseTo(f1[k], within(.014));
             assertThat(LocomoTable.mean(results, BUDGETS[k], Summary::reward)).isCloseTo(reward[k], within(20.0));
         }
