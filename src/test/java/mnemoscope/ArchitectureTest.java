@@ -47,6 +47,10 @@ final class ArchitectureTest {
             "retention", "task");
 
     @ArchTest
+    static final ArchRule LEARNING_TRAINS = only("learning", "policies are learned from replays, without files of conversations "
+            + "and without a screen", "model", "text", "retention", "replay", "task");
+
+    @ArchTest
     static final ArchRule OPTIMALITY_SOLVES = only("optimality",
             "exact answers need no file format of conversations and no screen",
             "model", "text", "retention", "replay", "task", "file");
@@ -73,9 +77,10 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule JACKSON_ONLY_AT_FILES = noClasses().that()
             .resideInAnyPackage("mnemoscope.model..", "mnemoscope.text..", "mnemoscope.task..", "mnemoscope.retention..",
-                    "mnemoscope.replay..", "mnemoscope.optimality", "mnemoscope.optimality.study..",
-                    "mnemoscope.optimality.hindsight..", "mnemoscope.optimality.play..", "mnemoscope.study",
-                    "mnemoscope.study.optimality..", "mnemoscope.ui..")
+                    "mnemoscope.replay..", "mnemoscope.learning", "mnemoscope.learning.feature..",
+                    "mnemoscope.learning.network..", "mnemoscope.learning.policy..", "mnemoscope.optimality",
+                    "mnemoscope.optimality.study..", "mnemoscope.optimality.hindsight..", "mnemoscope.optimality.play..",
+                    "mnemoscope.study", "mnemoscope.study.optimality..", "mnemoscope.ui..")
             .should().dependOnClassesThat().resideInAnyPackage("com.fasterxml..")
             .because("only classes that read or write files know the file format");
 

@@ -28,6 +28,9 @@ final class AuditCommand implements Callable<Integer> {
     private DataOptions data;
 
     @Mixin
+    private PolicyOptions chosen;
+
+    @Mixin
     private ProtocolOptions protocol;
 
     @Option(names = "--budget", defaultValue = "128", paramLabel = "N", description = "Tokens (default: ${DEFAULT-VALUE}).")
@@ -47,9 +50,9 @@ final class AuditCommand implements Callable<Integer> {
         }
         ReplaySettings settings = protocol.settings(ProtocolOptions.budgets(List.of(budget)).getFirst());
         LoadedDataset dataset = data.read();
-        List<Policy> policies = protocol.policies(dataset.info().kind());
+        List<Policy> policies = chosen.policies(dataset.info().kind());
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
-        ProtocolOptions.refuse(policies, settings, inputs);
+        PolicyOptions.refuse(policies, settings, inputs);
         PrintWriter out = spec.commandLine().getOut();
         boolean leaked = false;
         for (Policy policy : policies) {

@@ -16,8 +16,8 @@ import picocli.CommandLine.ParameterException;
  */
 @Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
         ReplayCommand.class,
-        InspectCommand.class, AuditCommand.class, AnnotateCommand.class, GenerateCommand.class, SolveCommand.class,
-        StudyCommand.class,
+        TrainCommand.class, InspectCommand.class, AuditCommand.class, AnnotateCommand.class, GenerateCommand.class,
+        SolveCommand.class, StudyCommand.class,
         SnapshotCommand.class}, description = {
                 "Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window."}, footer = {"",

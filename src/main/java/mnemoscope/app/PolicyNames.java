@@ -1,7 +1,9 @@
 package mnemoscope.app;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
@@ -21,6 +23,7 @@ final class PolicyNames {
         if (!Policies.isKnown(name)) {
             List<String> known = new ArrayList<>(Policies.everyName());
             known.add(HindsightPolicy.NAME);
+            Arrays.stream(LearnedKind.values()).map(LearnedKind::code).forEach(known::add);
             throw new BadInputException(Policies.unknown(name, known));
         }
         return Policies.create(name, kind);

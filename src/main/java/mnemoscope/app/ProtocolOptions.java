@@ -1,7 +1,5 @@
 package mnemoscope.app;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeSet;
@@ -14,25 +12,16 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
-import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.retention.Policy;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TextAnalyzers;
 import mnemoscope.text.TokenUnit;
 import picocli.CommandLine.Option;
 
-/** How it is replayed: the options that {@code replay} and {@code audit} share. */
+/** How it is replayed: the options that {@code replay}, {@code audit} and {@code train} share. */
 final class ProtocolOptions {
-    @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", description = "One or more, separated by commas: "
-            + "keep-nothing recency recency-access random largest lru fifo bm25 memorybank ga-normalised ga-raw ga-as-released mixed "
-            + "mixed-info single-step adagres value-updated oracle-step clairvoyant hindsight. "
-            + "With --annotations also ga-llm-normalised ga-llm-raw ga-llm-as-released (importance) and those that end in -embedding: "
-            + "the ga- and ga-llm- ones, memorybank, adagres, value-updated.")
-    private List<String> policies;
-
     @Option(names = "--unit", paramLabel = "U", description = "Token unit: content-words words o200k_base cl100k_base "
             + "(default: content-words for the benchmarks, cl100k_base for own files).")
     private String unit;
@@ -59,32 +48,8 @@ final class ProtocolOptions {
     @Option(names = "--seed", paramLabel = "S", description = "Seed of everything that is drawn (default: 0).")
     private long seed;
 
-    List<Policy> policies(DatasetKind kind) throws BadInputException {
-        List<Policy> chosen = new ArrayList<>();
-        for (String name : new LinkedHashSet<>(policies)) {
-            chosen.add(PolicyNames.create(name, kind));
-        }
-        return chosen;
-    }
-
-    /**
-     * Some references are not available under every protocol, and a policy that needs annotations or embeddings says what to do
-     * where there are none.
-     */
-    static void refuse(List<Policy> chosen, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
-        for (Policy policy : chosen) {
-            for (ReplayInput input : inputs) {
-                String why = policy instanceof ProtocolReference reference ? reference.refusal(input, settings) : "";
-                if (!why.isEmpty()) {
-                    throw new BadInputException(
-                            "--policy " + policy.name() + ": episode " + input.episode().id() + ": " + why);
-                }
-                String missing = policy.missing(input.text());
-                if (!missing.isEmpty()) {
-                    throw new BadInputException("--policy " + missing + " (Episode " + input.episode().id() + ".)");
-                }
-            }
-        }
+    long seed() {
+        return seed;
     }
 
     ReplaySettings settings(int budget) throws BadInputException {

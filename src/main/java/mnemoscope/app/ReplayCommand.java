@@ -37,6 +37,9 @@ final class ReplayCommand implements Callable<Integer> {
     private DataOptions data;
 
     @Mixin
+    private PolicyOptions chosen;
+
+    @Mixin
     private ProtocolOptions protocol;
 
     @Option(names = "--budget", required = true, split = ",", paramLabel = "N", description = "Tokens, one or more separated by commas.")
@@ -59,10 +62,10 @@ final class ReplayCommand implements Callable<Integer> {
             settings.add(protocol.settings(budget));
         }
         LoadedDataset dataset = data.read();
-        List<Policy> policies = protocol.policies(dataset.info().kind());
+        List<Policy> policies = chosen.policies(dataset.info().kind());
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         for (ReplaySettings setting : settings) {
-            ProtocolOptions.refuse(policies, setting, inputs);
+            PolicyOptions.refuse(policies, setting, inputs);
         }
         List<ReplayReport.Row> rows = new ArrayList<>();
         List<Trace> all = new ArrayList<>();
@@ -77,7 +80,7 @@ final class ReplayCommand implements Callable<Integer> {
                 all.addAll(traces);
             }
         }
-        ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset), rows, RewardCoefficients.DEFAULT);
+        ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), rows, RewardCoefficients.DEFAULT);
         ReplayReport.writeTrace(out.resolve("trace.csv"), all);
         if (candidates) {
             CandidateReport.write(out.resolve("candidates.csv"), all);
@@ -103,7 +106,7 @@ final class ReplayCommand implements Callable<Integer> {
         return new Certificate(proven, proven ? summary.reward() : bound / summary.scored());
     }
 
-    private SequencedMap<String, String> describe(LoadedDataset dataset) throws Exception {
+    private SequencedMap<String, String> describe(LoadedDataset dataset, List<ReplayInput> inputs) throws Exception {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         words.put("data", dataset.info().name());
         words.put("sha256", dataset.info().sha256());
@@ -116,6 +119,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
         data.describe(dataset, words);
         protocol.describe(dataset, words);
+        chosen.describe(inputs, words);
         words.put("means", "per question, all episodes pooled; retention metrics, not answer accuracy");
         return words;
     }

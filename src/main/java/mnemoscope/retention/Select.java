@@ -10,9 +10,14 @@ public final class Select {
 
     /** Marks the chosen candidates on the sheet. */
     public static void greedy(Observation seen, ScoreSheet sheet) {
+        greedy(seen, sheet, Double.NEGATIVE_INFINITY);
+    }
+
+    /** The same, but it stops at the first score below a threshold, as learned policies may. */
+    public static void greedy(Observation seen, ScoreSheet sheet, double stopBelow) {
         int left = seen.budgetTokens();
         for (int c : order(sheet)) {
-            if (sheet.score(c) == ScoreSheet.EXCLUDED) {
+            if (sheet.score(c) == ScoreSheet.EXCLUDED || sheet.score(c) < stopBelow) {
                 return;
             }
             int size = seen.sizeTokens(seen.turn(c));

@@ -1,0 +1,109 @@
+package mnemoscope.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import mnemoscope.learning.file.ModelReader;
+import mnemoscope.learning.file.ModelRecord;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.ProtocolReference;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.retention.Policy;
+import picocli.CommandLine.Option;
+
+/** Who decides: the options that {@code replay} and {@code audit} share. */
+final class PolicyOptions {
+    @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", description = "One or more, separated by commas: "
+            + "keep-nothing recency recency-access random largest lru fifo bm25 memorybank ga-normalised ga-raw ga-as-released mixed "
+            + "mixed-info single-step adagres value-updated oracle-step clairvoyant hindsight. With --model also osl-mr "
+            + "osl-mr-no-prior bc foresight. With --annotations also ga-llm-normalised ga-llm-raw ga-llm-as-released (importance) "
+            + "and those that end in -embedding: the ga- and ga-llm- ones, memorybank, adagres, value-updated.")
+    private List<String> policies;
+
+    @Option(names = "--model", split = ",", paramLabel = "FILE", description = "Models that train has written, one for each learned "
+            + "policy that is named.")
+    private List<Path> models = List.of();
+
+    private final Map<LearnedKind, ModelRecord> read = new EnumMap<>(LearnedKind.class);
+
+    List<Policy> policies(DatasetKind kind) throws BadInputException {
+        readModels();
+        List<Policy> chosen = new ArrayList<>();
+        for (String name : new LinkedHashSet<>(policies)) {
+            chosen.add(create(name, kind));
+        }
+        return chosen;
+    }
+
+    /**
+     * Some references are not available under every protocol, and a policy that needs annotations or embeddings says what to do
+     * where there are none.
+     */
+    static void refuse(List<Policy> chosen, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
+        for (Policy policy : chosen) {
+            for (ReplayInput input : inputs) {
+                String why = policy instanceof ProtocolReference reference ? reference.refusal(input, settings) : "";
+                if (!why.isEmpty()) {
+                    throw new BadInputException(
+                            "--policy " + policy.name() + ": episode " + input.episode().id() + ": " + why);
+                }
+                String missing = policy.missing(input.text());
+                if (!missing.isEmpty()) {
+                    throw new BadInputException("--policy " + missing + " (Episode " + input.episode().id() + ".)");
+                }
+            }
+        }
+    }
+
+    /** Says in the protocol which models decided and what they had been trained on. */
+    void describe(List<ReplayInput> inputs, SequencedMap<String, String> into) {
+        for (ModelRecord model : read.values()) {
+            long seen = inputs.stream().filter(input -> model.episodes().contains(input.episode().id())).count();
+            boolean same = model.data().getOrDefault("content_sha256", "").equals(into.get("content_sha256"));
+            into.put("model " + model.trained().model().kind().code(),
+                    "trained at budget " + model.budgetTokens() + " on " + model.episodes().size() + " episodes of "
+                            + model.data().getOrDefault("name", "an unnamed file")
+                            + (same ? "; of the episodes replayed here " + seen + " were trained on" : ""));
+        }
+    }
+
+    private void readModels() throws BadInputException {
+        if (!read.isEmpty()) {
+            return;
+        }
+        for (Path file : models) {
+            ModelRecord model = ModelReader.read(file);
+            LearnedKind kind = model.trained().model().kind();
+            if (!policies.contains(kind.code())) {
+                throw new BadInputException(
+                        "--model " + file + " is a model of " + kind.code() + ", which --policy does not name. "
+                                + "Add it there, or leave the model out.");
+            }
+            if (read.put(kind, model) != null) {
+                throw new BadInputException("--model names two models of " + kind.code() + ". Replay them one after the other.");
+            }
+        }
+    }
+
+    private Policy create(String name, DatasetKind kind) throws BadInputException {
+        LearnedKind learned = LearnedKind.of(name).orElse(null);
+        if (learned != null) {
+            ModelRecord model = read.get(learned);
+            if (model == null) {
+                throw new BadInputException(
+                        "--policy " + name + " is learned and needs a model. Make one with: train --data FILE "
+                                + "--policy " + name + " --budget N --out model.json; then add --model model.json.");
+            }
+            return new LearnedPolicy(model.trained().model());
+        }
+        return PolicyNames.create(name, kind);
+    }
+}

@@ -1,0 +1,133 @@
+package mnemoscope.app;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.SequencedMap;
+import java.util.concurrent.Callable;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.learning.Learner;
+import mnemoscope.learning.NothingToLearnException;
+import mnemoscope.learning.Trained;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.file.ModelRecord;
+import mnemoscope.learning.file.ModelWriter;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.task.Progress;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code train}: learns a policy and writes it as a model file. */
+@Command(name = "train", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+        "Learns a retention policy from conversations with gold evidence and writes it as a model for replay and audit.",
+        "Writes the model, byte for byte the same for the same input and seed, and beside it manifest.json (time, host, versions).",
+        "Replaying the episodes that a model was trained on says little: hold some out with --episodes."})
+final class TrainCommand implements Callable<Integer> {
+    @Mixin
+    private DataOptions data;
+
+    @Mixin
+    private ProtocolOptions protocol;
+
+    @Mixin
+    private TrainingOptions training;
+
+    @Option(names = "--policy", required = true, paramLabel = "NAME", description = "osl-mr, osl-mr-no-prior, bc or foresight.")
+    private String policy;
+
+    @Option(names = "--budget", required = true, paramLabel = "N", description = "Tokens that it is trained for.")
+    private int budget;
+
+    @Option(names = "--episodes", split = ",", paramLabel = "ID", description = "Train on these conversations only, e.g. "
+            + "conv-26,conv-30 (default: all).")
+    private List<String> episodes = List.of();
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The model file to write.")
+    private Path out;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        LearnedKind kind = LearnedKind.of(policy).orElseThrow(() -> new BadInputException(
+                "--policy \"" + policy + "\" is not a learned policy. Use one of: " + LearnedKind.codes() + "."));
+        TrainingSettings settings = training.settings(kind).withSeed(protocol.seed());
+        checkOut();
+        ReplaySettings replay = protocol.settings(ProtocolOptions.budgets(List.of(budget)).getFirst());
+        LoadedDataset dataset = chosen(data.read());
+        List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
+        Trained trained;
+        try {
+            trained = Learner.train(inputs, MixedWeights.of(dataset.info().kind()), replay, settings, Progress.NONE);
+        } catch (NothingToLearnException nothing) {
+            throw new BadInputException("--data " + dataset.info().name() + ", --budget " + budget + ": " + nothing.getMessage(),
+                    nothing);
+        }
+        SequencedMap<String, String> readings = new LinkedHashMap<>();
+        data.describe(dataset, readings);
+        protocol.describe(dataset, readings);
+        List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
+        ModelWriter.write(out, new ModelRecord(trained, settings, budget, readings, source(dataset), ids));
+        Manifest.write(manifest(), spec.commandLine().getParseResult().originalArgs());
+        spec.commandLine().getOut().println(String.format(Locale.ROOT,
+                "%s: %d rows, %d of them positive, from %d episodes; threshold %.2f, %s on the training episodes %.4f", policy,
+                trained.examples(), trained.positives(), ids.size(), trained.model().threshold(), settings.objective().code(),
+                trained.tuned()));
+        return 0;
+    }
+
+    private LoadedDataset chosen(LoadedDataset all) throws BadInputException {
+        if (episodes.isEmpty()) {
+            return all;
+        }
+        List<Conversation> chosen = new ArrayList<>();
+        for (String id : new LinkedHashSet<>(episodes)) {
+            chosen.add(all.conversations().stream().filter(one -> one.id().equals(id)).findFirst()
+                    .orElseThrow(() -> new BadInputException("--episodes: there is no episode \"" + id + "\" in "
+                            + all.info().name() + ". inspect --data lists what it has.")));
+        }
+        return new LoadedDataset(chosen, all.info());
+    }
+
+    private static SequencedMap<String, String> source(LoadedDataset dataset) {
+        SequencedMap<String, String> words = new LinkedHashMap<>();
+        words.put("name", dataset.info().name());
+        words.put("sha256", dataset.info().sha256());
+        words.put("content_sha256", dataset.info().contentSha256());
+        words.put("format", dataset.info().format());
+        return words;
+    }
+
+    private Path manifest() {
+        return out.toAbsolutePath().resolveSibling("manifest.json");
+    }
+
+    private void checkOut() throws Exception {
+        if (out.toString().isEmpty() || Files.isDirectory(out)) {
+            throw new BadInputException(
+                    "--out " + out + " is a folder, expected a file. Name the model to write, e.g. model.json.");
+        }
+        if (out.toAbsolutePath().equals(manifest())) {
+            throw new BadInputException("--out " + out + " is the name of the side file. Choose another, e.g. model.json.");
+        }
+        if (Files.exists(out) && Files.exists(data.file()) && Files.isSameFile(out, data.file())) {
+            throw new BadInputException("--out " + out + " is the data file itself. Choose another name.");
+        }
+        if (!Files.exists(out)) {
+            OutputFolder.check(out.toAbsolutePath().getParent());
+        }
+    }
+}

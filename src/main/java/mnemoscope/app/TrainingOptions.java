@@ -1,0 +1,109 @@
+package mnemoscope.app;
+
+import java.util.List;
+import mnemoscope.learning.Objective;
+import mnemoscope.learning.TeacherReading;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.network.Hyperparameters;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.BadInputException;
+import picocli.CommandLine.Option;
+
+/** How it is learned; what is not given is as {@link TrainingSettings#of} has it. */
+final class TrainingOptions {
+    @Option(names = "--threshold", paramLabel = "X", description = "Where choosing stops: a probability in [0, 1), or tuned on the "
+            + "training episodes (default: tuned; 0.3 reproduces the paper's occupancy).")
+    private String threshold = "tuned";
+
+    @Option(names = "--tune-on", paramLabel = "M", description = "What is tuned on: f1 or reward, of the training episodes "
+            + "(default: f1).")
+    private String tuneOn;
+
+    @Option(names = "--size-exponents", split = ",", paramLabel = "A", description = "Tried with each threshold: odds are divided by "
+            + "tokens to this power.")
+    private List<Double> sizeExponents;
+
+    @Option(names = "--teacher", paramLabel = "T", description = "bc: which swaps its teacher accepts, evidence (those that bring in "
+            + "evidence) or any (default: evidence).")
+    private String teacher;
+
+    @Option(names = "--history", description = "Adds interaction history to the features: hits by session and speaker.")
+    private boolean history;
+
+    @Option(names = "--hidden", paramLabel = "N", description = "Hidden units (default: 16).")
+    private Integer hidden;
+
+    @Option(names = "--epochs", paramLabel = "N", description = "Passes over the rows, at most (paper: 12).")
+    private Integer epochs;
+
+    @Option(names = "--learning-rate", paramLabel = "X", description = "Step of Adam (paper: 0.03).")
+    private Double learningRate;
+
+    @Option(names = "--l2", paramLabel = "X", description = "Decay of weights (paper: 1e-4).")
+    private Double l2;
+
+    @Option(names = "--positive-weight", paramLabel = "X", description = "Weight of a positive in the loss (paper: 4).")
+    private Double positiveWeight;
+
+    @Option(names = "--batch", paramLabel = "N", description = "Rows a step (ours: 64).")
+    private Integer batch;
+
+    @Option(names = "--patience", paramLabel = "N", description = "Epochs without a better validation loss before it stops (ours: 3).")
+    private Integer patience;
+
+    @Option(names = "--negatives", paramLabel = "N", description = "Negatives for each positive, at most (paper: 6).")
+    private Integer negatives;
+
+    @Option(names = "--discount", paramLabel = "X", description = "foresight: weight of a need one question later, in [0, 1).")
+    private Double discount;
+
+    @Option(names = "--relogs", paramLabel = "N", description = "Rounds in which the learner logs itself (foresight: 1).")
+    private Integer relogs;
+
+    @Option(names = "--networks", paramLabel = "N", description = "Networks that are averaged.")
+    private Integer networks;
+
+    TrainingSettings settings(LearnedKind kind) throws BadInputException {
+        try {
+            return chosen(TrainingSettings.of(kind));
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInputException("Training: " + wrong.getMessage() + " Correct the option.", wrong);
+        }
+    }
+
+    private TrainingSettings chosen(TrainingSettings usual) throws BadInputException {
+        Hyperparameters paper = usual.network();
+        Hyperparameters network = new Hyperparameters(or(hidden, paper.hidden()), or(epochs, paper.epochs()),
+                or(learningRate, paper.learningRate()), or(l2, paper.l2()), or(positiveWeight, paper.positiveWeight()),
+                or(batch, paper.batch()), or(patience, paper.patience()));
+        TrainingSettings settings = usual.withNetwork(network).withNegatives(or(negatives, usual.negativesPerPositive()))
+                .withHistory(history).withDiscount(or(discount, usual.discount()))
+                .withRounds(or(relogs, usual.relogs()), or(networks, usual.networks()));
+        if (sizeExponents != null) {
+            settings = settings.withSizeExponents(sizeExponents);
+        }
+        if (tuneOn != null) {
+            settings = settings.with(Objective.of(tuneOn)
+                    .orElseThrow(() -> new BadInputException("--tune-on \"" + tuneOn + "\" is not known. Use f1 or reward.")));
+        }
+        if (teacher != null) {
+            settings = settings.with(TeacherReading.of(teacher)
+                    .orElseThrow(
+                            () -> new BadInputException("--teacher \"" + teacher + "\" is not known. Use evidence or any.")));
+        }
+        return threshold.equals("tuned") ? settings : settings.withThreshold(threshold());
+    }
+
+    private double threshold() throws BadInputException {
+        try {
+            return Double.parseDouble(threshold);
+        } catch (NumberFormatException wrong) {
+            throw new BadInputException(
+                    "--threshold \"" + threshold + "\" is not known. Use tuned or a probability such as 0.3.", wrong);
+        }
+    }
+
+    private static <T> T or(T given, T usual) {
+        return given == null ? usual : given;
+    }
+}

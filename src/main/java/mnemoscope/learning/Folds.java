@@ -1,0 +1,37 @@
+package mnemoscope.learning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import mnemoscope.replay.Seeds;
+
+/**
+ * Episodes dealt out into folds: shuffled by the seed, then one to each in turn.
+ *
+ * @param heldOut by fold: places of its episodes, ascending
+ */
+public record Folds(List<List<Integer>> heldOut) {
+    public Folds {
+        heldOut = heldOut.stream().map(List::copyOf).toList();
+    }
+
+    /** @throws IllegalArgumentException unless {@code 2 <= folds <= episodes} */
+    public static Folds of(int episodes, int folds, long seed) {
+        if (folds < 2 || folds > episodes) {
+            throw new IllegalArgumentException("The folds (" + folds + ") must be from 2 to the number of episodes (" + episodes
+                    + ").");
+        }
+        RandomGenerator random = Seeds.stream("folds", "", seed);
+        List<Integer> order = new ArrayList<>();
+        for (int e = 0; e < episodes; e++) {
+            order.add(random.nextInt(e + 1), e);
+        }
+        List<List<Integer>> held = new ArrayList<>();
+        for (int f = 0; f < folds; f++) {
+            int fold = f;
+            held.add(java.util.stream.IntStream.range(0, episodes).filter(k -> k % folds == fold).mapToObj(order::get).sorted()
+                    .toList());
+        }
+        return new Folds(held);
+    }
+}

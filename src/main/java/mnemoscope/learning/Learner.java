@@ -1,0 +1,139 @@
+package mnemoscope.learning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mnemoscope.learning.feature.FeatureSet;
+import mnemoscope.learning.network.Examples;
+import mnemoscope.learning.network.Mlp;
+import mnemoscope.learning.network.MlpTrainer;
+import mnemoscope.learning.policy.FeatureChoice;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedModel;
+import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Seeds;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.task.Progress;
+
+/**
+ * Learns a policy from episodes with gold (OSL-MR, section 5; SPEC 6): Mixed-Score is calibrated, rollouts of MS0 at the same
+ * budget are logged, candidates are labelled, negatives thinned, networks trained, and the threshold is tuned on the training
+ * episodes. Foresight then logs itself and learns once more from both logs. The same to the bit on any number of threads.
+ */
+public final class Learner {
+    private final List<ReplayInput> inputs;
+    private final MixedWeights start;
+    private final ReplaySettings replay;
+    private final TrainingSettings settings;
+    private final Rollouts rollouts;
+    private final int validation;
+
+    private Learner(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings) {
+        this.inputs = List.copyOf(inputs);
+        this.start = start;
+        this.replay = replay;
+        this.settings = settings;
+        rollouts = new Rollouts(this.inputs, replay, settings.objective());
+        validation = inputs.size() < 2 ? -1 : Seeds.stream("validation", "", settings.seed()).nextInt(inputs.size());
+    }
+
+    /**
+     * Trains on all given episodes, one of them for early stopping if there are two or more.
+     *
+     * @param inputs with gold, at least one
+     * @param start  weights of the Mixed-Score that is logged and calibrated: the paper's for the dataset
+     * @param replay the protocol and the budget that it is trained for
+     * @throws NothingToLearnException             if no logged candidate is evidence
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
+            Progress progress) {
+        return new Learner(inputs, start, replay, settings).train(progress);
+    }
+
+    private Trained train(Progress progress) {
+        Optional<MixedWeights> prior = FeatureChoice.hasPrior(settings.kind())
+                ? Optional.of(Calibration.calibrate(start, rollouts, new Stage(progress, 0, 0.3, "Calibrating Mixed-Score")))
+                : Optional.empty();
+        FeatureSet features = FeatureChoice.of(settings.kind(), prior, settings.history());
+        List<Examples> logs = logs(new MixedScore(start), features, new Stage(progress, 0.3, 0.35, "Logging Mixed-Score"));
+        Trained trained = fit(logs, features, prior, settings.relogs() == 0,
+                new Stage(progress, 0.35, settings.relogs() > 0 ? 0.6 : 1, "Training"));
+        for (int round = 0; round < settings.relogs(); round++) {
+            double from = 0.6 + 0.4 * round / settings.relogs();
+            double to = 0.6 + 0.4 * (round + 1) / settings.relogs();
+            List<Examples> more = logs(LearnedPolicy.unexplained(trained.model()), features,
+                    new Stage(progress, from, from, "Logging the learner"));
+            for (int e = 0; e < logs.size(); e++) {
+                logs.get(e).addAll(more.get(e));
+            }
+            trained = fit(logs, features, prior, round + 1 == settings.relogs(),
+                    new Stage(progress, from, to, "Training anew"));
+        }
+        return trained;
+    }
+
+    /** One set of rows an episode. */
+    private List<Examples> logs(RetentionPolicy behaviour, FeatureSet features, Progress progress) {
+        return new ArrayList<>(IntStream.range(0, inputs.size()).parallel().mapToObj(e -> {
+            ReplayInput input = inputs.get(e);
+            Examples all = RolloutLog.of(input, behaviour, features, replay, progress).labelled(labels(input));
+            return DownSampling.of(all, settings.negativesPerPositive(),
+                    Seeds.stream(input.episode().id(), "down-sampling", settings.seed()));
+        }).toList());
+    }
+
+    private Labels labels(ReplayInput input) {
+        if (settings.kind() == LearnedKind.BC) {
+            return new Teacher(settings.teacher());
+        }
+        Needs needs = new Needs(input.episode().turns(), input.supervision());
+        double discount = settings.discount();
+        return discount == 0
+                ? (trace, t, c) -> needs.at(t, trace.turn(t, c)) ? 1 : 0
+                : (trace, t, c) -> needs.discounted(t, trace.turn(t, c), discount);
+    }
+
+    private Trained fit(List<Examples> logs, FeatureSet features, Optional<MixedWeights> prior, boolean isLast,
+            Progress progress) {
+        Examples rows = new Examples(features.count());
+        Examples held = new Examples(features.count());
+        for (int e = 0; e < logs.size(); e++) {
+            (e == validation ? held : rows).addAll(logs.get(e));
+        }
+        if (rows.positives() == 0) {
+            throw new NothingToLearnException(
+                    "There is nothing to learn from: at this budget no candidate of the training episodes is evidence. Give more "
+                            + "episodes with gold, or a larger budget.");
+        }
+        List<MlpTrainer.Result> results = IntStream.range(0, settings.networks()).parallel()
+                .mapToObj(k -> MlpTrainer.train(rows, held, settings.network(),
+                        Seeds.stream("network " + k, settings.kind().code(), settings.seed()),
+                        new Stage(progress, 0, 0.3, "Training")))
+                .toList();
+        Mlp network = Mlp.average(results.stream().map(MlpTrainer.Result::network).toList());
+        List<LearnedModel> choices = choices(new LearnedModel(settings.kind(), features, network, 0, 0), isLast);
+        double[] values = rollouts.values(choices.stream().map(LearnedPolicy::unexplained).toList(),
+                new Stage(progress, 0.3, 1, "Tuning the threshold"));
+        int best = Rollouts.best(values);
+        return new Trained(choices.get(best), prior, rows.count(), rows.positives(),
+                validation < 0 ? "" : inputs.get(validation).episode().id(), values[best],
+                results.stream().map(MlpTrainer.Result::curve).toList());
+    }
+
+    /** What only logs itself needs no exponent of its own: the first stands for all. */
+    private List<LearnedModel> choices(LearnedModel model, boolean isLast) {
+        List<LearnedModel> choices = new ArrayList<>();
+        for (double exponent : isLast ? settings.sizeExponents() : settings.sizeExponents().subList(0, 1)) {
+            for (double threshold : settings.thresholds()) {
+                choices.add(model.withSizeExponent(exponent).withThreshold(threshold));
+            }
+        }
+        return choices;
+    }
+}

@@ -1,0 +1,52 @@
+package mnemoscope.learning;
+
+import java.util.Arrays;
+import mnemoscope.model.Coverage;
+import mnemoscope.model.Supervision;
+
+/** Which steps of a training episode need which turn: those with evidence that it covers. */
+final class Needs {
+    private static final int[] NONE = {};
+
+    private final int[][] steps;
+
+    Needs(int turns, Supervision supervision) {
+        steps = new int[turns][];
+        Arrays.fill(steps, NONE);
+        Coverage coverage = supervision.coverage();
+        for (int t = 0; t < supervision.steps().size(); t++) {
+            for (int e : supervision.at(t).evidence()) {
+                note(e, t);
+            }
+            for (int i : coverage.turns()) {
+                for (int e : supervision.at(t).evidence()) {
+                    if (coverage.covers(i, e)) {
+                        note(i, t);
+                    }
+                }
+            }
+        }
+    }
+
+    private void note(int i, int t) {
+        int[] known = steps[i];
+        if (known.length == 0 || known[known.length - 1] != t) {
+            steps[i] = Arrays.copyOf(known, known.length + 1);
+            steps[i][known.length] = t;
+        }
+    }
+
+    /** Whether step t needs turn i: the label of OSL-MR, {@code cov(i) n E_t != {}}. */
+    boolean at(int t, int i) {
+        return Arrays.binarySearch(steps[i], t) >= 0;
+    }
+
+    /** {@code min(1, sum over k >= 0 of discount^k [step t + k needs turn i])}: the label of Foresight. */
+    double discounted(int t, int i, double discount) {
+        double sum = 0;
+        for (int step : steps[i]) {
+            sum += step < t ? 0 : StrictMath.pow(discount, step - t);
+        }
+        return Math.min(1, sum);
+    }
+}

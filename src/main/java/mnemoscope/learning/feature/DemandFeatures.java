@@ -1,0 +1,80 @@
+package mnemoscope.learning.feature;
+
+import java.util.Arrays;
+import java.util.List;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.Outcome;
+
+/** What earlier questions turned out to need: revealed evidence, so legal history (SPEC 1.5). */
+public final class DemandFeatures implements FeatureFamily {
+    private static final List<Feature> FEATURES = List.of(
+            new Feature("hits", "Earlier needs", "ln(1 + earlier questions that needed it)"),
+            new Feature("since-hit", "Questions since a need", "1 / (1 + questions since one needed it), 0 if none has"),
+            new Feature("near-hits", "Needs of its neighbours", "ln(1 + earlier needs of the two turns before and after)"),
+            new Feature("session-demand", "Needs of its session", "ln(1 + needs of its session / turns of it that arrived)"));
+
+    @Override
+    public List<Feature> features() {
+        return FEATURES;
+    }
+
+    @Override
+    public FeatureRun start() {
+        return new Run();
+    }
+
+    private static final class Run implements FeatureRun {
+        private int[] hits = new int[64];
+        private int[] lastHit = new int[64];
+        private int[] bySession = new int[16];
+        private int[] sessionTurns = new int[16];
+        private int arrived;
+        private int[] revealed = {};
+        private int revealedAt;
+
+        @Override
+        public void fill(Observation seen, double[] rows, int stride, int at) {
+            admit(seen);
+            for (int c = 0; c < seen.candidates(); c++) {
+                int i = seen.turn(c);
+                int session = seen.session(i);
+                int k = c * stride + at;
+                rows[k] = StrictMath.log1p(hits[i]);
+                rows[k + 1] = hits[i] == 0 ? 0 : 1.0 / (seen.step() - lastHit[i]);
+                rows[k + 2] = StrictMath.log1p(hitsAt(i - 2) + hitsAt(i - 1) + hitsAt(i + 1) + hitsAt(i + 2));
+                rows[k + 3] = StrictMath.log1p((double) bySession[session] / sessionTurns[session]);
+            }
+        }
+
+        private int hitsAt(int i) {
+            return i >= 0 && i < arrived ? hits[i] : 0;
+        }
+
+        private void admit(Observation seen) {
+            for (; arrived <= seen.anchor(); arrived++) {
+                if (arrived == hits.length) {
+                    hits = Arrays.copyOf(hits, 2 * arrived);
+                    lastHit = Arrays.copyOf(lastHit, 2 * arrived);
+                }
+                int session = seen.session(arrived);
+                if (session >= bySession.length) {
+                    bySession = Arrays.copyOf(bySession, 2 * session);
+                    sessionTurns = Arrays.copyOf(sessionTurns, 2 * session);
+                }
+                sessionTurns[session]++;
+            }
+            for (int e : revealed) {
+                hits[e]++;
+                lastHit[e] = revealedAt;
+                bySession[seen.session(e)]++;
+            }
+            revealed = new int[0];
+        }
+
+        @Override
+        public void outcome(Outcome outcome) {
+            revealed = outcome.evidence();
+            revealedAt = outcome.step();
+        }
+    }
+}

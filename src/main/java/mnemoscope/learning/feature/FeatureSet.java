@@ -1,0 +1,70 @@
+package mnemoscope.learning.feature;
+
+import java.util.List;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.Outcome;
+
+/**
+ * The features of one model: families side by side in a row.
+ *
+ * @param families in the order of the row
+ */
+public record FeatureSet(List<FeatureFamily> families) {
+    public FeatureSet {
+        families = List.copyOf(families);
+    }
+
+    public static FeatureSet of(FeatureFamily... families) {
+        return new FeatureSet(List.of(families));
+    }
+
+    /** All features in the order of a row. */
+    public List<Feature> features() {
+        return families.stream().flatMap(family -> family.features().stream()).toList();
+    }
+
+    /** The keys of {@link #features()}. */
+    public List<String> keys() {
+        return features().stream().map(Feature::key).toList();
+    }
+
+    /** Number of features of a row. */
+    public int count() {
+        return families.stream().mapToInt(family -> family.features().size()).sum();
+    }
+
+    /** Starts one episode; the run is used with {@code stride = count()} and {@code at = 0}. */
+    public FeatureRun start() {
+        return new Run(families);
+    }
+
+    private static final class Run implements FeatureRun {
+        private final FeatureRun[] runs;
+        private final int[] places;
+
+        Run(List<FeatureFamily> families) {
+            runs = new FeatureRun[families.size()];
+            places = new int[runs.length];
+            int place = 0;
+            for (int f = 0; f < runs.length; f++) {
+                runs[f] = families.get(f).start();
+                places[f] = place;
+                place += families.get(f).features().size();
+            }
+        }
+
+        @Override
+        public void fill(Observation seen, double[] rows, int stride, int at) {
+            for (int f = 0; f < runs.length; f++) {
+                runs[f].fill(seen, rows, stride, at + places[f]);
+            }
+        }
+
+        @Override
+        public void outcome(Outcome revealed) {
+            for (FeatureRun run : runs) {
+                run.outcome(revealed);
+            }
+        }
+    }
+}

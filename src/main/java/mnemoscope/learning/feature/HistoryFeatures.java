@@ -1,0 +1,70 @@
+package mnemoscope.learning.feature;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.Outcome;
+
+/**
+ * Interaction history as shares of earlier evidence by session and by speaker (SPEC 6). The paper lists history among its
+ * features without a formula; in trials it lowered F1, so it is an option. Shares are smoothed: (hits + 1) / (all + 2).
+ */
+public final class HistoryFeatures implements FeatureFamily {
+    private static final List<Feature> FEATURES = List.of(
+            new Feature("session-hits", "Hits of its session", "share of revealed evidence that is of the turn's session"),
+            new Feature("speaker-hits", "Hits of its speaker", "share of revealed evidence that the turn's speaker said"));
+
+    @Override
+    public List<Feature> features() {
+        return FEATURES;
+    }
+
+    @Override
+    public FeatureRun start() {
+        return new Run();
+    }
+
+    private static final class Run implements FeatureRun {
+        private final Map<String, Integer> bySpeaker = new HashMap<>();
+        private int[] bySession = new int[16];
+        private int[] revealed = {};
+        private int evidence;
+
+        @Override
+        public void fill(Observation seen, double[] rows, int stride, int at) {
+            admit(seen);
+            for (int c = 0; c < seen.candidates(); c++) {
+                int i = seen.turn(c);
+                int session = seen.session(i);
+                int ofSession = session < bySession.length ? bySession[session] : 0;
+                rows[c * stride + at] = share(ofSession);
+                rows[c * stride + at + 1] = share(bySpeaker.getOrDefault(seen.speaker(i), 0));
+            }
+        }
+
+        // Turns are looked up at the next step: an outcome names them only.
+        private void admit(Observation seen) {
+            for (int e : revealed) {
+                int session = seen.session(e);
+                if (session >= bySession.length) {
+                    bySession = Arrays.copyOf(bySession, 2 * session);
+                }
+                bySession[session]++;
+                bySpeaker.merge(seen.speaker(e), 1, Integer::sum);
+                evidence++;
+            }
+            revealed = new int[0];
+        }
+
+        private double share(int hits) {
+            return (hits + 1.0) / (evidence + 2.0);
+        }
+
+        @Override
+        public void outcome(Outcome outcome) {
+            revealed = outcome.evidence();
+        }
+    }
+}

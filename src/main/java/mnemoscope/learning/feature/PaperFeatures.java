@@ -1,0 +1,57 @@
+package mnemoscope.learning.feature;
+
+import java.util.List;
+import mnemoscope.model.MemoryType;
+import mnemoscope.retention.Observation;
+import mnemoscope.text.WordSet;
+
+/**
+ * The paper's list psi without its interaction history (OSL-MR, learning; SPEC 6): Rec, Qov, Ent, Ses, Spk, s/B, 1 - phi,
+ * ln(1 + dt), in the cache, type.
+ */
+public final class PaperFeatures implements FeatureFamily {
+    private static final List<Feature> FEATURES = List.of(
+            new Feature("rec", "Recency", "(arrival + 1) / (anchor + 1)"),
+            new Feature("qov", "Question overlap", "share of the question's content words in the turn"),
+            new Feature("ent", "Shared entities", "share of the question's named phrases in the turn"),
+            new Feature("ses", "Newest session", "1 if the turn is of the newest session in the pool"),
+            new Feature("spk", "User speaks", "1 if the user of the agent says it"),
+            new Feature("size", "Size / budget", "tokens of the turn / budget"),
+            new Feature("stale", "Stale risk", "1 - freshness"),
+            new Feature("age", "Age", "ln(1 + age in turns)"),
+            new Feature("cached", "In the cache", "1 if it was kept at the step before"),
+            new Feature("stable", "Stable", "1 if its type is stable, 0 if temporary"));
+
+    @Override
+    public List<Feature> features() {
+        return FEATURES;
+    }
+
+    @Override
+    public FeatureRun start() {
+        return PaperFeatures::fill;
+    }
+
+    private static void fill(Observation seen, double[] rows, int stride, int at) {
+        int newest = -1;
+        for (int c = 0; c < seen.candidates(); c++) {
+            newest = Math.max(newest, seen.session(seen.turn(c)));
+        }
+        WordSet question = seen.questionWords();
+        WordSet entities = seen.questionEntities();
+        for (int c = 0; c < seen.candidates(); c++) {
+            int i = seen.turn(c);
+            int k = c * stride + at;
+            rows[k++] = (i + 1.0) / (seen.anchor() + 1.0);
+            rows[k++] = question.overlap(seen.words(i));
+            rows[k++] = entities.overlap(seen.entities(i));
+            rows[k++] = seen.session(i) == newest ? 1 : 0;
+            rows[k++] = seen.byUser(i) ? 1 : 0;
+            rows[k++] = seen.sizeTokens(i) / (double) Math.max(1, seen.budgetTokens());
+            rows[k++] = 1 - seen.freshness(c);
+            rows[k++] = StrictMath.log1p(seen.ageTurns(c));
+            rows[k++] = seen.cached(c) ? 1 : 0;
+            rows[k] = seen.type(i) == MemoryType.STABLE ? 1 : 0;
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package mnemoscope.learning.feature;
+
+import java.util.Arrays;
+import java.util.List;
+import mnemoscope.retention.Observation;
+
+/** Where a turn stands in the conversation, and where the question stands among the questions. */
+public final class PlaceFeatures implements FeatureFamily {
+    private static final List<Feature> FEATURES = List.of(
+            new Feature("in-session", "Place in its session", "turns since the session began / turns of it so far"),
+            new Feature("session-turns", "Turns of its session", "ln(turns of its session so far)"),
+            new Feature("sessions-ago", "Sessions ago", "ln(1 + sessions between it and the newest)"),
+            new Feature("pool", "Pool size", "ln(candidates)"),
+            new Feature("load", "Load", "ln(tokens of the pool / budget)"),
+            new Feature("asked-here", "Questions since turns arrived", "ln(1 + questions asked since the last turn arrived)"),
+            new Feature("steps-kept", "Questions it has stayed for", "ln(1 + questions since it arrived)"));
+
+    @Override
+    public List<Feature> features() {
+        return FEATURES;
+    }
+
+    @Override
+    public FeatureRun start() {
+        return new Run();
+    }
+
+    private static final class Run implements FeatureRun {
+        private int[] sessionStart = new int[16];
+        private int[] sessionTurns = new int[16];
+        private int[] firstStep = new int[64];
+        private int arrived;
+        private int anchorBefore = -2;
+        private int askedHere;
+
+        @Override
+        public void fill(Observation seen, double[] rows, int stride, int at) {
+            admit(seen);
+            askedHere = seen.anchor() == anchorBefore ? askedHere + 1 : 0;
+            anchorBefore = seen.anchor();
+            int n = seen.candidates();
+            long tokens = 0;
+            for (int c = 0; c < n; c++) {
+                tokens += seen.sizeTokens(seen.turn(c));
+            }
+            double load = StrictMath.log((tokens + 1.0) / (seen.budgetTokens() + 1.0));
+            double pool = StrictMath.log(Math.max(1, n));
+            int newest = seen.anchor() < 0 ? 0 : seen.session(seen.anchor());
+            for (int c = 0; c < n; c++) {
+                int i = seen.turn(c);
+                int session = seen.session(i);
+                int k = c * stride + at;
+                rows[k] = (i - sessionStart[session]) / (double) sessionTurns[session];
+                rows[k + 1] = StrictMath.log(sessionTurns[session]);
+                rows[k + 2] = StrictMath.log1p(newest - session);
+                rows[k + 3] = pool;
+                rows[k + 4] = load;
+                rows[k + 5] = StrictMath.log1p(askedHere);
+                rows[k + 6] = StrictMath.log1p(seen.step() - firstStep[i]);
+            }
+        }
+
+        private void admit(Observation seen) {
+            for (; arrived <= seen.anchor(); arrived++) {
+                int session = seen.session(arrived);
+                if (session >= sessionStart.length) {
+                    sessionStart = Arrays.copyOf(sessionStart, 2 * session);
+                    sessionTurns = Arrays.copyOf(sessionTurns, 2 * session);
+                }
+                if (sessionTurns[session]++ == 0) {
+                    sessionStart[session] = arrived;
+                }
+                if (arrived == firstStep.length) {
+                    firstStep = Arrays.copyOf(firstStep, 2 * arrived);
+                }
+                firstStep[arrived] = seen.step();
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package mnemoscope.learning.feature;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import mnemoscope.retention.Observation;
+
+/** How a turn is put: what makes it sound like a fact that will be asked for. */
+public final class WordingFeatures implements FeatureFamily {
+    private static final Pattern DIGIT = Pattern.compile("[0-9]");
+    private static final Pattern FIRST_PERSON = Pattern.compile("\\b(i|i'm|i've|i'd|my|me|we|our|us)\\b",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern TIME = Pattern.compile(
+            "\\b(yesterday|today|tomorrow|tonight|ago|last|next|week|weekend|month|year|years|since|monday|tuesday|wednesday"
+                    + "|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october"
+                    + "|november|december|summer|winter|spring|fall)\\b",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern TIME_QUESTION = Pattern.compile("\\b(when|how long|how often|date|year|month)\\b");
+    private static final List<Feature> FEATURES = List.of(
+            new Feature("digits", "Has a digit", "1 if the turn has a digit"),
+            new Feature("asks", "Asks", "1 if the turn has a question mark"),
+            new Feature("exclaims", "Exclaims", "1 if the turn has an exclamation mark"),
+            new Feature("first-person", "First person", "ln(1 + words such as I, my, we)"),
+            new Feature("time-words", "Time words", "ln(1 + words such as yesterday, week, June)"),
+            new Feature("entities", "Named phrases", "ln(1 + named phrases)"),
+            new Feature("importance", "Importance", "annotated, else heuristic importance"),
+            new Feature("length", "Length", "ln(1 + characters / 100)"),
+            new Feature("speaker-named", "Speaker named", "1 if the question names the speaker"),
+            new Feature("answers", "Answers", "1 if the turn before has a question mark"),
+            new Feature("time-asked", "Time asked for", "1 if the question asks when, how long or for a date"));
+
+    private final Map<String, double[]> known = new ConcurrentHashMap<>();
+
+    @Override
+    public List<Feature> features() {
+        return FEATURES;
+    }
+
+    @Override
+    public FeatureRun start() {
+        return this::fill;
+    }
+
+    private void fill(Observation seen, double[] rows, int stride, int at) {
+        String question = seen.questionText().toLowerCase(Locale.ROOT);
+        double timeAsked = TIME_QUESTION.matcher(question).find() ? 1 : 0;
+        for (int c = 0; c < seen.candidates(); c++) {
+            int i = seen.turn(c);
+            double[] wording = known.computeIfAbsent(seen.text(i), WordingFeatures::of);
+            int k = c * stride + at;
+            rows[k] = wording[0];
+            rows[k + 1] = wording[1];
+            rows[k + 2] = wording[2];
+            rows[k + 3] = wording[3];
+            rows[k + 4] = wording[4];
+            rows[k + 5] = StrictMath.log1p(seen.entities(i).size());
+            rows[k + 6] = seen.importance(i);
+            rows[k + 7] = wording[5];
+            rows[k + 8] = names(question, seen.speaker(i)) ? 1 : 0;
+            rows[k + 9] = i > 0 && seen.text(i - 1).indexOf('?') >= 0 ? 1 : 0;
+            rows[k + 10] = timeAsked;
+        }
+    }
+
+    private static double[] of(String text) {
+        return new double[]{DIGIT.matcher(text).find() ? 1 : 0, text.indexOf('?') >= 0 ? 1 : 0, text.indexOf('!') >= 0 ? 1 : 0,
+                StrictMath.log1p(FIRST_PERSON.matcher(text).results().count()),
+                StrictMath.log1p(TIME.matcher(text).results().count()), StrictMath.log1p(text.length() / 100.0)};
+    }
+
+    private static boolean names(String question, String speaker) {
+        String name = speaker.toLowerCase(Locale.ROOT).strip();
+        return !name.isEmpty() && question.contains(name);
+    }
+}

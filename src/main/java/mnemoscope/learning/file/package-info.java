@@ -1,0 +1,2 @@
+/** Models as JSON files (src/docs/formats/model.md). */
+package mnemoscope.learning.file;

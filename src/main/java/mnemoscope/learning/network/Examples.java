@@ -1,0 +1,74 @@
+package mnemoscope.learning.network;
+
+import java.util.Arrays;
+
+/** Training rows, grown one by one: features row-major, a label in [0, 1] each. Not thread-safe. */
+public final class Examples {
+    private final int inputs;
+    private double[] rows = new double[1024];
+    private double[] labels = new double[64];
+    private int count;
+
+    /** @param inputs features of a row, at least 1 */
+    public Examples(int inputs) {
+        this.inputs = inputs;
+    }
+
+    public int inputs() {
+        return inputs;
+    }
+
+    public int count() {
+        return count;
+    }
+
+    /** Adds the row that starts at {@code from}. */
+    public void add(double[] source, int from, double label) {
+        if (!(label >= 0 && label <= 1)) {
+            throw new IllegalArgumentException("The label (" + label + ") must be in [0, 1].");
+        }
+        if (rows.length < (count + 1) * inputs) {
+            rows = Arrays.copyOf(rows, Math.max(2 * rows.length, (count + 1) * inputs));
+        }
+        if (labels.length == count) {
+            labels = Arrays.copyOf(labels, 2 * count);
+        }
+        System.arraycopy(source, from, rows, count * inputs, inputs);
+        labels[count++] = label;
+    }
+
+    /** Adds row r of others. */
+    public void add(Examples others, int r) {
+        add(others.rows, r * inputs, others.labels[r]);
+    }
+
+    /** Adds all rows of others. */
+    public void addAll(Examples others) {
+        for (int r = 0; r < others.count; r++) {
+            add(others, r);
+        }
+    }
+
+    public double label(int r) {
+        return labels[r];
+    }
+
+    /** Feature k of row r. */
+    public double value(int r, int k) {
+        return rows[r * inputs + k];
+    }
+
+    /** Rows with a label above 0. */
+    public int positives() {
+        int positives = 0;
+        for (int r = 0; r < count; r++) {
+            positives += labels[r] > 0 ? 1 : 0;
+        }
+        return positives;
+    }
+
+    /** Row-major, at least {@code count * inputs} long; not to be changed. */
+    double[] rows() {
+        return rows;
+    }
+}

@@ -1,0 +1,156 @@
+package mnemoscope.learning.network;
+
+import java.util.List;
+
+/**
+ * A frozen network with one hidden layer of rectified units and a logistic output. Inputs are standardised inside, so rows
+ * are given as measured. Immutable; safe to share between threads; nothing is allocated for a row.
+ *
+ * <p>Weights are one flat array: for each hidden unit its input weights (hidden x inputs), then the hidden biases, then the
+ * output weights, last the output bias.
+ */
+public final class Mlp {
+    private final Scaling scaling;
+    private final int inputs;
+    private final int hidden;
+    private final double[] weights;
+
+    /**
+     * @param hidden  number of hidden units, at least 1
+     * @param weights {@link #size} of them, finite
+     */
+    public Mlp(Scaling scaling, int hidden, double[] weights) {
+        this.scaling = scaling;
+        this.inputs = scaling.inputs();
+        this.hidden = hidden;
+        this.weights = weights.clone();
+        if (hidden < 1 || weights.length != size(inputs, hidden)) {
+            throw new IllegalArgumentException("A network of " + inputs + " inputs and " + hidden + " hidden units has "
+                    + size(inputs, hidden) + " weights, found " + weights.length + ".");
+        }
+        for (double weight : weights) {
+            if (!Double.isFinite(weight)) {
+                throw new IllegalArgumentException("A weight of a network must be a finite number, found " + weight + ".");
+            }
+        }
+    }
+
+    /** Number of weights of a network of this shape. */
+    public static int size(int inputs, int hidden) {
+        return hidden * (inputs + 2) + 1;
+    }
+
+    public int inputs() {
+        return inputs;
+    }
+
+    public int hidden() {
+        return hidden;
+    }
+
+    public Scaling scaling() {
+        return scaling;
+    }
+
+    /** A copy of the flat weights. */
+    public double[] weights() {
+        return weights.clone();
+    }
+
+    /** Log-odds of one row, which starts at {@code from}. */
+    public double logit(double[] rows, int from) {
+        double sum = weights[weights.length - 1];
+        int biases = hidden * inputs;
+        for (int h = 0; h < hidden; h++) {
+            double in = weights[biases + h] + inner(h, rows, from);
+            if (in > 0) {
+                sum += weights[biases + hidden + h] * in;
+            }
+        }
+        return sum;
+    }
+
+    /** Probability of one row. */
+    public double probability(double[] rows, int from) {
+        return sigmoid(logit(rows, from));
+    }
+
+    /** Log-odds of the average row, where every standardised input is 0: what {@link #contributions} start from. */
+    public double baseline() {
+        double sum = weights[weights.length - 1];
+        int biases = hidden * inputs;
+        for (int h = 0; h < hidden; h++) {
+            sum += weights[biases + hidden + h] * Math.max(0, weights[biases + h]);
+        }
+        return sum;
+    }
+
+    /**
+     * What each input adds to the log-odds, compared with the average row: {@code baseline + sum of contributions = logit} up
+     * to rounding. Rule: DeepLIFT's rescale (Shrikumar et al. 2017): the change of a hidden unit's output is shared among its
+     * inputs in proportion to what each brought to the change of its sum.
+     *
+     * @param into receives one value an input
+     */
+    public void contributions(double[] rows, int from, double[] into) {
+        int biases = hidden * inputs;
+        for (int k = 0; k < inputs; k++) {
+            into[k] = 0;
+        }
+        for (int h = 0; h < hidden; h++) {
+            double change = inner(h, rows, from);
+            double bias = weights[biases + h];
+            if (change == 0) {
+                continue;
+            }
+            double slope = weights[biases + hidden + h] * ((Math.max(0, bias + change) - Math.max(0, bias)) / change);
+            for (int k = 0; k < inputs; k++) {
+                into[k] += slope * weights[h * inputs + k] * scaling.scaled(k, rows[from + k]);
+            }
+        }
+    }
+
+    /**
+     * One network whose log-odds are the mean of those of several with the same inputs and scaling: their hidden units side
+     * by side, output weights divided by their number.
+     */
+    public static Mlp average(List<Mlp> networks) {
+        Mlp first = networks.getFirst();
+        if (networks.size() == 1) {
+            return first;
+        }
+        int units = networks.stream().mapToInt(Mlp::hidden).sum();
+        double[] all = new double[size(first.inputs, units)];
+        int at = 0;
+        for (Mlp one : networks) {
+            int biases = one.hidden * one.inputs;
+            System.arraycopy(one.weights, 0, all, at * first.inputs, biases);
+            for (int h = 0; h < one.hidden; h++) {
+                all[units * first.inputs + at + h] = one.weights[biases + h];
+                all[units * (first.inputs + 1) + at + h] = one.weights[biases + one.hidden + h] / networks.size();
+            }
+            all[all.length - 1] += one.weights[one.weights.length - 1] / networks.size();
+            at += one.hidden;
+        }
+        return new Mlp(first.scaling, units, all);
+    }
+
+    private double inner(int h, double[] rows, int from) {
+        double sum = 0;
+        int at = h * inputs;
+        for (int k = 0; k < inputs; k++) {
+            sum += weights[at + k] * scaling.scaled(k, rows[from + k]);
+        }
+        return sum;
+    }
+
+    /** The same at every processor: StrictMath has one result to the bit. */
+    public static double sigmoid(double logit) {
+        return 1 / (1 + StrictMath.exp(-logit));
+    }
+
+    /** The inverse of {@link #sigmoid}; minus infinity at 0, infinity at 1. */
+    public static double logit(double probability) {
+        return StrictMath.log(probability) - StrictMath.log1p(-probability);
+    }
+}

@@ -1,0 +1,52 @@
+package mnemoscope.learning.network;
+
+/**
+ * Standardisation of inputs by the training rows: {@code (value - mean) / spread}; constant inputs have spread 1.
+ *
+ * @param mean   by input
+ * @param spread by input, standard deviation, above 0
+ */
+public record Scaling(double[] mean, double[] spread) {
+    public Scaling {
+        mean = mean.clone();
+        spread = spread.clone();
+        if (mean.length != spread.length || mean.length == 0) {
+            throw new IllegalArgumentException(
+                    "Scaling needs one mean and one spread an input, found " + mean.length + " and " + spread.length + ".");
+        }
+        for (int k = 0; k < mean.length; k++) {
+            if (!Double.isFinite(mean[k]) || !(spread[k] > 0) || !Double.isFinite(spread[k])) {
+                throw new IllegalArgumentException("Scaling of input " + k + " has mean " + mean[k] + " and spread " + spread[k]
+                        + "; the mean must be finite and the spread above 0.");
+            }
+        }
+    }
+
+    /** From row-major rows. */
+    static Scaling of(double[] rows, int count, int inputs) {
+        double[] mean = new double[inputs];
+        double[] spread = new double[inputs];
+        for (int k = 0; k < inputs; k++) {
+            double sum = 0;
+            for (int r = 0; r < count; r++) {
+                sum += rows[r * inputs + k];
+            }
+            mean[k] = sum / count;
+            double squares = 0;
+            for (int r = 0; r < count; r++) {
+                double off = rows[r * inputs + k] - mean[k];
+                squares += off * off;
+            }
+            spread[k] = squares > 0 ? Math.sqrt(squares / count) : 1;
+        }
+        return new Scaling(mean, spread);
+    }
+
+    public int inputs() {
+        return mean.length;
+    }
+
+    double scaled(int k, double value) {
+        return (value - mean[k]) / spread[k];
+    }
+}

@@ -1,0 +1,15 @@
+package mnemoscope.learning.network;
+
+/**
+ * Loss epoch by epoch, the mean over rows of the weighted cross-entropy.
+ *
+ * @param training   by epoch, as seen while its batches were learned
+ * @param validation by epoch, after it; empty without validation rows
+ * @param kept       epoch whose weights were kept, from 0
+ */
+public record TrainingCurve(double[] training, double[] validation, int kept) {
+    public TrainingCurve {
+        training = training.clone();
+        validation = validation.clone();
+    }
+}

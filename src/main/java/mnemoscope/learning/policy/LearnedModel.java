@@ -1,0 +1,34 @@
+package mnemoscope.learning.policy;
+
+import mnemoscope.learning.feature.FeatureSet;
+import mnemoscope.learning.network.Mlp;
+
+/**
+ * All that decides at deployment, frozen: score = log-odds of the network - exponent ln(tokens); turns are taken in this order
+ * while they fit, until the score falls below the threshold's log-odds.
+ *
+ * @param threshold    in (0, 1) as a probability; 0 never stops
+ * @param sizeExponent 0 for the paper's policies; above it, a larger turn needs higher odds
+ */
+public record LearnedModel(LearnedKind kind, FeatureSet features, Mlp network, double threshold, double sizeExponent) {
+    public LearnedModel {
+        if (features.count() != network.inputs()) {
+            throw new IllegalArgumentException(
+                    "The network has " + network.inputs() + " inputs, but there are " + features.count() + " features.");
+        }
+        if (!(threshold >= 0 && threshold < 1)) {
+            throw new IllegalArgumentException("The threshold (" + threshold + ") must be in [0, 1).");
+        }
+        if (!(sizeExponent >= 0 && sizeExponent <= 10)) {
+            throw new IllegalArgumentException("The size exponent (" + sizeExponent + ") must be in [0, 10].");
+        }
+    }
+
+    public LearnedModel withThreshold(double changed) {
+        return new LearnedModel(kind, features, network, changed, sizeExponent);
+    }
+
+    public LearnedModel withSizeExponent(double changed) {
+        return new LearnedModel(kind, features, network, threshold, changed);
+    }
+}

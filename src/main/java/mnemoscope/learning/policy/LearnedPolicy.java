@@ -1,0 +1,118 @@
+package mnemoscope.learning.policy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import mnemoscope.learning.feature.Feature;
+import mnemoscope.learning.feature.FeatureRun;
+import mnemoscope.learning.network.Mlp;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.Outcome;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Select;
+import mnemoscope.retention.Term;
+
+/**
+ * A frozen model as a deployable policy (OSL-MR, section 5; SPEC 6). The score is a sum of terms: the log-odds of the average
+ * training candidate, what each feature adds to them ({@link Mlp#contributions}), and the size cost if there is one. Ties:
+ * later turn first.
+ */
+public final class LearnedPolicy implements RetentionPolicy {
+    private final LearnedModel model;
+    private final PolicyDescription description;
+    private final boolean explains;
+    private final double stopBelow;
+
+    public LearnedPolicy(LearnedModel model) {
+        this(model, true);
+    }
+
+    private LearnedPolicy(LearnedModel model, boolean explains) {
+        this.model = model;
+        this.explains = explains;
+        stopBelow = model.threshold() == 0 ? Double.NEGATIVE_INFINITY : Mlp.logit(model.threshold());
+        LearnedKind kind = model.kind();
+        description = new PolicyDescription(kind.code(), kind.title(), kind.summary(), kind.source(),
+                explains ? terms(model) : List.of(), false, "log-odds");
+    }
+
+    /** The same decisions without terms, for the many rollouts of training. */
+    public static LearnedPolicy unexplained(LearnedModel model) {
+        return new LearnedPolicy(model, false);
+    }
+
+    public LearnedModel model() {
+        return model;
+    }
+
+    @Override
+    public PolicyDescription description() {
+        return description;
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random) {
+        return new Run();
+    }
+
+    private static List<Term> terms(LearnedModel model) {
+        List<Term> terms = new ArrayList<>();
+        terms.add(new Term("average", "Average turn", 1, "log-odds of the average training candidate"));
+        for (Feature feature : model.features().features()) {
+            terms.add(new Term(feature.key(), feature.label(), 1,
+                    feature.help() + "; adds what it changes in the log-odds, compared with the average"));
+        }
+        if (model.sizeExponent() > 0) {
+            terms.add(new Term("size-cost", "Size cost", -model.sizeExponent(), "ln(tokens of the turn)"));
+        }
+        return terms;
+    }
+
+    private final class Run implements PolicyRun {
+        private final FeatureRun features = model.features().start();
+        private final int inputs = model.network().inputs();
+        private final double[] adds = new double[inputs];
+        private final double baseline = model.network().baseline();
+        private double[] rows = {};
+
+        @Override
+        public void score(Observation seen, ScoreSheet sheet) {
+            int needed = seen.candidates() * inputs;
+            if (rows.length < needed) {
+                rows = new double[Math.max(needed, 2 * rows.length)];
+            }
+            features.fill(seen, rows, inputs, 0);
+            for (int c = 0; c < seen.candidates(); c++) {
+                double size = StrictMath.log(seen.sizeTokens(seen.turn(c)));
+                sheet.score(c, model.network().logit(rows, c * inputs) - model.sizeExponent() * size);
+                if (explains) {
+                    explain(c, size, sheet);
+                }
+            }
+        }
+
+        private void explain(int c, double size, ScoreSheet sheet) {
+            model.network().contributions(rows, c * inputs, adds);
+            sheet.term(0, c, baseline);
+            for (int k = 0; k < inputs; k++) {
+                sheet.term(k + 1, c, rows[c * inputs + k], adds[k]);
+            }
+            if (model.sizeExponent() > 0) {
+                sheet.term(inputs + 1, c, size);
+            }
+        }
+
+        @Override
+        public void select(Observation seen, ScoreSheet sheet) {
+            Select.greedy(seen, sheet, stopBelow);
+        }
+
+        @Override
+        public void outcome(Outcome revealed) {
+            features.outcome(revealed);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class TrainCommandTest {
+    private static final String DATA = "datasets/synthetic.json";
+
+    @TempDir
+    private Path folder;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return CommandLineTool.run(List.of(arguments), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private int train(String name, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("train", "--data", DATA, "--policy", "osl-mr", "--budget", "100",
+                "--episodes", "e1,e2,e3", "--out", folder.resolve(name).toString()));
+        arguments.addAll(List.of(more));
+        return run(arguments.toArray(String[]::new));
+    }
+
+    @Test
+    void train_thenReplayAndAudit() throws Exception {
+        assertThat(train("model.json")).as(err.toString()).isZero();
+        assertThat(out.toString()).contains("osl-mr: ").contains("from 3 episodes");
+        String model = folder.resolve("model.json").toString();
+        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr,mixed", "--model", model, "--budget", "100", "--out",
+                folder.resolve("out").toString())).as(err.toString()).isZero();
+        JsonNode summary = new ObjectMapper().readTree(folder.resolve("out/summary.json").toFile());
+        assertThat(summary.get("results")).hasSize(2 * 11);
+        assertThat(summary.get("results").get(10).get("f1").asDouble())
+                .isGreaterThan(summary.get("results").get(21).get("f1").asDouble());
+        assertThat(summary.get("protocol").get("model osl-mr").asText()).contains("budget 100").contains("3 were trained on");
+        assertThat(run("audit", "--data", DATA, "--policy", "osl-mr", "--model", model, "--episode", "e4", "--steps", "5"))
+                .isZero();
+        assertThat(out.toString()).contains("osl-mr: clean, 5 decisions unchanged");
+    }
+
+    @Test
+    void train_isByteIdentical_andTimeGoesToTheManifest() throws Exception {
+        assertThat(train("one/model.json")).isZero();
+        assertThat(train("two/model.json")).isZero();
+        assertThat(folder.resolve("one/model.json")).hasSameBinaryContentAs(folder.resolve("two/model.json"));
+        assertThat(Files.readString(folder.resolve("one/manifest.json"))).contains("\"written\"").contains("\"java\"");
+        assertThat(train("three/model.json", "--seed", "1")).isZero();
+        assertThat(Files.readString(folder.resolve("three/model.json")))
+                .isNotEqualTo(Files.readString(folder.resolve("one/model.json")));
+    }
+
+    @Test
+    void model_saysWhatItWasTrainedOnAndHow() throws Exception {
+        assertThat(train("model.json", "--threshold", "0.3", "--epochs", "5", "--unit", "content-words")).isZero();
+        JsonNode model = new ObjectMapper().readTree(folder.resolve("model.json").toFile());
+        assertThat(model.get("threshold").asDouble()).isEqualTo(0.3);
+        assertThat(model.get("hyperparameters").get("epochs").asInt()).isEqualTo(5);
+        assertThat(model.get("hyperparameters").get("learning_rate").asDouble()).isEqualTo(0.03);
+        assertThat(model.get("protocol").get("unit").asText()).isEqualTo("content-words");
+        assertThat(model.get("data").get("sha256").asText()).hasSize(64);
+        assertThat(model.get("episodes")).hasSize(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--policy mixed", "--budget -1", "--threshold high", "--threshold 1.5", "--tune-on recall",
+            "--teacher strict", "--epochs 0", "--learning-rate -1", "--networks 0", "--episodes e1,none", "--data none.json",
+            "--size-exponents -1", "--discount 1", "--out manifest.json", "--pool none"})
+    void badInput_exitsWith2AndOneMessage(String wrong) {
+        List<String> arguments = new ArrayList<>(List.of("train"));
+        List<List<String>> usual = List.of(List.of("--data", DATA), List.of("--policy", "osl-mr"), List.of("--budget", "100"),
+                List.of("--out", folder.resolve("model.json").toString()));
+        for (List<String> pair : usual) {
+            if (!pair.getFirst().equals(wrong.split(" ")[0])) {
+                arguments.addAll(pair);
+            }
+        }
+        arguments.addAll(List.of(wrong.replace("manifest.json", folder.resolve("manifest.json").toString()).split(" ")));
+        assertThat(run(arguments.toArray(String[]::new))).isEqualTo(CommandLineTool.BAD_INPUT);
+        assertThat(err.toString().strip()).isNotEmpty().doesNotContain("Exception");
+        assertThat(err.toString().strip().lines()).hasSize(1);
+        assertThat(folder.resolve("model.json")).doesNotExist();
+    }
+
+    @Test
+    void nothingToLearn_isSaid() {
+        assertThat(train("model.json", "--budget", "0")).isEqualTo(CommandLineTool.BAD_INPUT);
+    }
+
+    @Test
+    void learnedPolicyAndModel_goTogether() {
+        String into = folder.resolve("out").toString();
+        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr", "--budget", "9", "--out", into)).isEqualTo(2);
+        assertThat(err.toString()).contains("needs a model").contains("train --data");
+        assertThat(train("model.json")).isZero();
+        String model = folder.resolve("model.json").toString();
+        assertThat(run("replay", "--data", DATA, "--policy", "mixed", "--model", model, "--budget", "9", "--out", into))
+                .isEqualTo(2);
+        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr", "--model", model + "," + model, "--budget", "9", "--out",
+                into))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("two models of osl-mr");
+        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr", "--model", DATA, "--budget", "9", "--out", into))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("expected a model");
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+}

@@ -1,0 +1,41 @@
+package mnemoscope.learning;
+
+import java.nio.file.Path;
+import java.util.List;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+
+/** The bundled conversations, prepared for training. */
+public final class Bundled {
+    public static final ReplaySettings AT_64 = ReplaySettings.of(64);
+
+    private Bundled() {
+    }
+
+    /** The first episodes, measured in content words. */
+    public static List<ReplayInput> episodes(int count) throws Exception {
+        return DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations().stream()
+                .limit(count).map(one -> ReplayInput.of(Placement.defaultFor(DatasetKind.OWN).place(one,
+                        QuestionOrder.defaultFor(DatasetKind.OWN), 0), TokenUnit.CONTENT_WORDS))
+                .toList();
+    }
+
+    /** A policy learned from them at 64 tokens; three thresholds are tried, so that it takes little time. */
+    public static Trained trained(LearnedKind kind, List<ReplayInput> inputs) {
+        return Learner.train(inputs, MixedWeights.LOCOMO, AT_64, quick(kind), Progress.NONE);
+    }
+
+    /** The usual settings with three thresholds. */
+    public static TrainingSettings quick(LearnedKind kind) {
+        return TrainingSettings.of(kind).withThresholds(List.of(0.2, 0.4, 0.6));
+    }
+}

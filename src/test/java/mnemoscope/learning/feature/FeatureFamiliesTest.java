@@ -1,0 +1,129 @@
+package mnemoscope.learning.feature;
+
+import static mnemoscope.retention.Scene.scene;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.Scene.Played;
+import mnemoscope.retention.policy.MixedScore;
+import org.junit.jupiter.api.Test;
+
+class FeatureFamiliesTest {
+    @Test
+    void paperFeatures_matchTheFormulasByHand() {
+        Watched watched = new Watched(new PaperFeatures());
+        Played played = scene().user(4, "Rome dog").session().turn(2, "bird").ask("Rome bird?").ask("again").play(watched, 10);
+        assertThat(played.raw(0, watched.at("rec"), 0)).isEqualTo(0.5);
+        assertThat(played.raw(0, watched.at("qov"), 0)).isEqualTo(0.5);
+        assertThat(played.raw(0, watched.at("ent"), 0)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("ses"), 0)).isZero();
+        assertThat(played.raw(0, watched.at("ses"), 1)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("spk"), 0)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("size"), 0)).isEqualTo(0.4);
+        assertThat(played.raw(0, watched.at("stale"), 0)).isCloseTo(1 - Math.exp(-0.15 * (1 + Math.log(1.1))), within(1e-12));
+        assertThat(played.raw(0, watched.at("age"), 0)).isCloseTo(Math.log(2), within(1e-15));
+        assertThat(played.raw(0, watched.at("cached"), 0)).isZero();
+        assertThat(played.raw(1, watched.at("cached"), 0)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("stable"), 0)).isZero();
+    }
+
+    @Test
+    void prior_isTheScoreOfMixedScore() {
+        MixedWeights weights = MixedWeights.of(DatasetKind.LOCOMO);
+        var scene = scene().user(4, "cat dog").session().turn(2, "bird").ask("cat bird?");
+        Played mixed = scene.play(new MixedScore(weights), 10);
+        Played watched = scene.play(new Watched(new PriorFeature(weights)), 10);
+        assertThat(watched.raw(0, 0, 0)).isEqualTo(mixed.score(0, 0));
+        assertThat(watched.raw(0, 0, 1)).isEqualTo(mixed.score(0, 1));
+    }
+
+    @Test
+    void match_weighsStemsByRarity() {
+        Watched watched = new Watched(new MatchFeatures());
+        Played played = scene().turn(1, "She hikes mountains").turn(1, "mountains").turn(1, "mountains again")
+                .ask("hiking mountain?").ask("hikes?").play(watched, 10);
+        // 3 turns; "hike" is in 1, "mountain" in 3
+        double rare = Math.log(1 + (3 - 1 + 0.5) / 1.5);
+        double common = Math.log(1 + (3 - 3 + 0.5) / 3.5);
+        assertThat(played.raw(0, watched.at("match"), 0)).isCloseTo(1, within(1e-12));
+        assertThat(played.raw(0, watched.at("match"), 1)).isCloseTo(common / (rare + common), within(1e-12));
+        assertThat(played.raw(0, watched.at("match-before"), 1)).isCloseTo(1, within(1e-12));
+        assertThat(played.raw(0, watched.at("match-before"), 0)).isZero();
+        assertThat(played.raw(0, watched.at("match-after"), 2)).isZero();
+        assertThat(played.raw(0, watched.at("match-rank"), 0)).isZero();
+        assertThat(played.raw(0, watched.at("match-rank"), 1)).isCloseTo(1.0 / 3, within(1e-12));
+        assertThat(played.raw(0, watched.at("match-gap"), 1)).isCloseTo(rare / (rare + common), within(1e-12));
+        assertThat(played.raw(0, watched.at("match-past"), 0)).isZero();
+        assertThat(played.raw(1, watched.at("match"), 1)).isZero();
+        assertThat(played.raw(1, watched.at("match-last"), 1)).isCloseTo(common / (rare + common), within(1e-12));
+        assertThat(played.raw(1, watched.at("match-recent"), 0)).isCloseTo(1, within(1e-12));
+        assertThat(played.raw(1, watched.at("match-past"), 0)).isCloseTo(1, within(1e-12));
+    }
+
+    @Test
+    void wording_isCounted() {
+        Watched watched = new Watched(new WordingFeatures());
+        Played played = scene().turn(1, "I met my aunt in June 2021!").turn(1, "Really?").turn(1, "Yes")
+                .ask("What did Friend say?").ask("When was it?").play(watched, 10);
+        assertThat(played.raw(0, watched.at("digits"), 0)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("digits"), 1)).isZero();
+        assertThat(played.raw(0, watched.at("asks"), 1)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("exclaims"), 0)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("first-person"), 0)).isCloseTo(Math.log(3), within(1e-15));
+        assertThat(played.raw(0, watched.at("time-words"), 0)).isCloseTo(Math.log(2), within(1e-15));
+        assertThat(played.raw(0, watched.at("speaker-named"), 0)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("answers"), 1)).isZero();
+        assertThat(played.raw(0, watched.at("answers"), 2)).isEqualTo(1);
+        assertThat(played.raw(0, watched.at("time-asked"), 0)).isZero();
+        assertThat(played.raw(1, watched.at("time-asked"), 0)).isEqualTo(1);
+    }
+
+    @Test
+    void place_countsSessionsAndQuestions() {
+        Watched watched = new Watched(new PlaceFeatures());
+        Played played = scene().turn(3, "a").turn(3, "b").ask("one?").ask("two?").session().turn(3, "c").ask("three?").play(
+                watched,
+                9);
+        assertThat(played.raw(0, watched.at("in-session"), 1)).isEqualTo(0.5);
+        assertThat(played.raw(0, watched.at("asked-here"), 0)).isZero();
+        assertThat(played.raw(1, watched.at("asked-here"), 0)).isCloseTo(Math.log(2), within(1e-15));
+        assertThat(played.raw(2, watched.at("asked-here"), 0)).isZero();
+        assertThat(played.raw(2, watched.at("sessions-ago"), 0)).isCloseTo(Math.log(2), within(1e-15));
+        assertThat(played.raw(2, watched.at("pool"), 0)).isCloseTo(Math.log(3), within(1e-15));
+        assertThat(played.raw(2, watched.at("load"), 0)).isCloseTo(0, within(1e-15));
+        assertThat(played.raw(2, watched.at("steps-kept"), 0)).isCloseTo(Math.log(3), within(1e-15));
+        assertThat(played.raw(2, watched.at("steps-kept"), 2)).isZero();
+    }
+
+    @Test
+    void demand_knowsEarlierStepsOnly() {
+        Watched watched = new Watched(new DemandFeatures());
+        Played played = scene().turn(1, "a").turn(1, "b").ask("one?", 0).ask("two?").ask("three?").play(watched, 9);
+        assertThat(played.raw(0, watched.at("hits"), 0)).isZero();
+        assertThat(played.raw(1, watched.at("hits"), 0)).isCloseTo(Math.log(2), within(1e-15));
+        assertThat(played.raw(1, watched.at("since-hit"), 0)).isEqualTo(1);
+        assertThat(played.raw(2, watched.at("since-hit"), 0)).isEqualTo(0.5);
+        assertThat(played.raw(1, watched.at("near-hits"), 1)).isCloseTo(Math.log(2), within(1e-15));
+        assertThat(played.raw(1, watched.at("near-hits"), 0)).isZero();
+        assertThat(played.raw(1, watched.at("session-demand"), 1)).isCloseTo(Math.log(1.5), within(1e-15));
+    }
+
+    @Test
+    void history_isSharesOfRevealedEvidence() {
+        Watched watched = new Watched(new HistoryFeatures());
+        Played played = scene().user(1, "a").turn(1, "b").ask("one?", 0).ask("two?").play(watched, 9);
+        assertThat(played.raw(0, watched.at("session-hits"), 0)).isEqualTo(0.5);
+        assertThat(played.raw(1, watched.at("session-hits"), 0)).isCloseTo(2.0 / 3, within(1e-15));
+        assertThat(played.raw(1, watched.at("speaker-hits"), 0)).isCloseTo(2.0 / 3, within(1e-15));
+        assertThat(played.raw(1, watched.at("speaker-hits"), 1)).isCloseTo(1.0 / 3, within(1e-15));
+    }
+
+    @Test
+    void set_putsFamiliesSideBySide() {
+        FeatureSet set = FeatureSet.of(new PaperFeatures(), new DemandFeatures());
+        assertThat(set.count()).isEqualTo(14);
+        assertThat(set.keys()).startsWith("rec", "qov").endsWith("near-hits", "session-demand").doesNotHaveDuplicates();
+    }
+}

@@ -1,0 +1,105 @@
+package mnemoscope.learning.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mnemoscope.learning.Bundled;
+import mnemoscope.learning.Trained;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.BadInputException;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Trace;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ModelFileTest {
+    @TempDir
+    private static Path folder;
+    private static List<ReplayInput> inputs;
+    private static String osl;
+
+    @BeforeAll
+    static void train() throws Exception {
+        inputs = Bundled.episodes(3);
+        Path file = folder.resolve("osl.json");
+        ModelWriter.write(file, record(LearnedKind.OSL_MR));
+        osl = Files.readString(file);
+    }
+
+    private static ModelRecord record(LearnedKind kind) {
+        Trained trained = Bundled.trained(kind, inputs);
+        return new ModelRecord(trained, Bundled.quick(kind), 64, new LinkedHashMap<>(Map.of("unit", "content-words")),
+                new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1", "e2", "e3"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void readModel_decidesAsTheTrainedOne_andWritesTheSameBytes(LearnedKind kind) throws Exception {
+        ModelRecord made = record(kind);
+        Path file = folder.resolve(kind.code() + ".json");
+        ModelWriter.write(file, made);
+        ModelRecord read = ModelReader.read(file);
+        Path again = folder.resolve(kind.code() + "-again.json");
+        ModelWriter.write(again, read);
+        assertThat(again).hasSameBinaryContentAs(file);
+        assertThat(read.settings()).isEqualTo(made.settings());
+        assertThat(read.episodes()).isEqualTo(made.episodes());
+        Trace expected = Replayer.run(inputs.getFirst(), new LearnedPolicy(made.trained().model()), Bundled.AT_64, Progress.NONE);
+        Trace found = Replayer.run(inputs.getFirst(), new LearnedPolicy(read.trained().model()), Bundled.AT_64, Progress.NONE);
+        for (int t = 0; t < expected.steps(); t++) {
+            assertThat(found.sameDecision(expected, t)).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"\"version\" : 1|\"version\" : 2|$.version: found 2",
+            "mnemoscope-model|something else|\"format\"", "\"policy\" : \"osl-mr\"|\"policy\" : \"oslmr\"|one of osl-mr",
+            "\"qov\"|\"qovv\"|the feature \"qovv\", expected \"qov\"", "\"qov\", ||expected \"qov\"",
+            "\"hidden\" : 16,\\n    \"input|\"hidden\" : 17,\\n    \"input|has 16 lists, expected 17",
+            "\"size_exponent\" : 0.0|\"size_exponent\" : \"x\"|found \"x\", expected a number",
+            "\"threshold\" : 0|\"threshold\" : 7|The threshold (7", "\"output_bias\"|\"output\"|has no field \"output_bias\"",
+            "\"batch\" : 64|\"batch\" : 0|a whole number from 1", "\"tuned_on\" : \"f1\"|\"tuned_on\" : \"f2\"|f1 or reward",
+            "\"budget\" : 64|\"budget\" : 64, \"budget\" : 65|not JSON", "}|]|not JSON"})
+    void damagedModel_isRefusedWithThePlace(String part, String changed, String message) throws Exception {
+        String text = osl.replaceFirst(java.util.regex.Pattern.quote(part.replace("\\n", "\n")),
+                changed == null ? "" : java.util.regex.Matcher.quoteReplacement(changed.replace("\\n", "\n")));
+        assertThat(text).as("the file has " + part).isNotEqualTo(osl);
+        Path file = Files.writeString(folder.resolve("damaged.json"), text);
+        assertThatThrownBy(() -> ModelReader.read(file)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("damaged.json")
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void everyCut_isRefused() throws Exception {
+        byte[] whole = osl.getBytes(StandardCharsets.UTF_8);
+        Path file = folder.resolve("cut.json");
+        for (int length = 0; length < whole.length - 2; length += 97) {
+            Files.write(file, java.util.Arrays.copyOf(whole, length));
+            assertThatThrownBy(() -> ModelReader.read(file)).isInstanceOf(BadInputException.class);
+        }
+    }
+
+    @Test
+    void whatIsNoModel_isRefused() throws Exception {
+        assertThatThrownBy(() -> ModelReader.read(folder)).hasMessageContaining("is a folder");
+        assertThatThrownBy(() -> ModelReader.read(folder.resolve("none.json"))).hasMessageContaining("does not exist");
+        Path list = Files.writeString(folder.resolve("list.json"), "[1, 2]");
+        assertThatThrownBy(() -> ModelReader.read(list)).isInstanceOf(BadInputException.class).hasMessageContaining("a model");
+        Path bytes = Files.write(folder.resolve("bytes.json"), new byte[]{0x1f, (byte) 0x8b, 3, (byte) 0xff});
+        assertThatThrownBy(() -> ModelReader.read(bytes)).isInstanceOf(BadInputException.class);
+    }
+}
