@@ -1,5 +1,11 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.ui.kit.StillPicture;
+
+import mnemoscope.ui.kit.ChartScale;
+
+import mnemoscope.ui.kit.CardHead;
+
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseEvent;

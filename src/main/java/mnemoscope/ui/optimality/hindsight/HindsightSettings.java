@@ -1,5 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.ui.kit.ChartScale;
+
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
 import javafx.geometry.Insets;

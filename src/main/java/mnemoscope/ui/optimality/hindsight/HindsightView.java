@@ -1,5 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.ui.kit.ChartScale;
+
 import java.util.List;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;

@@ -1,5 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.ui.kit.ChartScale;
+
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;

@@ -1,5 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.ui.kit.LineEnds;
+
 import java.util.List;
 import java.util.Map;
 import javafx.scene.canvas.GraphicsContext;

@@ -1,5 +1,9 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.ui.kit.ChartScale;
+
+import mnemoscope.ui.kit.CardHead;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

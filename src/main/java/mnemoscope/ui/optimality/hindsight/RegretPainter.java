@@ -1,5 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.ui.kit.LineEnds;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

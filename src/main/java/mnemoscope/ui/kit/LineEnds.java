@@ -1,29 +1,23 @@
-package mnemoscope.ui.optimality.hindsight;
+package mnemoscope.ui.kit;
 
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
-import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.TextWidth;
-import mnemoscope.ui.kit.Token;
 
 /** Marks and words at the ends of lines, pushed apart. */
-final class LineEnds {
+public final class LineEnds {
     private static final double GAP = 12;
 
     private LineEnds() {
     }
 
     /** @param y where the line ends, in px */
-    record End(PolicyStyle style, String words, double y) {}
+    public record End(PolicyStyle style, String words, double y) {}
 
     /** Draws from x on, not wider than {@code room}; words that do not fit are cut. */
-    static void draw(GraphicsContext g, Palette palette, List<End> ends, double x, double room, double top, double bottom) {
+    public static void draw(GraphicsContext g, Palette palette, List<End> ends, double x, double room, double top,
+            double bottom) {
         int[] order = IntStream.range(0, ends.size()).boxed()
                 .sorted((a, b) -> Double.compare(ends.get(a).y(), ends.get(b).y())).mapToInt(Integer::intValue).toArray();
         double gap = Math.min(GAP, (bottom - top) / Math.max(1, order.length - 1));
@@ -44,7 +38,7 @@ final class LineEnds {
     }
 
     /** As many characters as fit, with an ellipsis if that are not all. */
-    static String cut(String words, double room) {
+    public static String cut(String words, double room) {
         String left = words;
         while (left.length() > 1 && TextWidth.of(left, Drawing.META) > room) {
             left = left.substring(0, left.length() - (left.endsWith("\u2026") ? 2 : 1)).stripTrailing() + "\u2026";

@@ -1,4 +1,4 @@
-package mnemoscope.ui.optimality.hindsight;
+package mnemoscope.ui.kit;
 
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
@@ -10,13 +10,9 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.WritableImage;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Token;
 
 /** A chart to take away: light whatever the theme, under its title what it was made from. */
-final class StillPicture {
+public final class StillPicture {
     private static final double SCALE = 2;
     private static final double MARGIN = 16;
     private static final double HEAD = 44;
@@ -25,14 +21,14 @@ final class StillPicture {
     }
 
     /** A part of a picture; parts stand below each other, for a canvas cannot be of any height. */
-    record Part(double height, Drawing.Painter painter) {}
+    public record Part(double height, Drawing.Painter painter) {}
 
     /**
      * Draws the parts on the FX thread, as every snapshot must.
      *
      * @return puts them together, on any thread
      */
-    static Supplier<BufferedImage> of(String title, String note, double width, List<Part> parts) {
+    public static Supplier<BufferedImage> of(String title, String note, double width, List<Part> parts) {
         List<WritableImage> drawn = new ArrayList<>();
         drawn.add(draw(width, new Part(HEAD, (g, across, height, palette) -> {
             Drawing.text(g, title, 0, 24, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
