@@ -31,7 +31,16 @@ final class LearnedWords {
         return trace.policy().scoreLabel().equals(LOG_ODDS) && !trace.policy().terms().isEmpty();
     }
 
-    /** "Its network says 0.231 for the probability (log-odds -1.203). For it: Match +0.512. Against it: Age -0.800." */
+    /** Whether parts are shares of log-odds, which no single weight makes out of what was measured. */
+    static boolean isLearned(ScoreBreakdown score) {
+        return !score.parts().isEmpty() && score.parts().getFirst().term().key().equals(AVERAGE);
+    }
+
+    static boolean isShare(ScoreBreakdown.Part part) {
+        return !part.term().key().equals(SIZE_COST);
+    }
+
+    /** "The network gives it a probability of 0.231 (log-odds -1.203). Most for it: Match (+0.512)." and so on. */
     String say() {
         List<ScoreBreakdown.Part> parts = trace.breakdown(t, c).parts();
         double odds = parts.stream().filter(part -> !part.term().key().equals(SIZE_COST)).mapToDouble(ScoreBreakdown.Part::adds)

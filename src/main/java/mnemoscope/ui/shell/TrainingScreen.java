@@ -41,6 +41,11 @@ final class TrainingScreen {
         return model.isPaused();
     }
 
+    /** Hands the run shown to Replay. */
+    void useShown() {
+        controller.useShown();
+    }
+
     /** Epochs that the training that runs has told of. */
     int epochs() {
         return model.epochsTold();

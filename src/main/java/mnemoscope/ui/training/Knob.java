@@ -113,7 +113,7 @@ record Knob(String label, String help, boolean paper, List<String> words, Functi
 
     private static String text(Number value) {
         String text = value.toString();
-        return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text.replace("E", "e");
+        return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text.replace(".0E", "e").replace("E", "e");
     }
 
     private static int whole(String text) {

@@ -30,16 +30,16 @@ final class KnobGrid extends VBox {
         super(6);
         this.model = model;
         this.controller = controller;
-        grid.setHgap(6);
+        grid.setHgap(5);
         grid.setVgap(3);
         ColumnConstraints name = new ColumnConstraints();
         name.setHgrow(Priority.ALWAYS);
         name.setMinWidth(0);
         ColumnConstraints value = new ColumnConstraints();
-        value.setPercentWidth(33);
+        value.setPercentWidth(35);
         value.setHalignment(HPos.RIGHT);
         ColumnConstraints usual = new ColumnConstraints();
-        usual.setPercentWidth(26);
+        usual.setPercentWidth(25);
         grid.getColumnConstraints().addAll(name, value, usual);
         Label wrong = Type.META.label("", "mn-warn");
         wrong.setWrapText(true);
@@ -100,7 +100,7 @@ final class KnobGrid extends VBox {
             field.getStyleClass().add("mn-knob");
             field.setAccessibleText(knob.label());
             field.setOnAction(event -> controller.set(knob, field.getText()));
-            field.focusedProperty().subscribe(focused -> {
+            field.focusedProperty().subscribe((before, focused) -> {
                 if (!focused && !field.getText().equals(knob.read().apply(model.choice().settings()))) {
                     controller.set(knob, field.getText());
                 }

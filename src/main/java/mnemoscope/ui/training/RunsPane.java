@@ -31,8 +31,8 @@ final class RunsPane extends VBox {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final double BOX = 24;
     private static final double RUN = 136;
-    private static final double SHARE = 40;
-    private static final double REWARD = 52;
+    private static final double SHARE = 46;
+    private static final double REWARD = 46;
     private static final double TIME = 48;
 
     private final TrainingModel model;
@@ -78,8 +78,8 @@ final class RunsPane extends VBox {
         Label overlay = ChartScale.fixed(Type.META.label("", "mn-muted"), BOX);
         Label settings = Type.META.label("settings that differ", "mn-muted");
         HBox box = row(overlay, ChartScale.fixed(Type.META.label("run", "mn-muted"), RUN + 16), grown(settings),
-                column("F1", SHARE, "F1 on the validation episode"), column("reward", REWARD, "Reward of a question there"),
-                column("F1", SHARE, "F1 on held-out episodes"), column("held out", REWARD, "Reward of a question there"),
+                column("val. F1", SHARE, "F1 on the validation episode"), column("reward", REWARD, "Reward of a question there"),
+                column("held F1", SHARE, "F1 on the episodes held out"), column("reward", REWARD, "Reward of a question there"),
                 column("time", TIME, "How long the training took"));
         return box;
     }

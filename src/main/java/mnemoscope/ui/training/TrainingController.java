@@ -239,6 +239,11 @@ public final class TrainingController {
         places.showReplay().run();
     }
 
+    /** The same with the run shown, if there is one. */
+    public void useShown() {
+        model.shown().ifPresent(this::use);
+    }
+
     boolean isUsed(TrainingRun run) {
         return shelf.has(run);
     }
