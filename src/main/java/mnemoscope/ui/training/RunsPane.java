@@ -30,7 +30,7 @@ import mnemoscope.ui.kit.ValueTable;
 final class RunsPane extends VBox {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final double BOX = 24;
-    private static final double RUN = 136;
+    private static final double RUN = 120;
     private static final double SHARE = 46;
     private static final double REWARD = 46;
     private static final double TIME = 48;

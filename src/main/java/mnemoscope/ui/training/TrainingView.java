@@ -26,7 +26,7 @@ import mnemoscope.ui.replay.ReplayModel;
 public final class TrainingView extends StackPane {
     static final String SHEET = TrainingView.class.getResource("/mnemoscope/ui/training.css").toExternalForm();
     private static final Duration BETWEEN_LOOKS = Duration.millis(50);
-    private static final double STACKED_BELOW = 760;
+    private static final double STACKED_BELOW = 830;
     private static final double SIDE = 400;
     private static final double NARROW_SIDE = 330;
     private static final double NARROW_BELOW = 960;

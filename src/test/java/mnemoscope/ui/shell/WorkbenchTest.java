@@ -71,7 +71,7 @@ class WorkbenchTest {
         assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isEqualTo(1);
         press(bench.scene().getRoot(), KeyCode.A, false);
         assertThat(Fx.<Boolean>get(() -> bench.replayModel().answers())).isFalse();
-        press(bench.scene().getRoot(), KeyCode.DIGIT4, true);
+        press(bench.scene().getRoot(), KeyCode.DIGIT5, true);
         assertThat(Fx.<Tab>get(() -> bench.shellModel().tabProperty().get())).isEqualTo(Tab.DATA);
         press(bench.scene().getRoot(), KeyCode.L, false);
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LECTURE);
