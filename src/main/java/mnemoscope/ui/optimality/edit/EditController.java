@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.file.InstancePreset;
@@ -54,18 +55,18 @@ public final class EditController {
     /** Opens the editor on the instance that is played. */
     public void edit() {
         if (playModel.sourceProperty().get() != null) {
-            start(playModel.sourceProperty().get().instance(), playModel.sourceProperty().get().title());
+            start(playModel.sourceProperty().get().scored(), playModel.sourceProperty().get().title());
             model.open(true);
         }
     }
 
-    private void start(Instance instance, String title) {
+    private void start(ScoredInstance instance, String title) {
         InstanceDraft draft = InstanceDraft.of(instance);
         model.title(title);
         model.preset(null);
         model.problem("");
         model.byPhase(2 * draft.runs().size() <= draft.turns() + 1);
-        model.draft(draft);
+        model.start(draft);
         regroup();
     }
 
@@ -80,11 +81,11 @@ public final class EditController {
 
     /** Plays what was edited; does nothing while anything is wrong. */
     public void use() {
-        model.instance().ifPresent(instance -> {
+        model.scored().ifPresent(instance -> {
             InstancePreset preset = model.presetProperty().get();
-            boolean edited = !instance.equals(model.draft().start());
+            boolean edited = !instance.instance().equals(model.draft().start());
             if (preset != null && !edited) {
-                player.use(instance, preset.title(), Variant.of(preset.variant()), policies(preset));
+                player.use(instance.instance(), preset.title(), Variant.of(preset.variant()), policies(preset));
             } else {
                 player.use(instance, edited && !model.titleProperty().get().endsWith(", edited")
                         ? model.titleProperty().get() + ", edited"
@@ -200,7 +201,7 @@ public final class EditController {
     /** Draws an instance of a regime at any size into the grid. */
     public void draw(Regime regime, int items, int turns, int budget, long seed) {
         try {
-            start(regime.shape(items, turns, budget).draw(seed), regime.title() + ", seed " + seed);
+            start(ScoredInstance.without(regime.shape(items, turns, budget).draw(seed)), regime.title() + ", seed " + seed);
         } catch (IllegalArgumentException refused) {
             model.problem("This regime cannot be drawn at this size. " + refused.getMessage());
         }
@@ -218,7 +219,7 @@ public final class EditController {
 
     public void choose(InstancePreset preset) {
         try {
-            start(InstancePresets.open(preset), preset.title());
+            start(ScoredInstance.without(InstancePresets.open(preset)), preset.title());
             model.preset(preset);
         } catch (BadInputException damaged) {
             model.problem(damaged.getMessage());
@@ -238,7 +239,7 @@ public final class EditController {
         }, thrown -> model.problem(file.getFileName() + " could not be read. Nothing changed.")));
     }
 
-    private record Read(List<Instance> instances, String problem) {}
+    private record Read(List<ScoredInstance> instances, String problem) {}
 
     private static Read read(Path file, Progress progress) {
         try {
@@ -254,7 +255,7 @@ public final class EditController {
 
     /** Takes one of several instances of the file that was opened. */
     void chooseFound(int which) {
-        List<Instance> found = model.foundProperty().get();
+        List<ScoredInstance> found = model.foundProperty().get();
         if (which >= 0 && which < found.size()) {
             start(found.get(which), name(opened, which));
         }
@@ -262,7 +263,7 @@ public final class EditController {
 
     /** Asks for a file and writes the instance; does nothing while anything is wrong. */
     public void saveFile() {
-        model.instance().ifPresent(instance -> saveAs
+        model.scored().ifPresent(instance -> saveAs
                 .apply(model.titleProperty().get().toLowerCase(java.util.Locale.ROOT).replaceAll("\\.json\\b", "")
                         .replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "") + ".json")
                 .ifPresent(file -> background.start("Save " + file.getFileName(), progress -> {

@@ -136,7 +136,7 @@ public final class EditView extends StackPane {
         Label size = Type.ROW.label("", "mn-muted");
         model.draftProperty().subscribe(draft -> size.setText(draft == null
                 ? ""
-                : draft.items() + " items, " + draft.turns() + (draft.turns() == 1 ? " turn" : " turns")));
+                : draft.items() + " items, " + draft.turns() + (draft.turns() == 1 ? " turn" : " turns") + model.scoresWords()));
         HBox bar = new HBox(10, Buttons.segments(phases, turns), add, size);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.setPadding(new Insets(8, 12, 6, 12));

@@ -23,6 +23,7 @@ final class PlayStyle {
                 case OPTIMAL -> new PolicyStyle(Token.REFERENCE, MarkShape.DIAMOND, true);
                 case MYOPIC -> PolicyStyle.of("recency");
                 case MIXED -> PolicyStyle.of("mixed");
+                case OWN -> new PolicyStyle(Token.BASELINE, MarkShape.CROSS_BAR, false);
                 case LEARNED -> PolicyStyle.of("osl-mr");
                 case LOOKAHEAD -> new PolicyStyle(Token.FORESIGHT, LOOKAHEADS.get(lookaheads++ % LOOKAHEADS.size()), false);
             });

@@ -10,6 +10,7 @@ import java.util.Optional;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -69,7 +70,7 @@ class PlayControllerTest {
         assertThat(shown().policies()).containsExactly(PlayedPolicy.LEARNED, PlayedPolicy.OPTIMAL);
         Instance byHand = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.5, 0.5}}, 1, 1, 1, 0, 1,
                 Origin.NONE);
-        controller.use(byHand, "by hand");
+        controller.use(ScoredInstance.without(byHand), "by hand");
         assertThat(shared.regime()).isEmpty();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
         assertThat(controller.addable()).doesNotContain(PlayedPolicy.LEARNED);
@@ -135,7 +136,9 @@ class PlayControllerTest {
         int[] sizes = Collections.nCopies(30, 1).stream().mapToInt(Integer::intValue).toArray();
         double[] values = Collections.nCopies(30, 1.0).stream().mapToDouble(Double::doubleValue).toArray();
         double[] even = Collections.nCopies(30, 1.0 / 30).stream().mapToDouble(Double::doubleValue).toArray();
-        controller.use(new Instance(sizes, values, new double[][]{even, even}, 15, 2, 1, 0, 1, Origin.NONE), "large");
+        controller.use(
+                ScoredInstance.without(new Instance(sizes, values, new double[][]{even, even}, 15, 2, 1, 0, 1, Origin.NONE)),
+                "large");
         assertThat(model.activityProperty().get()).isInstanceOfSatisfying(PlayActivity.Refused.class,
                 refused -> assertThat(refused.remedy()).startsWith("This instance needs about").contains("reduce n"));
         controller.cancel();
