@@ -21,6 +21,7 @@ import mnemoscope.optimality.file.InstanceWriter;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 
@@ -107,12 +108,53 @@ public final class EditController {
 
     /** Takes what is typed into a cell; a line of several turns sets all of them. */
     void type(DraftRow row, int item, String typed) {
-        InstanceDraft draft = model.draft().with(row.place(item), typed);
-        model.draft(row.kind() == DraftRow.Kind.DEMAND ? draft.filled(row.first(), row.first(), row.last()) : draft);
+        model.draft(typed(model.draft(), row, item, typed));
+    }
+
+    private static InstanceDraft typed(InstanceDraft before, DraftRow row, int item, String typed) {
+        InstanceDraft draft = before.with(row.place(item), typed);
+        return row.kind() == DraftRow.Kind.DEMAND ? draft.filled(row.first(), row.first(), row.last()) : draft;
     }
 
     void type(Parameter parameter, String typed) {
         model.draft(model.draft().with(new Place.Of(parameter), typed));
+    }
+
+    /**
+     * Fills cells from this one on with a block copied from a spreadsheet; what reaches beyond the grid is left out and told.
+     *
+     * @param item of the line, counted from 0
+     */
+    void paste(DraftRow row, int item, List<List<String>> block) {
+        List<DraftRow> rows = model.rowsProperty().get();
+        int first = rows.indexOf(row);
+        InstanceDraft draft = model.draft();
+        int beyond = 0;
+        for (int r = 0; r < block.size(); r++) {
+            for (int c = 0; c < block.get(r).size(); c++) {
+                if (first < 0 || first + r >= rows.size() || item + c >= draft.items()) {
+                    beyond++;
+                    continue;
+                }
+                draft = typed(draft, rows.get(first + r), item + c, block.get(r).get(c));
+            }
+        }
+        model.draft(draft);
+        if (beyond > 0) {
+            say.accept(
+                    Numbers.count(beyond, "pasted cell lies beyond the grid and is", "pasted cells lie beyond the grid and are")
+                            + " left out. Add items or turns first.");
+        }
+    }
+
+    /** Fills the numbers of the instance from this one on with the cells of a block, one after the other. */
+    void paste(Parameter first, List<List<String>> block) {
+        List<String> cells = block.stream().flatMap(List::stream).toList();
+        InstanceDraft draft = model.draft();
+        for (int k = 0; k < cells.size() && first.ordinal() + k < Parameter.values().length; k++) {
+            draft = draft.with(new Place.Of(Parameter.values()[first.ordinal() + k]), cells.get(k));
+        }
+        model.draft(draft);
     }
 
     void group(boolean byPhase) {

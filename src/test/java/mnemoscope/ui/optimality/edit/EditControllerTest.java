@@ -114,6 +114,27 @@ class EditControllerTest {
     }
 
     @Test
+    void pastedBlock_fillsTheCellsFromTheOneOn() {
+        List<List<String>> block = PastedCells.of("2\t3\r\n1.5\t-0.25\r\n");
+        assertThat(block).containsExactly(List.of("2", "3"), List.of("1.5", "-0.25"));
+        controller.paste(row(DraftRow.Kind.SIZES, 0), 1, block);
+        assertThat(model.draft().sizes()).startsWith("1", "2", "3", "1");
+        assertThat(model.draft().values().subList(1, 3)).containsExactly("1.5", "-0.25");
+        assertThat(said).isEmpty();
+
+        controller.paste(row(DraftRow.Kind.DEMAND, 1), 4, PastedCells.of("0.5, 0.25, 9\n1,2"));
+        assertThat(model.draft().demand().get(4).subList(4, 6)).containsExactly("0.5", "0.25");
+        assertThat(model.draft().demand().get(8)).isEqualTo(model.draft().demand().get(4));
+        assertThat(said).containsExactly("3 pasted cells lie beyond the grid and are left out. Add items or turns first.");
+
+        controller.paste(Parameter.STORAGE, PastedCells.of("0.5\t2\t7"));
+        assertThat(model.draft().at(new Place.Of(Parameter.STORAGE))).isEqualTo("0.5");
+        assertThat(model.draft().at(new Place.Of(Parameter.MISS))).isEqualTo("2");
+        assertThat(PastedCells.of("0.5\n")).containsExactly(List.of("0.5"));
+        assertThat(PastedCells.of("1,,2")).containsExactly(List.of("1", "", "2"));
+    }
+
+    @Test
     void itemsAndTurns_comeAndGo() {
         controller.addItem();
         assertThat(model.instance().orElseThrow().items()).isEqualTo(7);

@@ -148,6 +148,38 @@ class PlayControllerTest {
     }
 
     @Test
+    void longList_alwaysShowsWhatIsChosenAndWhatOptimalWouldChoose() {
+        study.choose(Variant.PREFETCH);
+        controller.jump(3);
+        ChoiceListing listing = model.listingProperty().get();
+        assertThat(listing.rows()).hasSize(64);
+        assertThat(listing.stands()).endsWith("Optimal stands elsewhere.");
+        assertThat(listing.rows().stream().filter(ChoiceRow::would)).singleElement()
+                .satisfies(row -> assertThat(row.lost()).isLessThan(1e-9));
+        for (int room = 4; room < 70; room++) {
+            List<ChoiceLine> lines = ChoiceLine.folded(listing.rows(), room);
+            assertThat(lines.size()).isLessThanOrEqualTo(room);
+            List<ChoiceRow> rows = lines.stream().map(ChoiceLine::row).filter(java.util.Objects::nonNull).toList();
+            assertThat(rows).isSubsetOf(listing.rows()).contains(listing.rows().getFirst())
+                    .containsAll(listing.rows().stream().filter(ChoiceRow::isPinned).toList());
+            int last = listing.rows().indexOf(rows.getLast());
+            assertThat(rows.size() + lines.stream().mapToInt(ChoiceLine::skipped).sum()).isEqualTo(last + 1);
+        }
+        controller.list(1);
+        assertThat(model.listingProperty().get().rows()).noneMatch(ChoiceRow::would).anyMatch(row -> row.choosers().contains(1));
+    }
+
+    @Test
+    void lossThatRoundsToNothing_isSaidToBeSomething() {
+        assertThat(LossNumber.of(0)).isEqualTo("0.00");
+        assertThat(LossNumber.of(0.0049)).isEqualTo("<0.01");
+        assertThat(LossNumber.of(0.0051)).isEqualTo("0.01");
+        assertThat(LossNumber.percent(0.0004)).isEqualTo("<0.1");
+        assertThat(LossNumber.percent(0.077)).isEqualTo("7.7");
+        assertThat(LossNumber.percent(0)).isEqualTo("0.0");
+    }
+
+    @Test
     void play_isTakenAwayAsOneTable() throws Exception {
         controller.export(PlayTables.play(shown(), shown().plays()));
         assertThat(folder.resolve("shifting-costly-seed-33-play.csv")).content().hasLineCount(19)
