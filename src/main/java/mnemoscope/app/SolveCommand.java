@@ -8,9 +8,9 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
-import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InstanceTooLargeException;
 import mnemoscope.optimality.ReferenceValues;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.file.ValuesFile;
@@ -20,7 +20,8 @@ import picocli.CommandLine.Option;
 
 /** {@code solve}: exact returns of the policies of the exact study on given instances. */
 @Command(name = "solve", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
-        "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them.",
+        "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them,",
+        "and the score table of an item that has one.",
         "Writes one item an instance, in the order of the file; nothing is sampled."})
 final class SolveCommand implements Callable<Integer> {
     /** Larger ones are solved one after the other, each with all the memory and on all processors. */
@@ -41,11 +42,11 @@ final class SolveCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Variant variant = variant();
         checkOut();
-        List<Instance> read = InstanceFile.read(instances, Progress.NONE);
+        List<ScoredInstance> read = InstanceFile.read(instances, Progress.NONE);
         List<ReferenceValues> solved;
         try {
             IntStream range = IntStream.range(0, read.size());
-            boolean small = read.stream().allMatch(instance -> instance.items() <= MOST_ITEMS_AT_ONCE);
+            boolean small = read.stream().allMatch(scored -> scored.instance().items() <= MOST_ITEMS_AT_ONCE);
             solved = (small ? range.parallel() : range).mapToObj(k -> solve(read.get(k), variant, k)).toList();
         } catch (InstanceTooLargeException tooLarge) {
             throw new BadInputException(instances.getFileName() + ", " + tooLarge.getMessage(), tooLarge);
@@ -54,7 +55,7 @@ final class SolveCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static ReferenceValues solve(Instance instance, Variant variant, int index) {
+    private static ReferenceValues solve(ScoredInstance instance, Variant variant, int index) {
         try {
             return ReferenceValues.of(instance, variant, Progress.NONE);
         } catch (InstanceTooLargeException tooLarge) {

@@ -55,6 +55,30 @@ final class SolveCommandTest {
     }
 
     @Test
+    void solve_addsWhatOwnScoresEarn() throws IOException {
+        Files.writeString(instances, INSTANCE.replace("{\"expected\": {},", "{\"scores\": [[0, 1], [0, 1]],"));
+        assertThat(solve("values.json")).isZero();
+        JsonNode values = new ObjectMapper().readTree(folder.resolve("values.json").toFile()).get("items").get(0).get("values");
+        assertThat(values.get("scores").asDouble()).isCloseTo(0.2, within(1e-12));
+        assertThat(values.size()).isEqualTo(6);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+            "[[0, 1]]|$.items[0]): scores: found 1, expected one row for each of the 2 turns",
+            "[[0, 1], [0]]|$.items[0]): scores[1]: found 1, expected one score for each of the 2 items",
+            "[[0, 1], [0, null]]|($.items[0].scores[1][1]): found null, expected a number",
+            "[[0, 1], [0, 1e999]]|found the number 1e999, expected a number", "[[0, 1], 3]|expected a list of scores",
+            "[[0, 1], [0, 1]], \"scores\": []|a field that stands twice"})
+    void solve_refusesScoresOfAnotherShape(String scores, String message) throws IOException {
+        Files.writeString(instances, INSTANCE.replace("{\"expected\": {},", "{\"scores\": " + scores + ","));
+        assertThat(solve("values.json")).isEqualTo(2);
+        assertThat(err.toString().strip()).contains(message).startsWith("own.json, line 1, column ").doesNotContain("\n",
+                "Exception");
+        assertThat(folder.resolve("values.json")).doesNotExist();
+    }
+
+    @Test
     void solve_isByteIdentical() throws IOException {
         assertThat(solve("one.json", "--model", "prefetch")).isZero();
         assertThat(solve("two.json", "--model", "prefetch")).isZero();

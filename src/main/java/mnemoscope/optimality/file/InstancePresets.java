@@ -9,6 +9,7 @@ import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.task.Progress;
 
 /** The instances that come with the program (datasets/optimality), read from its own class path. */
@@ -41,9 +42,9 @@ public final class InstancePresets {
      * @throws BadInputException if this copy of the program lacks the file, or the file is damaged
      */
     public static Instance open(InstancePreset preset) throws BadInputException {
-        List<Instance> read = new ArrayList<>();
+        List<ScoredInstance> read = new ArrayList<>();
         read(preset.file(), json -> read.addAll(InstanceFile.read(json, Progress.NONE)));
-        return read.getFirst();
+        return read.getFirst().instance();
     }
 
     private static InstancePreset preset(Json json) throws BadInputException {

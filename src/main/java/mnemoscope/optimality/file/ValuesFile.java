@@ -42,6 +42,9 @@ public final class ValuesFile {
         json.writeNumberField("lookahead2", values.lookahead2());
         json.writeNumberField("myopic", values.myopic());
         json.writeNumberField("mixed", values.mixed());
+        if (values.scores().isPresent()) {
+            json.writeNumberField("scores", values.scores().getAsDouble());
+        }
         json.writeEndObject();
         json.writeEndObject();
     }

@@ -2,13 +2,16 @@ package mnemoscope.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InstancePolicy;
 import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.PolicyEvaluation;
 import mnemoscope.optimality.RankedChoice;
 import mnemoscope.optimality.RetentionMdp;
+import mnemoscope.optimality.ScoreTable;
 import mnemoscope.optimality.ScoreTablePolicy;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.State;
 import mnemoscope.optimality.Variant;
 import mnemoscope.task.Progress;
@@ -19,6 +22,7 @@ public final class Contest {
     static final double ROUNDING = 1e-9;
 
     private final RetentionMdp mdp;
+    private final Optional<ScoreTable> scores;
     private final PlannedPolicy optimal;
     private final PlannedPolicy myopic;
     private final double optimum;
@@ -32,8 +36,10 @@ public final class Contest {
      */
     public record Entry(PlayedPolicy policy, InstancePolicy rule, double expectedReturn, double firstLoss) {}
 
-    private Contest(RetentionMdp mdp, PlannedPolicy optimal, PlannedPolicy myopic, double optimum, List<Entry> entries) {
+    private Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPolicy optimal, PlannedPolicy myopic, double optimum,
+            List<Entry> entries) {
         this.mdp = mdp;
+        this.scores = scores;
         this.optimal = optimal;
         this.myopic = myopic;
         this.optimum = optimum;
@@ -48,9 +54,16 @@ public final class Contest {
      */
     public static Contest solve(Instance instance, Variant variant, List<PlayedPolicy> policies, LearnedDemands learned,
             Progress progress) {
-        RetentionMdp mdp = new RetentionMdp(instance, variant);
+        return solve(ScoredInstance.without(instance), variant, policies, learned, progress);
+    }
+
+    /** The same; the scores that came with the instance may play too. */
+    public static Contest solve(ScoredInstance scored, Variant variant, List<PlayedPolicy> policies, LearnedDemands learned,
+            Progress progress) {
+        RetentionMdp mdp = new RetentionMdp(scored.instance(), variant);
         PlannedPolicy optimal = PlannedPolicy.optimal(mdp, progress);
-        Contest alone = new Contest(mdp, optimal, PlannedPolicy.lookahead(mdp, 1, progress), optimal.bestValue(0, mdp.start()),
+        Contest alone = new Contest(mdp, scored.scores(), optimal, PlannedPolicy.lookahead(mdp, 1, progress),
+                optimal.bestValue(0, mdp.start()),
                 List.of());
         return alone.with(policies, learned, progress);
     }
@@ -64,7 +77,7 @@ public final class Contest {
             made.add(entries.stream().filter(entry -> entry.policy().equals(policy)).findFirst()
                     .orElseGet(() -> entry(policy, learned, progress)));
         }
-        return new Contest(mdp, optimal, myopic, optimum, made);
+        return new Contest(mdp, scores, optimal, myopic, optimum, made);
     }
 
     private Entry entry(PlayedPolicy policy, LearnedDemands learned, Progress progress) {
@@ -74,6 +87,8 @@ public final class Contest {
             case LOOKAHEAD -> PlannedPolicy.lookahead(mdp, policy.depth(), progress);
             case MIXED -> ScoreTablePolicy.mixed(mdp);
             case LEARNED -> learned.of(mdp.instance(), progress).policy(mdp);
+            case OWN -> new ScoreTablePolicy(mdp, scores.orElseThrow(
+                    () -> new IllegalArgumentException("No scores came with this instance.")).scores());
         };
         State start = mdp.start();
         double first = exactLoss(optimum - optimal.value(0, start, rule.choose(0, start)));

@@ -86,11 +86,22 @@ class PlayWalkTest {
         TextField size = cell("Size of item B");
         robot.clickOn(size).push(KeyCode.CONTROL, KeyCode.A).write("0");
         assertThat(size.getPseudoClassStates()).contains(PseudoClass.getPseudoClass("wrong"));
-        assertThat(texts()).contains("Item B, size: found 0, expected a whole number from 1 to 1,000.");
+        assertThat(texts()).contains("Item B, size: found 0, expected a whole number from 1 to 1,000.",
+                "Found 0, expected a whole number from 1 to 1,000.");
         assertThat(button("Use").isDisabled()).isTrue();
         assertThat(button("Save\u2026").isDisabled()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.A).write("3");
         assertThat(size.getPseudoClassStates()).doesNotContain(PseudoClass.getPseudoClass("wrong"));
+        assertThat(texts()).doesNotContain("Found 0, expected a whole number from 1 to 1,000.");
+        robot.push(KeyCode.ENTER);
+        assertThat(cell("Value of a hit on item B").isFocused()).isTrue();
+        robot.push(KeyCode.TAB);
+        assertThat(cell("Value of a hit on item C").isFocused()).isTrue();
+        robot.push(KeyCode.SHIFT, KeyCode.ENTER);
+        assertThat(cell("Size of item C").isFocused()).isTrue();
+        robot.interact(() -> mnemoscope.ui.kit.Copying.put("2\t1"));
+        robot.push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(edited.instance().orElseThrow().sizes()).startsWith(1, 3, 2, 1);
         robot.clickOn("By turn");
         assertThat(texts()).contains("Turn 1", "Turn 9");
         robot.clickOn("Use");

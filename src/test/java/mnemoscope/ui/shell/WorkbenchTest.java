@@ -26,6 +26,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.ui.optimality.OptimalityPage;
 import mnemoscope.ui.replay.ReplayView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -75,6 +76,23 @@ class WorkbenchTest {
         assertThat(Fx.<Tab>get(() -> bench.shellModel().tabProperty().get())).isEqualTo(Tab.DATA);
         press(bench.scene().getRoot(), KeyCode.L, false);
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LECTURE);
+    }
+
+    @Test
+    void keys_moveWhatThePageOfTheOptimalityTabShows() {
+        Fx.run(() -> {
+            bench.player().jump(0);
+            bench.shell().showTab(Tab.OPTIMALITY);
+        });
+        FxThread.until("instance", () -> bench.optimality().playModel().played().isPresent());
+        Fx.run(() -> bench.optimality().player().first());
+        press(bench.scene().getRoot(), KeyCode.RIGHT, false);
+        assertThat(Fx.<Integer>get(() -> bench.optimality().playModel().turn())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isZero();
+        Fx.run(() -> bench.optimality().controller().show(OptimalityPage.HINDSIGHT));
+        press(bench.scene().getRoot(), KeyCode.RIGHT, false);
+        assertThat(Fx.<Integer>get(() -> bench.optimality().playModel().turn())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isEqualTo(1);
     }
 
     @Test

@@ -2,19 +2,24 @@ package mnemoscope.ui.optimality.edit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
@@ -24,19 +29,33 @@ final class DraftRowCell extends ListCell<DraftRow> {
     private static final double NAME = 104;
     private static final double CELL = 62;
 
+    /** Moves the keyboard to another cell. */
+    interface Travel {
+        void to(int line, int item);
+    }
+
     private final EditModel model;
     private final EditController controller;
-    private final HBox box = new HBox(4);
+    private static final double GAP = 4;
+
+    private final HBox box = new HBox(GAP);
+    private final Label reason = Type.META.label("", "mn-warn");
+    private final VBox lines = new VBox(box, reason);
+    private final Travel travel;
     private final List<CellField> fields = new ArrayList<>();
     private final Label sum = Type.ROW.label("");
     private DraftRow made;
     private int madeItems;
 
-    DraftRowCell(EditModel model, EditController controller) {
+    DraftRowCell(EditModel model, EditController controller, Travel travel) {
+        this.travel = travel;
         this.model = model;
         this.controller = controller;
         getStyleClass().add("mn-draft-row");
         box.setAlignment(Pos.CENTER_LEFT);
+        reason.setMinWidth(USE_PREF_SIZE);
+        reason.setPadding(new Insets(0, 0, 4, 0));
+        Theme.current().subscribe(theme -> box.setMinHeight(theme == Theme.LECTURE ? 46 : 32));
         sum.getStyleClass().add("mn-draft-sum");
         model.draftProperty().subscribe(draft -> show());
     }
@@ -44,7 +63,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
     @Override
     protected void updateItem(DraftRow row, boolean empty) {
         super.updateItem(row, empty);
-        setGraphic(empty || row == null ? null : box);
+        setGraphic(empty || row == null ? null : lines);
         show();
     }
 
@@ -68,6 +87,22 @@ final class DraftRowCell extends ListCell<DraftRow> {
             sum.pseudoClassStateChanged(WRONG, !problem.isEmpty());
             Tips.on(sum, problem.isEmpty() ? "The chances of a turn sum to 1" : "Expected a sum of 1");
         }
+        explain(row, draft, check);
+    }
+
+    /** Why a cell of this line is refused, right under it; without one, why the line is. */
+    private void explain(DraftRow row, InstanceDraft draft, DraftCheck check) {
+        int wrong = row.kind() == DraftRow.Kind.NAMES
+                ? -1
+                : IntStream.range(0, draft.items()).filter(i -> check.problems().containsKey(row.place(i))).findFirst()
+                        .orElse(-1);
+        Place place = wrong < 0 ? new Place.Turn(row.first()) : row.place(wrong);
+        boolean any = wrong >= 0 || row.kind() == DraftRow.Kind.DEMAND && check.problems().containsKey(place);
+        String problem = any ? check.problems().get(place) : "";
+        reason.setText(any ? Character.toUpperCase(problem.charAt(0)) + problem.substring(1) : "");
+        reason.setTranslateX(NAME + GAP + Math.max(0, wrong) * (CELL + GAP));
+        reason.setVisible(any);
+        reason.setManaged(any);
     }
 
     private void make(DraftRow row, int items) {
@@ -85,7 +120,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
         }
         switch (row.kind()) {
             case NAMES -> {
-                Button add = Buttons.flat("Add item", controller::addItem);
+                Button add = Buttons.labelled("mdi2p-plus", "Add item", controller::addItem);
                 add.setDisable(items >= Instance.MOST_ITEMS);
                 box.getChildren().add(add);
             }
@@ -114,7 +149,14 @@ final class DraftRowCell extends ListCell<DraftRow> {
             case DEMAND, NAMES -> "Chance that " + row.words().toLowerCase(java.util.Locale.ROOT) + " asks for item "
                     + names.of(item);
         };
-        CellField field = new CellField(what, what, typed -> controller.type(row, item, typed));
+        CellField field = new CellField(what, what, typed -> controller.type(row, item, typed),
+                block -> controller.paste(row, item, block));
+        field.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                travel.to(getIndex() + (event.isShiftDown() ? -1 : 1), item);
+                event.consume();
+            }
+        });
         fix(field);
         fields.add(field);
         return field;
@@ -140,6 +182,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
     void focus(int item) {
         if (item < fields.size()) {
             fields.get(item).requestFocus();
+            fields.get(item).selectAll();
         }
     }
 }

@@ -19,6 +19,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.file.InstancePreset;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
@@ -81,13 +82,13 @@ final class SourceBar extends StackPane {
     }
 
     private static String words(EditModel model, int which) {
-        List<Instance> found = model.foundProperty().get();
+        List<ScoredInstance> found = model.foundProperty().get();
         if (which >= found.size()) {
             return "";
         }
-        Instance instance = found.get(which);
+        Instance instance = found.get(which).instance();
         return (which + 1) + " of " + found.size() + ": n " + instance.items() + ", T " + instance.turns() + ", B "
-                + instance.budget();
+                + instance.budget() + (found.get(which).scores().isPresent() ? ", own scores" : "");
     }
 
     private static ContextMenu menu(EditController controller) {

@@ -102,16 +102,13 @@ public final class HindsightView extends StackPane {
                         + "attained.");
         Label subject = Type.ROW.label("", "mn-muted");
         subject.setMinWidth(0);
-        Label said = Type.ROW.label("", "mn-muted");
-        said.textProperty().bind(model.saidProperty());
-        said.setMinWidth(0);
         model.reportProperty().subscribe(report -> {
             headline.setText(report == null ? "The best plan is looked for." : HindsightWords.headline(report));
             verdict.setText(report == null ? "" : HindsightWords.verdict(report) + ".");
             subject.setText(report == null ? "" : HindsightWords.subject(report) + " Uses the answers.");
             Tips.on(subject, subject.getText());
         });
-        return new VBox(2, headline, new HBox(8, verdict, subject, said));
+        return new VBox(2, headline, new HBox(8, verdict, subject));
     }
 
     /** Reads what a search tells while it runs and the page is in the window, 20 times a second. */

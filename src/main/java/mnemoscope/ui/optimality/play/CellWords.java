@@ -41,7 +41,7 @@ final class CellWords {
         words.append(names.of(turn.query())).append(" asked: ").append(turn.hit() ? "hit, " : "miss, ")
                 .append(Numbers.fixed(turn.reward(), 2)).append('.');
         words.append(" So far ").append(Numbers.fixed(turn.rewardSoFar(), 2)).append(", lost ")
-                .append(Numbers.fixed(turn.lostSoFar(), 2)).append('.');
+                .append(LossNumber.of(turn.lostSoFar())).append('.');
         return words.toString();
     }
 

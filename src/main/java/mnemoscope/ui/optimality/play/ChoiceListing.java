@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.RankedChoice;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.State;
@@ -10,6 +11,7 @@ import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayTurn;
+import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.ui.kit.Numbers;
 
@@ -40,6 +42,9 @@ record ChoiceListing(String title, String stands, ContrastWords why, List<Choice
             return new ChoiceListing(title.replace("all ", ""), stands, null, List.of());
         }
         List<RankedChoice> ranked = contest.ranked(turn, state);
+        Choice best = contest.optimal().choose(turn, state);
+        boolean optimalIsHere = plays.stream().anyMatch(play -> play.policy().equals(PlayedPolicy.OPTIMAL)
+                && play.turns().get(turn).state().equals(state));
         double worst = ranked.getLast().lost();
         List<ChoiceRow> rows = new ArrayList<>();
         for (RankedChoice each : ranked) {
@@ -51,7 +56,7 @@ record ChoiceListing(String title, String stands, ContrastWords why, List<Choice
             rows.add(new ChoiceRow(each.choice(), names.brief(each.choice().kept()),
                     each.choice().ordered() == 0 ? "" : names.brief(each.choice().ordered()), now, each.value() - now,
                     each.value(), each.lost(), worst > 0 ? each.lost() / worst : 0, choosers,
-                    each.choice().equals(own.choice()) && own.lost() > 0));
+                    !optimalIsHere && each.choice().equals(best), each.choice().equals(own.choice()) && own.lost() > 0));
         }
         return new ChoiceListing(title, stands, ContrastWords.of(ChoiceContrast.at(contest, turn, state)), List.copyOf(rows));
     }

@@ -30,7 +30,7 @@ final class ChoicePainter {
 
     /**
      * @param styles of all policies
-     * @param most   choosers that one line may have
+     * @param most   marks that one line may have
      */
     ChoicePainter(GraphicsContext g, Palette palette, List<PolicyStyle> styles, double width, int most) {
         this.g = g;
@@ -50,11 +50,15 @@ final class ChoicePainter {
     }
 
     void paint(ChoiceRow row) {
-        boolean chosen = !row.choosers().isEmpty();
+        boolean chosen = row.isPinned();
         for (int k = 0; k < row.choosers().size(); k++) {
             PolicyStyle style = styles.get(row.choosers().get(k));
             MarkPainter.draw(g, style.shape(), MarkState.FILLED, 7 + 11 * k, ROW / 2, 12, palette.of(style.hue()),
                     palette.of(Token.BG));
+        }
+        if (row.would()) {
+            MarkPainter.draw(g, PlayStyle.OPTIMAL.shape(), MarkState.HOLLOW, 7 + 11 * row.choosers().size(), ROW / 2, 12,
+                    palette.of(PlayStyle.OPTIMAL.hue()), palette.of(Token.BG));
         }
         text(fitting(words(row), barAt - 10 - 3 * NUMBER + 3), keepAt, chosen ? Drawing.ROW_STRONG : PLAIN, TextAlignment.LEFT,
                 Token.FG);
@@ -63,6 +67,12 @@ final class ChoicePainter {
         text(Numbers.fixed(row.total(), 2), barAt - 6, Drawing.ROW_STRONG, TextAlignment.RIGHT, Token.FG);
         g.setFill(palette.of(row.accused() ? Token.WARNING : Token.SUBTLE));
         g.fillRect(barAt, ROW / 2 - 4, row.lost() > 0 ? Math.max(2, row.share() * bar) : 1, 8);
+    }
+
+    /** Where choices are left out. */
+    void gap(int skipped) {
+        text("\u2026", keepAt, PLAIN, TextAlignment.LEFT, Token.MUTED);
+        text(Numbers.count(skipped, "choice", "choices") + " between", barAt - 6, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
     }
 
     /** "A", and with orders "A + DE". */

@@ -14,7 +14,18 @@ import mnemoscope.optimality.Choice;
  * @param lost     against the best choice, 0 or more
  * @param share    of the largest loss, 0 to 1
  * @param choosers policies of the columns that stand at this state and choose this, by index
+ * @param would    whether Optimal would choose it, though it stands elsewhere or plays in no column
  * @param accused  whether the policy that the list belongs to chooses it and loses
  */
 record ChoiceRow(Choice choice, String keep, String order, double now, double later, double total, double lost, double share,
-        List<Integer> choosers, boolean accused) {}
+        List<Integer> choosers, boolean would, boolean accused) {
+    /** Whether it must be seen however bad it is. */
+    boolean isPinned() {
+        return would || !choosers.isEmpty();
+    }
+
+    /** Marks before it. */
+    int marks() {
+        return choosers.size() + (would ? 1 : 0);
+    }
+}

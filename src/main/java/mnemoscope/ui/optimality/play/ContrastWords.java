@@ -32,7 +32,7 @@ record ContrastWords(String sentence, String amounts, String lost, String end) {
                         + ", later "
                         + Numbers.fixed(contrast.valueOptimal() - contrast.nowOptimal(), 2) + " against "
                         + Numbers.fixed(contrast.valueMyopic() - contrast.nowMyopic(), 2) + ": Myopic\u2019s choice loses ",
-                Numbers.fixed(contrast.lost(), 2), " by turn " + contrast.instance().turns() + ".");
+                LossNumber.of(contrast.lost()), " by turn " + contrast.instance().turns() + ".");
     }
 
     /** Both sentences. */

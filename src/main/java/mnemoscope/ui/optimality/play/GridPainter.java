@@ -149,7 +149,7 @@ final class GridPainter {
     }
 
     private void loss(PlayTurn turn, double y, boolean here, double most) {
-        String words = Numbers.fixed(turn.lost(), 2);
+        String words = LossNumber.of(turn.lost());
         g.setFill(palette.of(Token.WARNING));
         if (here) {
             double wide = Math.max(at.cell() - 2, TextWidth.of(words, Drawing.META_STRONG) + 6);

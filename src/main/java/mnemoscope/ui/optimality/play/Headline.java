@@ -33,10 +33,10 @@ record Headline(String lead, String rest, String gap) {
                 ? ", though its first choice loses nothing."
                 : lost - entry.firstLoss() <= ROUNDING
                         ? ", all of it by its first choice."
-                        : ", and its first choice alone loses " + Numbers.fixed(entry.firstLoss(), 2) + ".";
+                        : ", and its first choice alone loses " + LossNumber.of(entry.firstLoss()) + ".";
         double share = Gap.exact(contest.optimum(), entry.expectedReturn()).share();
-        return new Headline(entry.policy().title() + " loses " + Numbers.fixed(lost, 2) + " against Optimal", rest,
-                Double.isFinite(share) ? "gap " + Numbers.fixed(100 * share, 1) + " %, exact" : "no gap, the optimum is 0");
+        return new Headline(entry.policy().title() + " loses " + LossNumber.of(lost) + " against Optimal", rest,
+                Double.isFinite(share) ? "gap " + LossNumber.percent(share) + " %, exact" : "no gap, the optimum is 0");
     }
 
     /** What an entry loses over all queries, 0 or more. */

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InstanceTooLargeException;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.DrawnQueries;
@@ -88,7 +89,7 @@ public final class PlayController implements Transport {
     }
 
     /** Shows an instance from the editor. */
-    public void use(Instance instance, String title) {
+    public void use(ScoredInstance instance, String title) {
         use(new Source(instance, title));
     }
 
@@ -98,7 +99,7 @@ public final class PlayController implements Transport {
         shared.variantProperty().set(variant);
         settling = false;
         model.policies(policies);
-        use(new Source(instance, title));
+        use(new Source(ScoredInstance.without(instance), title));
     }
 
     private void use(Source source) {
@@ -117,9 +118,7 @@ public final class PlayController implements Transport {
         }
         queries = DrawnQueries.of(source.instance(), draw);
         List<PlayedPolicy> able = new ArrayList<>(model.policiesProperty().get());
-        if (!LearnedDemands.knows(source.instance())) {
-            able.remove(PlayedPolicy.LEARNED);
-        }
+        able.removeIf(policy -> !policy.plays(source.scored()));
         for (PlayedPolicy each : List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL)) {
             if (able.size() < LEAST_POLICIES && !able.contains(each)) {
                 able.add(each);
@@ -135,9 +134,8 @@ public final class PlayController implements Transport {
         if (model.sourceProperty().get() == null) {
             return List.of();
         }
-        Instance instance = model.sourceProperty().get().instance();
-        return PlayedPolicy.offered(instance, 2, 4).stream().filter(each -> !model.policiesProperty().get().contains(each))
-                .toList();
+        return PlayedPolicy.offered(model.sourceProperty().get().scored(), 2, 4).stream()
+                .filter(each -> !model.policiesProperty().get().contains(each)).toList();
     }
 
     public void addPolicy(PlayedPolicy policy) {
@@ -196,12 +194,12 @@ public final class PlayController implements Transport {
         List<PlayedPolicy> policies = model.policiesProperty().get();
         List<Integer> asked = queries;
         Contest known = model.played()
-                .filter(shown -> shown.variant() == variant && shown.source().instance().equals(source.instance()))
+                .filter(shown -> shown.variant() == variant && shown.source().scored().equals(source.scored()))
                 .map(Played::contest).orElse(null);
         model.activity(new PlayActivity.Busy("Solving " + source.title()));
         background.start("Solve " + source.title(), progress -> {
             Contest contest = known == null
-                    ? Contest.solve(source.instance(), variant, policies, learned, progress)
+                    ? Contest.solve(source.scored(), variant, policies, learned, progress)
                     : known.with(policies, learned, progress);
             return Played.of(source, variant, contest, asked, contest.play(asked, progress));
         }, played -> {

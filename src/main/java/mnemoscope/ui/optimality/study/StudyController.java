@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.animation.Animation;
@@ -39,6 +40,7 @@ public final class StudyController {
     private final StudyModel model;
     private final Background background;
     private final FileExport files;
+    private final Consumer<String> say;
     private final CellResults results = CellResults.inMemory();
     private final Timeline timer = new Timeline(new KeyFrame(LOOK, event -> look()));
     private List<Cell> cells = List.of();
@@ -48,10 +50,12 @@ public final class StudyController {
      * @param background where the study runs; a newer run replaces the one before
      * @param exports    where files are written
      * @param saveAs     asks for a file to write, given a name to suggest
+     * @param say        told in words what an export came to
      */
     public StudyController(StudyModel model, OptimalityModel shared, Background background, Background exports,
-            Function<String, Optional<Path>> saveAs) {
+            Function<String, Optional<Path>> saveAs, Consumer<String> say) {
         this.model = model;
+        this.say = say;
         this.background = background;
         this.files = new FileExport(exports, saveAs);
         timer.setCycleCount(Animation.INDEFINITE);
@@ -159,11 +163,11 @@ public final class StudyController {
     }
 
     public void exportMeans() {
-        files.table(means(), model.saidProperty()::set);
+        files.table(means(), say);
     }
 
     public void exportInstances() {
-        files.table(instances(), model.saidProperty()::set);
+        files.table(instances(), say);
     }
 
     public void exportTablePicture() {
@@ -176,7 +180,7 @@ public final class StudyController {
     }
 
     private void picture(String name, WritableImage drawn) {
-        files.picture(name, () -> SwingFXUtils.fromFXImage(drawn, null), model.saidProperty()::set);
+        files.picture(name, () -> SwingFXUtils.fromFXImage(drawn, null), say);
     }
 
     public void copyValues() {
@@ -193,7 +197,7 @@ public final class StudyController {
 
     private void copy(String text, String said) {
         Copying.put(text);
-        model.saidProperty().set(said);
+        say.accept(said);
     }
 
     private TextTable text() {

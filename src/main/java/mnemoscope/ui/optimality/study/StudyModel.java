@@ -59,7 +59,7 @@ public final class StudyModel {
         return running;
     }
 
-    /** What an export came to, or why a run failed. */
+    /** Why a run failed; empty if it did not. */
     public StringProperty saidProperty() {
         return said;
     }

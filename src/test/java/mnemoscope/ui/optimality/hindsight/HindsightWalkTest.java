@@ -46,7 +46,8 @@ class HindsightWalkTest {
     private final ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
     private final HindsightModel model = new HindsightModel();
     private final HindsightController controller = new HindsightController(model, replay, player, () -> opened++, new AtOnce(),
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
+            });
     private CssRecords records;
     private Scene scene;
 

@@ -10,6 +10,7 @@ import java.util.Optional;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -69,7 +70,7 @@ class PlayControllerTest {
         assertThat(shown().policies()).containsExactly(PlayedPolicy.LEARNED, PlayedPolicy.OPTIMAL);
         Instance byHand = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.5, 0.5}}, 1, 1, 1, 0, 1,
                 Origin.NONE);
-        controller.use(byHand, "by hand");
+        controller.use(ScoredInstance.without(byHand), "by hand");
         assertThat(shared.regime()).isEmpty();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
         assertThat(controller.addable()).doesNotContain(PlayedPolicy.LEARNED);
@@ -135,13 +136,47 @@ class PlayControllerTest {
         int[] sizes = Collections.nCopies(30, 1).stream().mapToInt(Integer::intValue).toArray();
         double[] values = Collections.nCopies(30, 1.0).stream().mapToDouble(Double::doubleValue).toArray();
         double[] even = Collections.nCopies(30, 1.0 / 30).stream().mapToDouble(Double::doubleValue).toArray();
-        controller.use(new Instance(sizes, values, new double[][]{even, even}, 15, 2, 1, 0, 1, Origin.NONE), "large");
+        controller.use(
+                ScoredInstance.without(new Instance(sizes, values, new double[][]{even, even}, 15, 2, 1, 0, 1, Origin.NONE)),
+                "large");
         assertThat(model.activityProperty().get()).isInstanceOfSatisfying(PlayActivity.Refused.class,
                 refused -> assertThat(refused.remedy()).startsWith("This instance needs about").contains("reduce n"));
         controller.cancel();
         assertThat(model.activityProperty().get()).isInstanceOf(PlayActivity.Idle.class);
         assertThat(model.sourceProperty().get()).isEqualTo(shown().source());
         assertThat(shared.regime()).contains(Regime.SHIFTING_COSTLY);
+    }
+
+    @Test
+    void longList_alwaysShowsWhatIsChosenAndWhatOptimalWouldChoose() {
+        study.choose(Variant.PREFETCH);
+        controller.jump(3);
+        ChoiceListing listing = model.listingProperty().get();
+        assertThat(listing.rows()).hasSize(64);
+        assertThat(listing.stands()).endsWith("Optimal stands elsewhere.");
+        assertThat(listing.rows().stream().filter(ChoiceRow::would)).singleElement()
+                .satisfies(row -> assertThat(row.lost()).isLessThan(1e-9));
+        for (int room = 4; room < 70; room++) {
+            List<ChoiceLine> lines = ChoiceLine.folded(listing.rows(), room);
+            assertThat(lines.size()).isLessThanOrEqualTo(room);
+            List<ChoiceRow> rows = lines.stream().map(ChoiceLine::row).filter(java.util.Objects::nonNull).toList();
+            assertThat(rows).isSubsetOf(listing.rows()).contains(listing.rows().getFirst())
+                    .containsAll(listing.rows().stream().filter(ChoiceRow::isPinned).toList());
+            int last = listing.rows().indexOf(rows.getLast());
+            assertThat(rows.size() + lines.stream().mapToInt(ChoiceLine::skipped).sum()).isEqualTo(last + 1);
+        }
+        controller.list(1);
+        assertThat(model.listingProperty().get().rows()).noneMatch(ChoiceRow::would).anyMatch(row -> row.choosers().contains(1));
+    }
+
+    @Test
+    void lossThatRoundsToNothing_isSaidToBeSomething() {
+        assertThat(LossNumber.of(0)).isEqualTo("0.00");
+        assertThat(LossNumber.of(0.0049)).isEqualTo("<0.01");
+        assertThat(LossNumber.of(0.0051)).isEqualTo("0.01");
+        assertThat(LossNumber.percent(0.0004)).isEqualTo("<0.1");
+        assertThat(LossNumber.percent(0.077)).isEqualTo("7.7");
+        assertThat(LossNumber.percent(0)).isEqualTo("0.0");
     }
 
     @Test

@@ -43,8 +43,9 @@ class StudyWalkTest {
     private final StudyModel model = new StudyModel();
     private final OptimalityModel shared = new OptimalityModel();
     private final Stopping background = new Stopping();
+    private final List<String> said = new ArrayList<>();
     private final StudyController controller = new StudyController(model, shared, background, new AtOnce(),
-            name -> Optional.of(folder.resolve(name)));
+            name -> Optional.of(folder.resolve(name)), said::add);
     private CssRecords records;
     private Scene scene;
 
@@ -126,6 +127,8 @@ class StudyWalkTest {
             controller.copyLatex();
             assertThat(Clipboard.getSystemClipboard().getString()).contains("\\toprule");
         });
+        assertThat(said).containsExactly("Written: optimality-gaps.csv", "Written: optimality-stationary.csv",
+                "Written: optimality-table.png", "Written: optimality-stationary.png", "Copied as Markdown", "Copied as LaTeX");
         assertThat(folder.resolve("optimality-gaps.csv")).content().hasLineCount(1 + 4 * 3 * 6);
         assertThat(folder.resolve("optimality-stationary.csv")).content().hasLineCount(1 + 4 * 40 * 6)
                 .doesNotContain(",shifting,");
