@@ -8,6 +8,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -32,8 +33,8 @@ final class BoundsPane extends VBox {
         head = new CardHead(TITLE, "Reward of the best plan known (solid) and the bound that no plan exceeds (dashed), over the "
                 + "time of the search on a logarithmic axis. Where they meet, the plan is proven best.")
                 .asPicture(() -> controller.exportPicture(name() + "-bounds",
-                        StillPicture.of("Best plan known and bound over time: " + name(), note(), 560,
-                                List.of(new StillPicture.Part(240, painter())))))
+                        new StillPicture(592, 2).title("Best plan known and bound over time: " + name(), note())
+                                .part(240, painter()).draw()))
                 .asNumbers(() -> controller.export(table()));
         drawing = ChartScale.drawing("Best plan known and bound over the time of the search",
                 (g, width, height, palette) -> painter().paint(g, width, height, palette));

@@ -1,7 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import java.util.ArrayList;
-import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.CheckBox;
@@ -13,6 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
@@ -83,16 +82,16 @@ final class PlanPane extends VBox {
 
     private void picture() {
         model.report().ifPresent(report -> {
-            List<StillPicture.Part> parts = new ArrayList<>();
+            StillPicture picture = new StillPicture(792, 2).title("The hindsight plan, turn by turn",
+                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".");
             int count = model.itemsProperty().get().size();
             for (int from = 0; from < count; from += BAND_ROWS) {
-                parts.add(new StillPicture.Part(Math.min(BAND_ROWS, count - from) * PlanPainter.ROW,
-                        painter(report, from * PlanPainter.ROW, -1, -1)));
+                picture.part(Math.min(BAND_ROWS, count - from) * PlanPainter.ROW,
+                        painter(report, from * PlanPainter.ROW, -1, -1));
             }
-            parts.add(new StillPicture.Part(18,
-                    (g, width, height, palette) -> new StepAxis(width, report.shown().steps()).numbers(g, palette, 14)));
-            controller.exportPicture(HindsightTables.name(report, "plan"), StillPicture.of("The hindsight plan, turn by turn",
-                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", 760, parts));
+            picture.part(18,
+                    (g, width, height, palette) -> new StepAxis(width, report.shown().steps()).numbers(g, palette, 14));
+            controller.exportPicture(HindsightTables.name(report, "plan"), picture.draw());
         });
     }
 

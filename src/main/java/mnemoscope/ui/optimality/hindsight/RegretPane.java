@@ -11,6 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.ValueTable;
@@ -102,10 +103,10 @@ final class RegretPane extends VBox {
         model.report().ifPresent(report -> {
             double tall = model.perStepProperty().get() ? 60 + 70.0 * report.regrets().size() : 300;
             controller.exportPicture(HindsightTables.name(report, "regret"),
-                    StillPicture.of(
+                    new StillPicture(792, 2).title(
                             "Regret against the hindsight plan, " + (model.perStepProperty().get() ? "per decision" : "summed"),
-                            HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", 760,
-                            List.of(new StillPicture.Part(tall, painter(report, -1)))));
+                            HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".")
+                            .part(tall, painter(report, -1)).draw());
         });
     }
 }

@@ -1,17 +1,17 @@
 package mnemoscope.ui.optimality.study;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
-import javafx.embed.swing.SwingFXUtils;
-import javafx.scene.image.WritableImage;
 import javafx.util.Duration;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -175,8 +175,8 @@ public final class StudyController {
                 model.regimeProperty().get(), model.variantsProperty().get()));
     }
 
-    private void picture(String name, WritableImage drawn) {
-        files.picture(name, () -> SwingFXUtils.fromFXImage(drawn, null), model.saidProperty()::set);
+    private void picture(String name, Supplier<BufferedImage> drawn) {
+        files.picture(name, drawn, model.saidProperty()::set);
     }
 
     public void copyValues() {
