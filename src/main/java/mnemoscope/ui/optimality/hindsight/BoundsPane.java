@@ -12,6 +12,7 @@ import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -36,12 +37,12 @@ final class BoundsPane extends VBox {
                         new StillPicture(592, 2).title("Best plan known and bound over time: " + name(), note())
                                 .part(240, painter()).draw()))
                 .asNumbers(() -> controller.export(table()));
-        drawing = ChartScale.drawing("Best plan known and bound over the time of the search",
+        drawing = TypeScale.drawing("Best plan known and bound over the time of the search",
                 (g, width, height, palette) -> painter().paint(g, width, height, palette));
         Takeaway.offer(drawing, this::table);
         Tips tips = Tips.on(drawing, "");
         drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
-            HindsightBounds now = painter().at(event.getX() / ChartScale.grown(), drawing.getWidth() / ChartScale.grown());
+            HindsightBounds now = painter().at(event.getX() / TypeScale.grown(), drawing.getWidth() / TypeScale.grown());
             tips.setText(now == null ? "" : HindsightWords.bounds(now));
         });
         earlier.setWrapText(true);
