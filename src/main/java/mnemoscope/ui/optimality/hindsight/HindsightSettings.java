@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.replay.ReplayModel;
 
 /** What is solved, for how long, and how the page is read: the left pane of the hindsight page. */
@@ -120,10 +121,10 @@ public final class HindsightSettings extends StackPane {
         PlanLegend(HindsightModel model) {
             super(4);
             for (PlanSign sign : PlanSign.values()) {
-                Drawing drawing = ChartScale.drawing(sign.words(),
+                Drawing drawing = TypeScale.drawing(sign.words(),
                         (g, width, height, palette) -> sign.paint(g, width, height, palette, chosen(model)));
-                drawing.setMinSize(ChartScale.grown(34), ChartScale.grown(16));
-                drawing.setPrefSize(ChartScale.grown(34), ChartScale.grown(16));
+                drawing.setMinSize(TypeScale.grown(34), TypeScale.grown(16));
+                drawing.setPrefSize(TypeScale.grown(34), TypeScale.grown(16));
                 model.policyProperty().subscribe(policy -> drawing.redraw());
                 getChildren().add(new HBox(8, drawing, wrapped(sign.words())));
             }

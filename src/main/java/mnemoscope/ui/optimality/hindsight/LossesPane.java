@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.ValueTable;
 
 /** Where a policy loses most against the plan; click or Enter shows the decision in Replay. */
@@ -69,7 +70,7 @@ final class LossesPane extends VBox {
             none.setVisible(losses.isEmpty() && model.report().isPresent());
         });
         Theme.current().subscribe(theme -> {
-            list.setFixedCellSize(ChartScale.grown(ROW));
+            list.setFixedCellSize(TypeScale.grown(ROW));
             list.setCellFactory(made -> new LossCell(controller));
         });
     }

@@ -6,6 +6,8 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.replay.Trace;
+import mnemoscope.ui.chart.LineEnds;
+import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
@@ -31,22 +33,23 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
 
     @Override
     public void paint(GraphicsContext g, double width, double height, Palette palette) {
-        StepAxis axis = new StepAxis(width, report.shown().steps());
+        StepAxis axis = PageAxis.of(width, report.shown().steps());
         int first = (int) Math.max(0, Math.floor(offset / ROW));
         int last = (int) Math.min(items.size() - 1.0, Math.floor((offset + height) / ROW));
         for (int k = first; k <= last; k++) {
-            row(g, palette, axis, items.get(k), k * ROW - offset, k == current);
+            row(g, palette, axis, items.get(k), width, k * ROW - offset, k == current);
         }
         axis.cursor(g, palette, cursor, 0, Math.min(height, items.size() * ROW - offset));
     }
 
-    private void row(GraphicsContext g, Palette palette, StepAxis axis, PlanItem item, double top, boolean highlighted) {
+    private void row(GraphicsContext g, Palette palette, StepAxis axis, PlanItem item, double width, double top,
+            boolean highlighted) {
         if (highlighted) {
             g.setFill(palette.of(Token.HAIR));
-            g.fillRect(0, top, axis.width(), ROW);
+            g.fillRect(0, top, width, ROW);
         }
         double middle = top + ROW / 2;
-        Drawing.text(g, LineEnds.cut(item.id(), StepAxis.LEFT - 8), StepAxis.LEFT - 6, middle + 3.5, Drawing.META,
+        Drawing.text(g, LineEnds.cut(item.id(), PageAxis.LEFT - 8), PageAxis.LEFT - 6, middle + 3.5, Drawing.META,
                 palette.of(Token.MUTED), TextAlignment.RIGHT);
         double half = Math.min(1.5, axis.pitch() / 2);
         for (Span span : item.held()) {

@@ -24,6 +24,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.ValueTable;
 
 /** Every policy against the best plan: total, share of the attainable, regret, recall. A click chooses whose losses are listed. */
@@ -93,12 +94,12 @@ final class PolicyTable extends VBox {
     }
 
     private static Label number(Label label, double width) {
-        ChartScale.fixed(label, width).setAlignment(Pos.CENTER_RIGHT);
+        TypeScale.fixed(label, width).setAlignment(Pos.CENTER_RIGHT);
         return label;
     }
 
     private static Label name(Label label, double width) {
-        ChartScale.fixed(label, width);
+        TypeScale.fixed(label, width);
         label.setMinWidth(0);
         return label;
     }
@@ -163,7 +164,7 @@ final class PolicyTable extends VBox {
     }
 
     private static Label certainty(String word) {
-        Label label = ChartScale.fixed(Type.META.label(word, "mn-muted"), CERTAINTY);
+        Label label = TypeScale.fixed(Type.META.label(word, "mn-muted"), CERTAINTY);
         Tips.on(label, CERTAIN);
         return label;
     }

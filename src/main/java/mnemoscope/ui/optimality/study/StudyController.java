@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.study;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -7,12 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
-import javafx.embed.swing.SwingFXUtils;
-import javafx.scene.image.WritableImage;
 import javafx.util.Duration;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -179,8 +179,8 @@ public final class StudyController {
                 model.regimeProperty().get(), model.variantsProperty().get()));
     }
 
-    private void picture(String name, WritableImage drawn) {
-        files.picture(name, () -> SwingFXUtils.fromFXImage(drawn, null), say);
+    private void picture(String name, Supplier<BufferedImage> drawn) {
+        files.picture(name, drawn, say);
     }
 
     public void copyValues() {

@@ -4,6 +4,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.TypeScale;
 
 /** The exact study: its table, and beside it the chart of one regime. */
 public final class StudyView extends HBox {
@@ -22,7 +23,7 @@ public final class StudyView extends HBox {
         getChildren().addAll(table, chart);
         setMinSize(0, 0);
         widthProperty().subscribe(width -> {
-            double wide = (width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART) * StudyLook.grown();
+            double wide = (width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART) * TypeScale.grown();
             chart.setMinWidth(wide);
             chart.setPrefWidth(wide);
             chart.setMaxWidth(wide);

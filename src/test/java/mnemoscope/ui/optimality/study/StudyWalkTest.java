@@ -3,16 +3,11 @@ package mnemoscope.ui.optimality.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Labeled;
 import javafx.scene.input.Clipboard;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
@@ -23,6 +18,8 @@ import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
@@ -32,7 +29,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** One walk through the study: it stops in the middle, goes on, is shown in other ways, copied and exported. */
 @ExtendWith(ApplicationExtension.class)
@@ -84,14 +80,7 @@ class StudyWalkTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        scene = new Scene(new StudyView(model, controller), 1168, 345);
-        Theme.LIGHT.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.setWidth(1168);
-        stage.setHeight(345);
-        stage.show();
+        scene = OpenScene.on(stage, new StudyView(model, controller), 1168, 345);
     }
 
     @Test
@@ -136,7 +125,7 @@ class StudyWalkTest {
         assertThat(ImageIO.read(folder.resolve("optimality-stationary.png").toFile()).getWidth()).isEqualTo(1440);
 
         robot.interact(() -> Theme.DARK.applyTo(scene));
-        assertThat(silent()).isEmpty();
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
         assertThat(records.said()).isEmpty();
         records.close();
         robot.interact(() -> Theme.LIGHT.applyTo(scene));
@@ -158,31 +147,6 @@ class StudyWalkTest {
     }
 
     private List<String> texts() {
-        WaitForAsyncUtils.waitForFxEvents();
-        return all(scene.getRoot()).stream().filter(node -> node instanceof Labeled && isShown(node))
-                .map(node -> ((Labeled) node).getText()).toList();
-    }
-
-    private List<Node> silent() {
-        return all(scene.getRoot()).stream().filter(node -> node instanceof ButtonBase button && isShown(node)
-                && (button.getText() == null || button.getText().isBlank()) && button.getAccessibleText() == null).toList();
-    }
-
-    private static boolean isShown(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (!at.isVisible() || !at.isManaged() && at instanceof ButtonBase) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static List<Node> all(Node node) {
-        List<Node> found = new ArrayList<>();
-        found.add(node);
-        if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(all(child)));
-        }
-        return found;
+        return Nodes.texts(scene.getRoot());
     }
 }

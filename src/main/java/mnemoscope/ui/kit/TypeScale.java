@@ -1,27 +1,25 @@
-package mnemoscope.ui.optimality.hindsight;
+package mnemoscope.ui.kit;
 
 import javafx.scene.control.Label;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.Type;
 
 /** Charts and columns grow with the type of the theme: they are laid out as in light and enlarged as a whole. */
-final class ChartScale {
+public final class TypeScale {
     private static final double PLAIN_SIZE = 11;
 
-    private ChartScale() {
+    private TypeScale() {
     }
 
     /** How much larger than usual the type of the theme is. */
-    static double grown() {
+    public static double grown() {
         return Type.META.size() / PLAIN_SIZE;
     }
 
-    static double grown(double px) {
+    public static double grown(double px) {
         return Math.ceil(px * grown());
     }
 
     /** A drawing whose painter need not know the theme's size of type. */
-    static Drawing drawing(String description, Drawing.Painter painter) {
+    public static Drawing drawing(String description, Drawing.Painter painter) {
         Drawing drawing = new Drawing(description, (g, width, height, palette) -> {
             double grown = grown();
             g.save();
@@ -36,7 +34,7 @@ final class ChartScale {
     }
 
     /** Holds a label to a width, enlarged with the type. */
-    static Label fixed(Label label, double px) {
+    public static Label fixed(Label label, double px) {
         label.setMinWidth(grown(px));
         label.setPrefWidth(grown(px));
         label.setMaxWidth(grown(px));
