@@ -73,11 +73,11 @@ class WorkbenchTest {
         });
         FxThread.until("instance", () -> bench.optimality().playModel().played().isPresent());
         Fx.run(() -> bench.optimality().player().first());
-        press(bench.scene().getRoot(), KeyCode.RIGHT, false);
+        window.press(KeyCode.RIGHT, false);
         assertThat(Fx.<Integer>get(() -> bench.optimality().playModel().turn())).isEqualTo(1);
         assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isZero();
         Fx.run(() -> bench.optimality().controller().show(OptimalityPage.HINDSIGHT));
-        press(bench.scene().getRoot(), KeyCode.RIGHT, false);
+        window.press(KeyCode.RIGHT, false);
         assertThat(Fx.<Integer>get(() -> bench.optimality().playModel().turn())).isEqualTo(1);
         assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isEqualTo(1);
     }
