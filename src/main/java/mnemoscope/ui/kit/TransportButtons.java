@@ -19,7 +19,6 @@ public final class TransportButtons {
      * @param playing whether it plays
      */
     public TransportButtons(String step, Transport transport, ObservableValue<Boolean> playing) {
-
         first = icon(Icons.FIRST, "First " + step + " (Home)", transport::first);
         back = icon(Icons.BACK, "One " + step + " back (Left)", transport::back);
         play = icon(Icons.PLAY, "Play (Space)", transport::togglePlay);
