@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
@@ -88,7 +89,7 @@ class PlayWalkTest {
         assertThat(cell("Value of a hit on item C").isFocused()).isTrue();
         robot.push(KeyCode.SHIFT, KeyCode.ENTER);
         assertThat(cell("Size of item C").isFocused()).isTrue();
-        robot.interact(() -> mnemoscope.ui.kit.Copying.put("2\t1"));
+        robot.interact(() -> Copying.put("2\t1"));
         robot.push(KeyCode.CONTROL, KeyCode.V);
         assertThat(edited.instance().orElseThrow().sizes()).startsWith(1, 3, 2, 1);
         robot.clickOn("By turn");

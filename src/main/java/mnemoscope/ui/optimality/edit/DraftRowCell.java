@@ -28,6 +28,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double NAME = 104;
     private static final double CELL = 62;
+    private static final double GAP = 4;
 
     /** Moves the keyboard to another cell. */
     interface Travel {
@@ -36,25 +37,22 @@ final class DraftRowCell extends ListCell<DraftRow> {
 
     private final EditModel model;
     private final EditController controller;
-    private static final double GAP = 4;
-
+    private final Travel travel;
     private final HBox box = new HBox(GAP);
     private final Label reason = Type.META.label("", "mn-warn");
     private final VBox lines = new VBox(box, reason);
-    private final Travel travel;
     private final List<CellField> fields = new ArrayList<>();
     private final Label sum = Type.ROW.label("");
     private DraftRow made;
     private int madeItems;
 
     DraftRowCell(EditModel model, EditController controller, Travel travel) {
-        this.travel = travel;
         this.model = model;
         this.controller = controller;
+        this.travel = travel;
         getStyleClass().add("mn-draft-row");
         box.setAlignment(Pos.CENTER_LEFT);
         reason.setMinWidth(USE_PREF_SIZE);
-        reason.setPadding(new Insets(0, 0, 4, 0));
         Theme.current().subscribe(theme -> box.setMinHeight(theme == Theme.LECTURE ? 46 : 32));
         sum.getStyleClass().add("mn-draft-sum");
         model.draftProperty().subscribe(draft -> show());
@@ -100,7 +98,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
         boolean any = wrong >= 0 || row.kind() == DraftRow.Kind.DEMAND && check.problems().containsKey(place);
         String problem = any ? check.problems().get(place) : "";
         reason.setText(any ? Character.toUpperCase(problem.charAt(0)) + problem.substring(1) : "");
-        reason.setTranslateX(NAME + GAP + Math.max(0, wrong) * (CELL + GAP));
+        reason.setPadding(new Insets(0, 0, 4, NAME + GAP + Math.max(0, wrong) * (CELL + GAP)));
         reason.setVisible(any);
         reason.setManaged(any);
     }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
@@ -159,7 +160,7 @@ class PlayControllerTest {
         for (int room = 4; room < 70; room++) {
             List<ChoiceLine> lines = ChoiceLine.folded(listing.rows(), room);
             assertThat(lines.size()).isLessThanOrEqualTo(room);
-            List<ChoiceRow> rows = lines.stream().map(ChoiceLine::row).filter(java.util.Objects::nonNull).toList();
+            List<ChoiceRow> rows = lines.stream().map(ChoiceLine::row).filter(Objects::nonNull).toList();
             assertThat(rows).isSubsetOf(listing.rows()).contains(listing.rows().getFirst())
                     .containsAll(listing.rows().stream().filter(ChoiceRow::isPinned).toList());
             int last = listing.rows().indexOf(rows.getLast());
