@@ -46,15 +46,16 @@ public record StepAxis(double left, double width, int first, int last) {
     public void numbers(GraphicsContext g, Palette palette, double y) {
         String most = Integer.toString(last + 1);
         double wide = TextWidth.of(most, Drawing.AXIS);
-        text(g, palette, Integer.toString(first + 1), x(first), y);
+        text(g, palette, Integer.toString(first + 1), x(first), y, TextAlignment.CENTER);
         if (count() < 2) {
             return;
         }
-        text(g, palette, most, x(last), y);
+        // Not centred, for words at the line ends may stand beside it.
+        text(g, palette, most, end() + 2, y, TextAlignment.RIGHT);
         int gap = (int) Math.max(1, RoundGap.of(count() / Math.max(2, width / APART)));
         for (int number = (first / gap + 1) * gap; number <= last; number += gap) {
-            if (x(number - 1) - left > wide + 4 && end() - x(number - 1) > wide + 6) {
-                text(g, palette, Integer.toString(number), x(number - 1), y);
+            if (x(number - 1) - left > wide + 4 && end() - x(number - 1) > 1.5 * wide + 4) {
+                text(g, palette, Integer.toString(number), x(number - 1), y, TextAlignment.CENTER);
             }
         }
     }
@@ -67,7 +68,7 @@ public record StepAxis(double left, double width, int first, int last) {
         }
     }
 
-    private static void text(GraphicsContext g, Palette palette, String words, double x, double y) {
-        Drawing.text(g, words, x, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
+    private static void text(GraphicsContext g, Palette palette, String words, double x, double y, TextAlignment align) {
+        Drawing.text(g, words, x, y, Drawing.AXIS, palette.of(Token.MUTED), align);
     }
 }
