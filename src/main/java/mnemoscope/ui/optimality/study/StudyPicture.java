@@ -49,8 +49,9 @@ final class StudyPicture {
         double width = 2 * MARGIN + NAMES + shown.regimes().size() * group;
         double height = 2 * MARGIN + HEAD + 40 + shown.rows().size() * ROW;
         return picture(width, height, shown.measure().title(), spec, shown.measure() == Measure.GAP
-                ? "bold: the published gap is within two standard errors"
-                : "mean (standard error)", (g, palette) -> table(g, palette, shown, width - 2 * MARGIN, group));
+                ? "bold: the published gap is met; grey: cannot be judged"
+                : shown.measure() == Measure.RETURN ? "mean (standard error)" : "published: means",
+                (g, palette) -> table(g, palette, shown, width - 2 * MARGIN, group));
     }
 
     private static void table(GraphicsContext g, Palette palette, GapTable shown, double width, double group) {
@@ -84,7 +85,8 @@ final class StudyPicture {
 
     private static void entry(GraphicsContext g, Palette palette, GapTable.Entry entry, double right, double y) {
         boolean measured = entry.state() == GapTable.State.MEASURED || entry.state() == GapTable.State.MEETS_PUBLISHED;
-        Drawing.text(g, entry.mean(), entry.error().isEmpty() ? right : right - 38, y,
+        Drawing.text(g, entry.mean(),
+                entry.state() == GapTable.State.PUBLISHED || entry.state() == GapTable.State.UNFINISHED ? right : right - 38, y,
                 entry.state() == GapTable.State.MEETS_PUBLISHED ? Drawing.META_STRONG : Drawing.META,
                 palette.of(measured ? Token.FG : Token.MUTED), TextAlignment.RIGHT);
         Drawing.text(g, entry.error(), right, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
