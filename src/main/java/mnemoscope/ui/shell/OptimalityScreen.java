@@ -93,6 +93,10 @@ final class OptimalityScreen {
         return studyModel;
     }
 
+    StudyController studies() {
+        return study;
+    }
+
     private Node editView() {
         if (editView == null) {
             editView = new EditView(editModel, editor);

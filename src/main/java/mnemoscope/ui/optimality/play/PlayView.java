@@ -71,7 +71,7 @@ public final class PlayView extends StackPane {
         VBox content = new VBox(8, bar, player);
         under.ifPresent(node -> {
             if (node instanceof Region region) {
-                region.setMinHeight(LEAST_BELOW);
+                region.setMinHeight(Math.max(LEAST_BELOW, region.getMinHeight()));
             }
             VBox.setVgrow(node, Priority.ALWAYS);
             VBox.setMargin(node, new Insets(2, 0, 0, 0));

@@ -24,7 +24,8 @@ final class GapChartCard extends VBox {
         HBox.setHgrow(title, Priority.ALWAYS);
         Tips.on(title,
                 "Each dot is the gap (V* \u2212 V) / |V*| of one instance. A mark is the mean of a variant, its interval two "
-                        + "standard errors; the dashed tick is the published mean. +3 at the edge: three instances lie beyond the axis.");
+                        + "standard errors; the dashed tick is the published mean. +3 at the edge: three instances of that lane lie beyond the axis; the largest stands under the name."
+                        + " A mean beyond the axis has no mark.");
         HBox head = new HBox(2, title,
                 Buttons.flatIcon(Icons.PICTURE, "Export the chart as a picture (PNG)\u2026", controller::exportChartPicture),
                 Buttons.flatIcon(Icons.EXPORT, "Export the instances as numbers (CSV)\u2026", controller::exportInstances));

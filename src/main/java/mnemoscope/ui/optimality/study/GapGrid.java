@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Tips;
@@ -52,7 +53,7 @@ final class GapGrid extends HBox {
 
     void show(GapTable table) {
         if (built == null || !built.variants().equals(table.variants()) || built.measure() != table.measure()
-                || grown != TypeScale.grown()) {
+                || !built.regimes().equals(table.regimes()) || grown != TypeScale.grown()) {
             build(table);
         }
         built = table;
@@ -109,7 +110,8 @@ final class GapGrid extends HBox {
                 }
                 heads.add(placed);
             }
-            heads.add(fixed(Type.META.label("published", "mn-muted"), PUBLISHED, Pos.CENTER_RIGHT));
+            heads.add(fixed(Type.META.label(table.measure() == Measure.MEDIAN_GAP ? "publ. mean" : "published", "mn-muted"),
+                    PUBLISHED, Pos.CENTER_RIGHT));
         }
         return line(HEAD, heads);
     }
@@ -171,7 +173,7 @@ final class GapGrid extends HBox {
             mean.getStyleClass().removeAll("mn-strong", "mn-muted");
             if (entry.state() == GapTable.State.MEETS_PUBLISHED) {
                 mean.getStyleClass().add("mn-strong");
-            } else if (entry.state() == GapTable.State.PUBLISHED) {
+            } else if (entry.state() == GapTable.State.PUBLISHED || entry.state() == GapTable.State.NOT_TO_BE_JUDGED) {
                 mean.getStyleClass().add("mn-muted");
             }
             mean.setPrefWidth(part ? 0 : USE_COMPUTED_SIZE);

@@ -50,7 +50,7 @@ public final class StudyModel {
         return table;
     }
 
-    /** What follows from the table once it is complete, else null. */
+    /** What follows from the instances that the published table is judged with; null until those are solved. */
     public ObjectProperty<Findings> findingsProperty() {
         return findings;
     }

@@ -43,8 +43,8 @@ final class StudyPicture {
         double group = shown.variants().size() * COLUMN + PUBLISHED;
         return new StillPicture(2 * StillPicture.MARGIN + NAMES + shown.regimes().size() * group, SCALE)
                 .title(shown.measure().title(), note(spec, shown.measure() == Measure.GAP
-                        ? "bold: the published gap is within two standard errors"
-                        : "mean (standard error)"))
+                        ? "bold: the published gap is met; grey: cannot be judged"
+                        : shown.measure() == Measure.RETURN ? "mean (standard error)" : "published: means"))
                 .part(40 + shown.rows().size() * ROW,
                         (g, width, height, palette) -> table(g, palette, shown, width, group))
                 .draw();
@@ -85,7 +85,8 @@ final class StudyPicture {
 
     private static void entry(GraphicsContext g, Palette palette, GapTable.Entry entry, double right, double y) {
         boolean measured = entry.state() == GapTable.State.MEASURED || entry.state() == GapTable.State.MEETS_PUBLISHED;
-        Drawing.text(g, entry.mean(), entry.error().isEmpty() ? right : right - 38, y,
+        Drawing.text(g, entry.mean(),
+                entry.state() == GapTable.State.PUBLISHED || entry.state() == GapTable.State.UNFINISHED ? right : right - 38, y,
                 entry.state() == GapTable.State.MEETS_PUBLISHED ? Drawing.META_STRONG : Drawing.META,
                 palette.of(measured ? Token.FG : Token.MUTED), TextAlignment.RIGHT);
         Drawing.text(g, entry.error(), right, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);

@@ -42,7 +42,7 @@ class StudyWalkTest {
     private final Stopping background = new Stopping();
     private final List<String> said = new ArrayList<>();
     private final StudyController controller = new StudyController(model, shared, background, new AtOnce(),
-            name -> Optional.of(folder.resolve(name)), said::add);
+            name -> Optional.of(folder.resolve(name)), said::add, 60);
     private CssRecords records;
     private Scene scene;
 
@@ -92,8 +92,15 @@ class StudyWalkTest {
         assertThat(model.findingsProperty().get()).isNull();
         robot.clickOn("Stop").clickOn("Go on");
         assertThat(model.tableProperty().get().isComplete()).isTrue();
-        assertThat(texts()).doesNotContain("Stop", "Go on", "0 of 40").contains("Gap over 40 instances", "14.0", "(1.3)", "31.5")
-                .anyMatch(text -> text.startsWith("Of the 12 published gaps above 0, prefetch meets"));
+        assertThat(texts()).doesNotContain("Stop", "Go on", "0 of 40").contains("Gaps over 40 instances", "14.0", "(1.3)", "31.5")
+                .anyMatch(text -> text.contains("of its 12 gaps above 0,"));
+        theSentenceCountsWhatTheTableShowsBold();
+        robot.clickOn("Why");
+        assertThat(texts()).anyMatch(text -> text.startsWith("Judged with 60 instances a regime, seeds 0 to 59"))
+                .doesNotContain("31.5");
+        robot.clickOn("Why").clickOn("Median gap %");
+        assertThat(texts()).contains("publ. mean", "31.5").doesNotContain("(1.3)");
+        robot.clickOn("Gap %");
 
         robot.clickOn("Charge always").clickOn("Prefetch");
         assertThat(model.variantsProperty().get()).containsExactly(Variant.LITERAL, Variant.CHARGE_ALWAYS);
@@ -142,9 +149,22 @@ class StudyWalkTest {
         });
         assertThat(model.tableProperty().get().isComplete()).isTrue();
         assertThat(model.tableProperty().get().total()).isEqualTo(492);
-        GapTable table = GapTable.of(model.tableProperty().get(), List.of(Variant.PREFETCH), Measure.GAP);
+        GapTable table = shown(List.of(Variant.PREFETCH));
         assertThat(table.rows().get(0).entries()).hasSize(6).element(0).extracting(GapTable.Entry::mean).isEqualTo("0.0");
-        assertThat(table.rows().get(3).entries().get(2).tip()).contains("is not within two standard errors");
+        assertThat(table.rows().get(3).entries().get(2).tip()).contains("Median gap", "Not met: means of 40 are from");
+    }
+
+    private GapTable shown(List<Variant> variants) {
+        return GapTable.of(model.tableProperty().get(), Optional.of(model.findingsProperty().get().judgements()),
+                List.of(Regime.values()), variants, Measure.GAP);
+    }
+
+    private void theSentenceCountsWhatTheTableShowsBold() {
+        for (Variant variant : Variant.values()) {
+            long bold = shown(List.of(variant)).rows().stream().flatMap(row -> row.entries().stream())
+                    .filter(entry -> entry.state() == GapTable.State.MEETS_PUBLISHED).count();
+            assertThat(model.findingsProperty().get().verdict()).containsIgnoringCase(variant.title() + " meets " + bold);
+        }
     }
 
     private List<String> texts() {
