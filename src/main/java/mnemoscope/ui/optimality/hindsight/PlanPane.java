@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality.hindsight;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.CheckBox;
@@ -32,6 +33,8 @@ final class PlanPane extends VBox {
     private final CheckBox only = new CheckBox("");
     private final Rows rows = new Rows();
     private final CardHead head;
+    private final Drawing numbers = ChartScale.drawing("Numbers of the decisions",
+            (g, width, height, palette) -> numbers().ifPresent(each -> each.paint(g, width, height, palette)));
 
     PlanPane(HindsightModel model, ReplayModel replay, HindsightController controller) {
         super(4);
@@ -49,7 +52,13 @@ final class PlanPane extends VBox {
                 only)
                 .asPicture(this::picture).asNumbers(() -> controller.export(table()));
         VBox.setVgrow(rows, Priority.ALWAYS);
-        getChildren().addAll(head, rows);
+        Theme.current().subscribe(theme -> {
+            numbers.setMinHeight(ChartScale.grown(PlanHead.HEIGHT));
+            numbers.setMaxHeight(ChartScale.grown(PlanHead.HEIGHT));
+        });
+        VBox list = new VBox(numbers, rows);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        getChildren().addAll(head, list);
         model.onlyDroppedProperty().subscribe(only::setSelected);
         model.itemsProperty().subscribe(items -> show());
         model.policyProperty().subscribe(policy -> show());
@@ -69,6 +78,11 @@ final class PlanPane extends VBox {
         rows.current = -1;
         rows.requestLayout();
         rows.drawing.redraw();
+        numbers.redraw();
+    }
+
+    private Optional<PlanHead> numbers() {
+        return model.report().map(report -> new PlanHead(report.shown().steps()));
     }
 
     private PlanPainter painter(HindsightReport report, double offset, int current, int cursor) {
@@ -84,6 +98,7 @@ final class PlanPane extends VBox {
     private void picture() {
         model.report().ifPresent(report -> {
             List<StillPicture.Part> parts = new ArrayList<>();
+            parts.add(new StillPicture.Part(PlanHead.HEIGHT, new PlanHead(report.shown().steps())));
             int count = model.itemsProperty().get().size();
             for (int from = 0; from < count; from += BAND_ROWS) {
                 parts.add(new StillPicture.Part(Math.min(BAND_ROWS, count - from) * PlanPainter.ROW,
