@@ -75,7 +75,8 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
     private static void bar(GraphicsContext g, StepAxis axis, Span span, double y, double tall, double half, Color ink) {
         g.setFill(ink);
         double wide = Math.max(LEAST_BAR, axis.x(span.last()) - axis.x(span.first()) + 2 * half);
-        g.fillRect((axis.x(span.first()) + axis.x(span.last()) - wide) / 2, y, wide, tall);
+        double left = Math.max(StepAxis.LEFT - 3, (axis.x(span.first()) + axis.x(span.last()) - wide) / 2);
+        g.fillRect(left, y, wide, tall);
     }
 
     /** Filled where the plan serves the question, red where the chosen policy does not; hollow where the plan gives it up. */

@@ -71,7 +71,7 @@ final class PlayPicture {
             text(g, palette, listing.title(), MARGIN, 16, true);
             ChoicePainter painter = new ChoicePainter(g, palette, styles, 470 - 2 * MARGIN, 1);
             g.translate(MARGIN, 22);
-            painter.head();
+            painter.head(listing.orders());
             g.translate(0, 19);
             for (ChoiceRow row : rows) {
                 painter.paint(row);
