@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import mnemoscope.task.WholeFile;
 
 /** The side file of a run: what differs between two runs of the same command (time, host, versions). */
@@ -15,6 +16,11 @@ final class Manifest {
     }
 
     static void write(Path file, List<String> arguments) throws IOException {
+        write(file, arguments, Map.of());
+    }
+
+    /** @param notes fields that only this run has */
+    static void write(Path file, List<String> arguments, Map<String, String> notes) throws IOException {
         WholeFile.write(file, out -> {
             try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
                 json.useDefaultPrettyPrinter();
@@ -30,6 +36,9 @@ final class Manifest {
                     json.writeString(argument);
                 }
                 json.writeEndArray();
+                for (Map.Entry<String, String> note : notes.entrySet()) {
+                    json.writeStringField(note.getKey(), note.getValue());
+                }
                 json.writeEndObject();
             }
         });

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
@@ -30,6 +31,8 @@ import picocli.CommandLine.Spec;
         "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
         "Kind optimality writes optimality.csv, instances.csv, table.md and table.tex; manifest.json has time, host and versions."})
 final class StudyCommand implements Callable<Integer> {
+    private static final String MANIFEST = "manifest.json";
+
     @Parameters(paramLabel = "FILE", description = "The study as JSON, e.g. sessions/paper-optimality.json.")
     private Path file;
 
@@ -47,7 +50,7 @@ final class StudyCommand implements Callable<Integer> {
         switch (study) {
             case OptimalitySpec optimality -> run(optimality);
         }
-        Manifest.write(out.resolve("manifest.json"), spec.commandLine().getParseResult().originalArgs());
+        Manifest.write(out.resolve(MANIFEST), spec.commandLine().getParseResult().originalArgs());
         return 0;
     }
 
@@ -76,7 +79,8 @@ final class StudyCommand implements Callable<Integer> {
     private void run(OptimalitySpec study) throws Exception {
         PrintWriter said = spec.commandLine().getOut();
         List<Cell> cells = OptimalityCells.of(study);
-        try (ResultStore store = ResultStore.open(out)) {
+        try (ResultStore store = ResultStore.open(out,
+                Stream.concat(OptimalityReport.FILES.stream(), Stream.of(MANIFEST)).toArray(String[]::new))) {
             long there = cells.stream().filter(cell -> CellRun.known(cell, store).isPresent()).count();
             said.println(
                     study.name() + ": " + cells.size() + " cells" + (there == 0 ? "" : ", " + there + " of them done before"));

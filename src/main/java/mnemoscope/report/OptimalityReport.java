@@ -29,6 +29,9 @@ public final class OptimalityReport {
     /** Columns of {@link #instances}. */
     public static final List<String> INSTANCES = List.of("variant", "regime", "seed", "policy", "return", "gap_percent");
 
+    /** What {@link #write} writes. */
+    public static final List<String> FILES = List.of("optimality.csv", "instances.csv", "table.md", "table.tex");
+
     private OptimalityReport() {
     }
 

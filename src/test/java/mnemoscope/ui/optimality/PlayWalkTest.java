@@ -12,6 +12,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
+import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
@@ -73,6 +74,12 @@ class PlayWalkTest {
         robot.clickOn(labelled("Edit, open or save the instance"));
         WaitForAsyncUtils.waitForFxEvents();
 
+        Instance before = edited.instance().orElseThrow();
+        robot.clickOn("Draw");
+        assertThat(edited.instance()).as("the fields start from the instance that is open").contains(before);
+        assertThat(edited.titleProperty().get()).isEqualTo("Shifting, costly, seed 33");
+        assertThat(Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
+                .filter(each -> "Make it 1".equals(each.getText()))).isNotEmpty().allMatch(ButtonBase::isDisabled);
         TextField size = cell("Size of item B");
         robot.clickOn(size).push(KeyCode.CONTROL, KeyCode.A).write("0");
         assertThat(size.getPseudoClassStates()).contains(PseudoClass.getPseudoClass("wrong"));

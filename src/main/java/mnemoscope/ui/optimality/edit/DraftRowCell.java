@@ -43,6 +43,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
     private final VBox lines = new VBox(box, reason);
     private final List<CellField> fields = new ArrayList<>();
     private final Label sum = Type.ROW.label("");
+    private Button one = new Button();
     private DraftRow made;
     private int madeItems;
 
@@ -81,9 +82,13 @@ final class DraftRowCell extends ListCell<DraftRow> {
         }
         if (row.kind() == DraftRow.Kind.DEMAND) {
             String problem = check.problems().getOrDefault(new Place.Turn(row.first()), "");
-            sum.setText("sum " + Numbers.fixed(DraftCheck.sum(draft.demand().get(row.first())), 3));
-            sum.pseudoClassStateChanged(WRONG, !problem.isEmpty());
-            Tips.on(sum, problem.isEmpty() ? "The chances of a turn sum to 1" : "Expected a sum of 1");
+            double chances = DraftCheck.sum(draft.demand().get(row.first()));
+            // Told here too where a cell of the line is refused first.
+            boolean off = !problem.isEmpty() || !(Math.abs(chances - 1) <= Instance.DEMAND_TOLERANCE);
+            sum.setText("sum " + Numbers.fixed(chances, 3));
+            sum.pseudoClassStateChanged(WRONG, off);
+            one.setDisable(!off);
+            Tips.on(sum, off ? "Expected a sum of 1" : "The chances of a turn sum to 1");
         }
         explain(row, draft, check);
     }
@@ -167,7 +172,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
     }
 
     private List<Node> tools(DraftRow row) {
-        Button one = Buttons.flat("Make it 1", () -> controller.normalise(row));
+        one = Buttons.flat("Make it 1", () -> controller.normalise(row));
         Tips.on(one, "Divide the chances of this line by their sum");
         Button down = Buttons.flatIcon("mdi2a-arrow-down", "Copy this demand to all turns below", () -> controller.fillDown(row));
         Button more = Buttons.flatIcon("mdi2p-plus", "One turn more in this line", () -> controller.addTurn(row));

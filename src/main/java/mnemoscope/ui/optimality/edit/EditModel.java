@@ -101,7 +101,7 @@ public final class EditModel {
     }
 
     /** What the draft came from. */
-    ReadOnlyStringProperty titleProperty() {
+    public ReadOnlyStringProperty titleProperty() {
         return title;
     }
 

@@ -19,7 +19,7 @@ import mnemoscope.ui.kit.Token;
 record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
     private static final double LEFT = 50;
     private static final double RIGHT = 104;
-    private static final double TOP = 12;
+    private static final double TOP = 14;
     private static final double FOOT = 18;
     private static final double LEAST_SECONDS = 0.001;
     private static final double[] DASHES = {5, 3};
@@ -36,6 +36,9 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
         grid(g, palette, plot);
         steps(g, plot, finite, HindsightBounds::bound, palette, Token.MUTED, DASHES);
         steps(g, plot, finite, HindsightBounds::incumbent, palette, Token.REFERENCE);
+        // The bound only falls: above where it starts is always room.
+        Drawing.text(g, "no plan exceeds", LEFT + 3, plot.y(finite.getFirst().bound()) - 4, Drawing.META,
+                palette.of(Token.MUTED), TextAlignment.LEFT);
         ends(g, palette, plot, finite.getLast());
     }
 

@@ -29,7 +29,11 @@ import mnemoscope.ui.replay.Lanes.Span;
 record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List<PlanItem> items, int chosen, double offset,
         int current, int cursor) implements Drawing.Painter {
     static final double ROW = 16;
+    /** From the end of the axis to the left edge of the first mark. */
+    static final double FIRST_MARK = 14;
     private static final double MARKS = 14;
+    /** A turn kept for the one decision of its use must still show at both sides of the dot. */
+    private static final double LEAST_BAR = 12;
 
     @Override
     public void paint(GraphicsContext g, double width, double height, Palette palette) {
@@ -62,7 +66,7 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
             }
         }
         uses(g, palette, axis, item, middle - 1);
-        double x = axis.end() + 14;
+        double x = axis.end() + FIRST_MARK + 5;
         for (int p = 0; p < report.shown().traces().size(); p++) {
             PolicyStyle style = styles.get(report.shown().traces().get(p).policy().name());
             int found = item.found().get(p);
@@ -73,7 +77,9 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
 
     private static void bar(GraphicsContext g, StepAxis axis, Span span, double y, double tall, double half, Color ink) {
         g.setFill(ink);
-        g.fillRect(axis.x(span.first()) - half, y, axis.x(span.last()) - axis.x(span.first()) + 2 * half, tall);
+        double wide = Math.max(LEAST_BAR, axis.x(span.last()) - axis.x(span.first()) + 2 * half);
+        double left = Math.max(PageAxis.LEFT - 3, (axis.x(span.first()) + axis.x(span.last()) - wide) / 2);
+        g.fillRect(left, y, wide, tall);
     }
 
     /** Filled where the plan serves the question, red where the chosen policy does not; hollow where the plan gives it up. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.CheckBox;
@@ -33,6 +34,8 @@ final class PlanPane extends VBox {
     private final CheckBox only = new CheckBox("");
     private final Rows rows = new Rows();
     private final CardHead head;
+    private final Drawing numbers = TypeScale.drawing("Numbers of the decisions",
+            (g, width, height, palette) -> numbers().ifPresent(each -> each.paint(g, width, height, palette)));
 
     PlanPane(HindsightModel model, ReplayModel replay, HindsightController controller) {
         super(4);
@@ -50,7 +53,13 @@ final class PlanPane extends VBox {
                 only)
                 .asPicture(this::picture).asNumbers(() -> controller.export(table()));
         VBox.setVgrow(rows, Priority.ALWAYS);
-        getChildren().addAll(head, rows);
+        Theme.current().subscribe(theme -> {
+            numbers.setMinHeight(TypeScale.grown(PlanHead.HEIGHT));
+            numbers.setMaxHeight(TypeScale.grown(PlanHead.HEIGHT));
+        });
+        VBox list = new VBox(numbers, rows);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        getChildren().addAll(head, list);
         model.onlyDroppedProperty().subscribe(only::setSelected);
         model.itemsProperty().subscribe(items -> show());
         model.policyProperty().subscribe(policy -> show());
@@ -70,6 +79,11 @@ final class PlanPane extends VBox {
         rows.current = -1;
         rows.requestLayout();
         rows.drawing.redraw();
+        numbers.redraw();
+    }
+
+    private Optional<PlanHead> numbers() {
+        return model.report().map(report -> new PlanHead(report.shown().steps()));
     }
 
     private PlanPainter painter(HindsightReport report, double offset, int current, int cursor) {
@@ -86,6 +100,7 @@ final class PlanPane extends VBox {
         model.report().ifPresent(report -> {
             StillPicture picture = new StillPicture(792, 2).title("The hindsight plan, turn by turn",
                     HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".");
+            picture.part(PlanHead.HEIGHT, new PlanHead(report.shown().steps()));
             int count = model.itemsProperty().get().size();
             for (int from = 0; from < count; from += BAND_ROWS) {
                 picture.part(Math.min(BAND_ROWS, count - from) * PlanPainter.ROW,

@@ -66,6 +66,11 @@ record ChoiceListing(String title, String stands, ContrastWords why, List<Choice
         return IntStream.range(0, plays.size()).filter(p -> plays.get(p).turns().get(turn).lost() > 0).findFirst().orElse(0);
     }
 
+    /** Whether one of the choices orders ahead. */
+    boolean orders() {
+        return rows.stream().anyMatch(row -> !row.order().isEmpty());
+    }
+
     private static String stands(List<Playthrough> plays, int turn, int listed, ItemNames names) {
         State state = plays.get(listed).turns().get(turn).state();
         List<String> elsewhere = plays.stream().filter(play -> !play.turns().get(turn).state().equals(state))

@@ -41,8 +41,9 @@ final class ChoicePainter {
         keepAt = 17 + 11.0 * (Math.max(1, most) - 1);
     }
 
-    void head() {
-        text("keep", keepAt, Drawing.META, TextAlignment.LEFT, Token.MUTED);
+    /** @param orders whether a choice may order ahead */
+    void head(boolean orders) {
+        text(orders ? "keep + order" : "keep", keepAt, Drawing.META, TextAlignment.LEFT, Token.MUTED);
         text("now", barAt - 6 - 2 * NUMBER, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
         text("later", barAt - 6 - NUMBER, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
         text("total", barAt - 6, Drawing.META, TextAlignment.RIGHT, Token.MUTED);

@@ -200,7 +200,8 @@ final class ChoicePane extends VBox {
     private void head(GraphicsContext g, double width, double height, Palette palette) {
         g.save();
         g.scale(scale(), scale());
-        new ChoicePainter(g, palette, styles, Math.min(MOST_WIDTH, (width - 8) / scale()), most).head();
+        new ChoicePainter(g, palette, styles, Math.min(MOST_WIDTH, (width - 8) / scale()), most)
+                .head(model.listingProperty().get() != null && model.listingProperty().get().orders());
         g.restore();
     }
 

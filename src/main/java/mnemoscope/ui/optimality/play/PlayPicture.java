@@ -64,7 +64,7 @@ final class PlayPicture {
             Drawing.text(g, listing.title(), 0, 16, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
             ChoicePainter painter = new ChoicePainter(g, palette, styles, width, 1);
             g.translate(0, 22);
-            painter.head();
+            painter.head(listing.orders());
             for (ChoiceRow row : rows) {
                 g.translate(0, ROW);
                 painter.paint(row);

@@ -124,12 +124,15 @@ class HindsightWalkTest {
     private void exports(FxRobot robot) throws Exception {
         List<ButtonBase> buttons = Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
                 .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
-        assertThat(buttons).hasSize(8);
+        assertThat(buttons).hasSize(10);
         buttons.forEach(button -> robot.interact(button::fire));
-        for (String chart : List.of("regret", "plan", "bounds")) {
+        for (String chart : List.of("regret", "plan", "bounds", "hindsight", "losses-recency")) {
             assertThat(ImageIO.read(folder.resolve("camping-11-" + chart + ".png").toFile())).isNotNull();
             assertThat(Files.readAllLines(folder.resolve("camping-11-" + chart + ".csv"))).hasSizeGreaterThan(1);
         }
+        // Two px a px: 44 of title, 20 of heads, 32 a loss, 16 of margin.
+        assertThat(ImageIO.read(folder.resolve("camping-11-losses-recency.png").toFile()).getHeight())
+                .isEqualTo(2 * (44 + 20 + 32 * model.lossesProperty().get().size() + 16));
         assertThat(Files.readAllLines(folder.resolve("camping-11-losses-recency.csv")))
                 .hasSize(1 + model.lossesProperty().get().size());
         assertThat(folder.resolve("camping-11-hindsight.csv")).exists();
