@@ -69,7 +69,7 @@ final class PlayPicture {
         parts.add(caption(played, 470));
         parts.add(part(470, 46 + 19 * rows.size(), (g, palette) -> {
             text(g, palette, listing.title(), MARGIN, 16, true);
-            ChoicePainter painter = new ChoicePainter(g, palette, styles, 470 - 2 * MARGIN, 1);
+            ChoicePainter painter = new ChoicePainter(g, palette, styles, 470 - 2 * MARGIN, 1, listing.valued());
             g.translate(MARGIN, 22);
             painter.head();
             g.translate(0, 19);
