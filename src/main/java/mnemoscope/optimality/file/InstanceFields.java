@@ -46,8 +46,11 @@ final class InstanceFields {
         require(at, "storage", storage);
         require(at, "miss", miss);
         try {
-            return new Instance(sizes, values, demand.toArray(double[][]::new), budget, delay, rate, storage, miss,
+            Instance instance = new Instance(sizes, values, demand.toArray(double[][]::new), budget, delay, rate, storage, miss,
                     new Origin(seed, regime, phases, phaseTurns, blocks));
+            checkLength("phases", phases, instance.turns(), "one phase for each of the " + instance.turns() + " turns");
+            checkLength("blocks", blocks, instance.items(), "one block for each of the " + instance.items() + " sizes");
+            return instance;
         } catch (InvalidInstanceException invalid) {
             throw new BadInputException(at + ": " + invalid.getMessage(), invalid);
         }
@@ -93,6 +96,13 @@ final class InstanceFields {
 
     private double number() throws BadInputException {
         return json.number(-Double.MAX_VALUE, Double.MAX_VALUE, "a number");
+    }
+
+    /** An empty list says that nothing is known. */
+    private static void checkLength(String field, List<Integer> found, int length, String expected) {
+        if (!found.isEmpty() && found.size() != length) {
+            throw new InvalidInstanceException(field, Integer.toString(found.size()), expected);
+        }
     }
 
     private static List<Integer> boxed(int[] numbers) {

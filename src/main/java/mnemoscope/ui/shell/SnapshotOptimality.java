@@ -5,6 +5,8 @@ import java.util.List;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.study.optimality.Measure;
@@ -57,6 +59,17 @@ final class SnapshotOptimality {
         FxThread.run(() -> cell("Chance that turns 1 to 4 asks for item B").setText("1.2"));
         window.write("play-edit", theme);
         FxThread.run(screen.editor()::cancel);
+        large(theme);
+    }
+
+    /** An instance of 30 items, which is played without Optimal. */
+    private void large(Theme theme) throws IOException {
+        FxThread.run(() -> screen.player().use(
+                ScoredInstance.without(Regime.SHIFTING_COSTLY.shape(30, 12, 20).draw(1)), "Shifting, costly, 30 items"));
+        await();
+        window.write("play-large", theme);
+        FxThread.run(() -> screen.controller().choose(Regime.SHIFTING_COSTLY));
+        await();
     }
 
     /** All four readings, what the verdict rests on, and medians; in a lecture the foot of the page, where the table is. */

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.Shared;
 import mnemoscope.optimality.Choice;
+import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
@@ -176,5 +177,34 @@ class PlaythroughTest {
         assertThat(contrast.earnsMoreNow()).isCloseTo(2, within(1e-12));
         assertThat(contrast.lost()).isCloseTo(3, within(1e-12));
         assertThat(ChoiceContrast.at(contest, 2, contest.mdp().start()).agrees()).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void unsolved_isTheSolvedContestWithABoundInPlaceOfTheOptimum(Variant variant) {
+        for (long seed = 0; seed < 10; seed++) {
+            mnemoscope.optimality.ScoredInstance scored = mnemoscope.optimality.ScoredInstance
+                    .without(Regime.SHIFTING_COSTLY.shape().draw(seed));
+            List<PlayedPolicy> policies = List.of(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL);
+            Contest solved = Contest.solve(scored, variant, policies, new LearnedDemands(), Progress.NONE);
+            Contest unsolved = Contest.unsolved(scored, variant, "a lot", policies, new LearnedDemands(), Progress.NONE);
+            assertThat(unsolved.bound().value()).isGreaterThanOrEqualTo(solved.optimum() - 1e-9);
+            assertThat(unsolved.leftOut()).containsExactly(java.util.Map.entry(PlayedPolicy.OPTIMAL, "a lot"));
+            assertThat(unsolved.entries()).hasSize(2);
+            for (int k = 0; k < 2; k++) {
+                assertThat(unsolved.entries().get(k).expectedReturn()).isCloseTo(solved.entries().get(k).expectedReturn(),
+                        within(1e-9));
+                assertThat(unsolved.gap(unsolved.entries().get(k)).share())
+                        .isGreaterThanOrEqualTo(solved.gap(solved.entries().get(k)).share() - 1e-9);
+            }
+            List<Integer> queries = DrawnQueries.of(scored.instance(), seed);
+            List<PlayTurn> exact = solved.play(queries, Progress.NONE).getFirst().turns();
+            List<PlayTurn> played = unsolved.play(queries, Progress.NONE).getFirst().turns();
+            for (int t = 0; t < exact.size(); t++) {
+                assertThat(played.get(t).choice()).isEqualTo(exact.get(t).choice());
+                assertThat(played.get(t).rewardSoFar()).isEqualTo(exact.get(t).rewardSoFar());
+                assertThat(played.get(t).lost()).isNaN();
+            }
+        }
     }
 }

@@ -55,7 +55,7 @@ final class ChoiceCell extends ListCell<ChoiceLine> {
         g.scale(scale, scale);
         ChoicePainter painter = new ChoicePainter(g, Theme.current().get().palette(), pane.styles(),
                 Math.min(ChoicePane.MOST_WIDTH, width / scale),
-                pane.mostMarks());
+                pane.mostMarks(), pane.isValued());
         if (getItem().row() == null) {
             painter.gap(getItem().skipped());
         } else {
@@ -67,8 +67,11 @@ final class ChoiceCell extends ListCell<ChoiceLine> {
     static String words(ChoiceRow row, List<String> titles) {
         List<String> choosers = row.choosers().stream().map(titles::get).toList();
         return "Keep " + row.keep() + (row.order().isEmpty() ? "" : ", order " + row.order()) + ": now "
-                + Numbers.fixed(row.now(), 2) + ", later " + Numbers.fixed(row.later(), 2) + ", total "
-                + Numbers.fixed(row.total(), 2) + ", loses " + LossNumber.of(row.lost()) + "."
+                + Numbers.fixed(row.now(), 2) + (row.isValued()
+                        ? ", later " + Numbers.fixed(row.later(), 2) + ", total " + Numbers.fixed(row.total(), 2) + ", loses "
+                                + LossNumber.of(row.lost())
+                        : "; what it earns later is not known")
+                + "."
                 + (choosers.isEmpty() ? "" : " Chosen by " + String.join(", ", choosers) + ".")
                 + (row.would() ? " Optimal would choose it here." : "");
     }

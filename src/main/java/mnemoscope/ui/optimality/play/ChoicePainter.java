@@ -27,12 +27,15 @@ final class ChoicePainter {
     private final double bar;
     private final double barAt;
     private final double keepAt;
+    private final boolean valued;
 
     /**
      * @param styles of all policies
      * @param most   marks that one line may have
+     * @param valued whether it is known what follows the choices; otherwise only what they earn now is drawn
      */
-    ChoicePainter(GraphicsContext g, Palette palette, List<PolicyStyle> styles, double width, int most) {
+    ChoicePainter(GraphicsContext g, Palette palette, List<PolicyStyle> styles, double width, int most, boolean valued) {
+        this.valued = valued;
         this.g = g;
         this.palette = palette;
         this.styles = styles;
@@ -44,6 +47,10 @@ final class ChoicePainter {
     /** @param orders whether a choice may order ahead */
     void head(boolean orders) {
         text(orders ? "keep + order" : "keep", keepAt, Drawing.META, TextAlignment.LEFT, Token.MUTED);
+        if (!valued) {
+            text("now", barAt + bar, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
+            return;
+        }
         text("now", barAt - 6 - 2 * NUMBER, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
         text("later", barAt - 6 - NUMBER, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
         text("total", barAt - 6, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
@@ -60,6 +67,12 @@ final class ChoicePainter {
         if (row.would()) {
             MarkPainter.draw(g, PlayStyle.OPTIMAL.shape(), MarkState.HOLLOW, 7 + 11 * row.choosers().size(), ROW / 2, 12,
                     palette.of(PlayStyle.OPTIMAL.hue()), palette.of(Token.BG));
+        }
+        if (!valued) {
+            text(fitting(words(row), barAt + bar - NUMBER), keepAt, chosen ? Drawing.ROW_STRONG : PLAIN, TextAlignment.LEFT,
+                    Token.FG);
+            text(Numbers.fixed(row.now(), 2), barAt + bar, Drawing.ROW_STRONG, TextAlignment.RIGHT, Token.FG);
+            return;
         }
         text(fitting(words(row), barAt - 10 - 3 * NUMBER + 3), keepAt, chosen ? Drawing.ROW_STRONG : PLAIN, TextAlignment.LEFT,
                 Token.FG);

@@ -115,6 +115,10 @@ final class ChoicePane extends VBox {
         return model.played().map(shown -> shown.policies().stream().map(each -> each.title()).toList()).orElse(List.of());
     }
 
+    boolean isValued() {
+        return model.listingProperty().get() == null || model.listingProperty().get().valued();
+    }
+
     int mostMarks() {
         return most;
     }
@@ -131,7 +135,7 @@ final class ChoicePane extends VBox {
         shown(stands, !listing.stands().isEmpty());
         shown(states, !listing.stands().isEmpty());
         fillStates(shown);
-        explain(listing.why());
+        explain(listing);
         fold(listing);
         head.redraw();
     }
@@ -171,10 +175,12 @@ final class ChoicePane extends VBox {
         states.getChildren().setAll(Type.META.label("At the state of", "mn-muted"), segments);
     }
 
-    private void explain(ContrastWords words) {
+    private void explain(ChoiceListing listing) {
+        ContrastWords words = listing.why();
         why.getChildren().clear();
         if (words == null) {
-            why.getChildren().add(text("There are too many to list. Reduce n or B, or choose another turn.", ""));
+            why.getChildren().add(text(listing.note(), ""));
+            why.setAccessibleText(listing.note());
             return;
         }
         why.getChildren().add(text(words.sentence() + (words.amounts().isEmpty() ? "" : " "), ""));
@@ -200,7 +206,7 @@ final class ChoicePane extends VBox {
     private void head(GraphicsContext g, double width, double height, Palette palette) {
         g.save();
         g.scale(scale(), scale());
-        new ChoicePainter(g, palette, styles, Math.min(MOST_WIDTH, (width - 8) / scale()), most)
+        new ChoicePainter(g, palette, styles, Math.min(MOST_WIDTH, (width - 8) / scale()), most, isValued())
                 .head(model.listingProperty().get() != null && model.listingProperty().get().orders());
         g.restore();
     }

@@ -13,8 +13,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import mnemoscope.optimality.OptimumBound;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TransportButtons;
@@ -59,9 +61,6 @@ final class PlayBar extends VBox {
         place.setPadding(new Insets(0, 14, 0, 10));
         gap.setMinWidth(USE_PREF_SIZE);
         gap.setPadding(new Insets(0, 8, 0, 8));
-        Tips.on(gap,
-                "(optimal return \u2212 return of the policy) / |optimal return|. Exact: both returns are computed by dynamic "
-                        + "programming, nothing is sampled.");
         lead.setMinWidth(USE_PREF_SIZE);
         rest.setMinWidth(0);
         inline.setAlignment(Pos.CENTER_LEFT);
@@ -111,6 +110,18 @@ final class PlayBar extends VBox {
         lead.setText(words.lead());
         rest.setText(words.rest());
         gap.setText(words.gap());
+        Tips.on(gap, shown.contest().isSolved()
+                ? "(optimal return \u2212 return of the policy) / |optimal return|. Exact: both returns are computed by dynamic "
+                        + "programming, nothing is sampled."
+                : unsolved(shown.contest().bound()));
+    }
+
+    private static String unsolved(OptimumBound bound) {
+        return "(bound \u2212 return of the policy) / |bound|. No policy earns more than the bound, "
+                + Numbers.fixed(bound.value(), 2) + (bound.by() == OptimumBound.Kind.LAGRANGIAN
+                        ? ": each turn\u2019s budget is replaced by a price of room, so that every item is solved alone."
+                        : ": every turn earns at most what the best set would, were all items in the pool.")
+                + " An estimated return enters 3 standard errors lower.";
     }
 
     private static Text text(String words, String... classes) {

@@ -62,7 +62,7 @@ final class PlayPicture {
         List<PolicyStyle> styles = PlayStyle.of(played.policies());
         StillPicture picture = titled(played, CHOICES_WIDTH).part(22 + ROW * (rows.size() + 1), (g, width, height, palette) -> {
             Drawing.text(g, listing.title(), 0, 16, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
-            ChoicePainter painter = new ChoicePainter(g, palette, styles, width, 1);
+            ChoicePainter painter = new ChoicePainter(g, palette, styles, width, 1, listing.valued());
             g.translate(0, 22);
             painter.head(listing.orders());
             for (ChoiceRow row : rows) {

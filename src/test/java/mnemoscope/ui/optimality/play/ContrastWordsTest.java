@@ -11,7 +11,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.optimality.play.Contest;
-import mnemoscope.optimality.play.DrawnQueries;
+import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.play.LearnedDemands;
 import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.PlayedPolicy;
