@@ -103,11 +103,15 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
         if (!partly.isEmpty()) {
             reasons.add("Met by none that can be judged: " + words(partly) + ".");
         }
-        for (Variant variant : judged.variants()) {
-            judged.find(variant, Regime.SHIFTING, StudyPolicy.MYOPIC).ifPresent(found -> reasons
-                    .add(String.format(Locale.ROOT,
-                            "Forties give Myopic a mean gap under shifting demand of %,.1f to %,.1f %% in %s.",
-                            found.lowPercent(), found.highPercent(), title(variant))));
+        String forties = judged.variants().stream()
+                .flatMap(variant -> judged.find(variant, Regime.SHIFTING, StudyPolicy.MYOPIC)
+                        .map(found -> String.format(Locale.ROOT, "%,.1f to %,.1f %% in %s", found.lowPercent(),
+                                found.highPercent(),
+                                title(variant)))
+                        .stream())
+                .collect(Collectors.joining(", "));
+        if (!forties.isEmpty()) {
+            reasons.add("So drawn, Myopic's mean gap under shifting demand is " + forties + ".");
         }
         return reasons;
     }

@@ -7,7 +7,7 @@ import mnemoscope.optimality.study.StudyRow;
 
 /** What a table of the exact study shows. */
 public enum Measure {
-    GAP("Gap to Optimal, %", 1), MEDIAN_GAP("Median gap to Optimal, %", 1), RETURN("Mean return", 2);
+    GAP("Gap to Optimal, %", 1), MEDIAN_GAP("Median gap, %", 1), RETURN("Mean return", 2);
 
     private final String title;
     private final int decimals;

@@ -14,7 +14,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
-import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Tips;
@@ -110,7 +109,7 @@ final class GapGrid extends HBox {
                 }
                 heads.add(placed);
             }
-            heads.add(fixed(Type.META.label(table.measure() == Measure.MEDIAN_GAP ? "publ. mean" : "published", "mn-muted"),
+            heads.add(fixed(Type.META.label("published", "mn-muted"),
                     PUBLISHED, Pos.CENTER_RIGHT));
         }
         return line(HEAD, heads);

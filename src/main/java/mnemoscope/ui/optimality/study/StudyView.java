@@ -12,7 +12,7 @@ public final class StudyView extends HBox {
     private static final double CHART = 288;
     private static final double CHART_NARROW = 264;
     private static final double USUAL_HEIGHT = 260;
-    private static final double LECTURE_HEIGHT = 540;
+    private static final double LECTURE_HEIGHT = 570;
     private static final double NARROW_BELOW = 1000;
 
     public StudyView(StudyModel model, StudyController controller) {

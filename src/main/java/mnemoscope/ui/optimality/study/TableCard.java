@@ -288,7 +288,8 @@ final class TableCard extends VBox {
 
     private static String note(Measure measure) {
         return switch (measure) {
-            case GAP -> "mean (standard error), bold: published is met";
+            case GAP ->
+                "mean (standard error); bold: published is met, judged with " + Numbers.whole(OptimalitySpec.JUDGED_TESTS);
             case MEDIAN_GAP -> "of single instances; published: means";
             case RETURN -> "mean (standard error), exact";
         };
