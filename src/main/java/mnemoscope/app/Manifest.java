@@ -19,8 +19,8 @@ final class Manifest {
         write(file, arguments, Map.of());
     }
 
-    /** @param notes fields that only this run has */
-    static void write(Path file, List<String> arguments, Map<String, String> notes) throws IOException {
+    /** @param facts what was run, and fields that only this run has, after the program's own */
+    static void write(Path file, List<String> arguments, Map<String, String> facts) throws IOException {
         WholeFile.write(file, out -> {
             try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
                 json.useDefaultPrettyPrinter();
@@ -31,14 +31,14 @@ final class Manifest {
                 json.writeStringField("system", System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch"));
                 json.writeNumberField("processors", Runtime.getRuntime().availableProcessors());
+                for (Map.Entry<String, String> fact : facts.entrySet()) {
+                    json.writeStringField(fact.getKey(), fact.getValue());
+                }
                 json.writeArrayFieldStart("arguments");
                 for (String argument : arguments) {
                     json.writeString(argument);
                 }
                 json.writeEndArray();
-                for (Map.Entry<String, String> note : notes.entrySet()) {
-                    json.writeStringField(note.getKey(), note.getValue());
-                }
                 json.writeEndObject();
             }
         });
