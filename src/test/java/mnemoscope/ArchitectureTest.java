@@ -97,9 +97,16 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule KIT_SERVES_ALL_SCREENS = noClasses().that().resideInAPackage("mnemoscope.ui.kit..").should()
-            .dependOnClassesThat().resideInAnyPackage("mnemoscope.ui.replay..", "mnemoscope.ui.data..", "mnemoscope.ui.compare..",
-                    "mnemoscope.ui.optimality..", "mnemoscope.ui.training..", "mnemoscope.ui.shell..")
+            .dependOnClassesThat().resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.replay..", "mnemoscope.ui.data..",
+                    "mnemoscope.ui.compare..", "mnemoscope.ui.guide..", "mnemoscope.ui.optimality..",
+                    "mnemoscope.ui.training..", "mnemoscope.ui.shell..")
             .because("building blocks that know a screen cannot serve the next one");
+
+    @ArchTest
+    static final ArchRule CHARTS_STAND_ON_THE_KIT = classes().that().resideInAPackage("mnemoscope.ui.chart..").should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.kit..", "javafx..", "java..", "org.jfree..")
+            .because("what draws axes and lines for all screens knows none of them, and no domain");
 
     @ArchTest
     static final ArchRule SHELL_STANDS_ON_THE_SCREENS = noClasses().that()

@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
@@ -48,6 +50,10 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--candidates", description = "Also write candidates.csv: one row a candidate of every decision (large).")
     private boolean candidates;
 
+    @Option(names = "--time-limit", paramLabel = "SECONDS", description = "How long hindsight searches one episode at one budget. "
+            + "By default no clock ends it, so that the same input gives the same files.")
+    private Double timeLimit;
+
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")
     private Path out;
 
@@ -57,12 +63,13 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out);
+        checkTimeLimit();
         List<ReplaySettings> settings = new ArrayList<>();
         for (int budget : ProtocolOptions.budgets(budgets)) {
             settings.add(protocol.settings(budget));
         }
         LoadedDataset dataset = data.read();
-        List<Policy> policies = chosen.policies(dataset.info().kind());
+        List<Policy> policies = limited(chosen.policies(dataset.info().kind()));
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         for (ReplaySettings setting : settings) {
             PolicyOptions.refuse(policies, setting, inputs);
@@ -85,8 +92,32 @@ final class ReplayCommand implements Callable<Integer> {
         if (candidates) {
             CandidateReport.write(out.resolve("candidates.csv"), all);
         }
-        Manifest.write(out.resolve("manifest.json"), spec.commandLine().getParseResult().originalArgs());
+        Manifest.write(out.resolve("manifest.json"), spec.commandLine().getParseResult().originalArgs(), timeLimit == null
+                ? Map.of()
+                : Map.of("hindsight", limitWords() + "; a plan that is not proven best may differ between runs"));
         return 0;
+    }
+
+    private void checkTimeLimit() throws BadInputException {
+        if (timeLimit != null && !(timeLimit > 0 && timeLimit < Double.POSITIVE_INFINITY)) {
+            throw new BadInputException("--time-limit " + timeLimit + " is not a time. Give seconds above 0, e.g. 30.");
+        }
+    }
+
+    private List<Policy> limited(List<Policy> policies) throws BadInputException {
+        if (timeLimit == null) {
+            return policies;
+        }
+        if (policies.stream().noneMatch(HindsightPolicy.class::isInstance)) {
+            throw new BadInputException("--time-limit is for hindsight, which --policy does not name. Add it there, or leave the "
+                    + "limit out.");
+        }
+        return policies.stream()
+                .map(policy -> policy instanceof HindsightPolicy ? HindsightPolicy.within(timeLimit) : policy).toList();
+    }
+
+    private String limitWords() {
+        return "searched for at most " + timeLimit + " s an episode and budget";
     }
 
     private static ReplayReport.Row row(Policy policy, ReplaySettings settings, String episode, List<Trace> traces) {
@@ -120,6 +151,9 @@ final class ReplayCommand implements Callable<Integer> {
         data.describe(dataset, words);
         protocol.describe(dataset, words);
         chosen.describe(inputs, words);
+        if (timeLimit != null) {
+            words.put("hindsight", limitWords());
+        }
         words.put("means", "per question, all episodes pooled; retention metrics, not answer accuracy");
         return words;
     }

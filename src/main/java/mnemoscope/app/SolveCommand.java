@@ -1,5 +1,6 @@
 package mnemoscope.app;
 
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -8,23 +9,30 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
-import mnemoscope.optimality.Instance;
-import mnemoscope.optimality.InstanceTooLargeException;
-import mnemoscope.optimality.ReferenceValues;
+import mnemoscope.optimality.InstanceValues;
+import mnemoscope.optimality.PartialValues;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.file.ValuesFile;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
-/** {@code solve}: exact returns of the policies of the exact study on given instances. */
+/** {@code solve}: returns of the policies of the exact study on given instances. */
 @Command(name = "solve", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
-        "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them.",
-        "Writes one item an instance, in the order of the file; nothing is sampled."})
+        "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them,",
+        "and the score table of an item that has one.",
+        "Writes one item an instance, in the order of the file. One that is too large to solve gets a proven bound on its",
+        "optimum instead, and a policy that reaches too many states an estimate with its standard error."})
 final class SolveCommand implements Callable<Integer> {
     /** Larger ones are solved one after the other, each with all the memory and on all processors. */
     private static final int MOST_ITEMS_AT_ONCE = 10;
+
+    @Spec
+    private CommandSpec spec;
 
     @Option(names = "--instances", required = true, paramLabel = "FILE", description = "Instances as JSON "
             + "(src/docs/formats/instances.md).")
@@ -41,24 +49,34 @@ final class SolveCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Variant variant = variant();
         checkOut();
-        List<Instance> read = InstanceFile.read(instances, Progress.NONE);
-        List<ReferenceValues> solved;
-        try {
-            IntStream range = IntStream.range(0, read.size());
-            boolean small = read.stream().allMatch(instance -> instance.items() <= MOST_ITEMS_AT_ONCE);
-            solved = (small ? range.parallel() : range).mapToObj(k -> solve(read.get(k), variant, k)).toList();
-        } catch (InstanceTooLargeException tooLarge) {
-            throw new BadInputException(instances.getFileName() + ", " + tooLarge.getMessage(), tooLarge);
-        }
+        List<ScoredInstance> read = InstanceFile.read(instances, Progress.NONE);
+        PrintWriter err = spec.commandLine().getErr();
+        Progress progress = new ConsoleProgress(err);
+        IntStream range = IntStream.range(0, read.size());
+        boolean small = read.stream().allMatch(scored -> scored.instance().items() <= MOST_ITEMS_AT_ONCE);
+        List<InstanceValues> solved = (small ? range.parallel() : range)
+                .mapToObj(k -> InstanceValues.of(read.get(k), variant, new Part(progress, k, read.size()))).toList();
         ValuesFile.write(out, solved);
+        for (int k = 0; k < solved.size(); k++) {
+            if (solved.get(k) instanceof PartialValues partial) {
+                err.println(instances.getFileName() + ", $.items[" + k + "]: " + partial.tooLarge() + ". "
+                        + (partial.bound().isPresent() ? "Its optimum is bounded" : "A lookahead is left out") + ".");
+            }
+        }
         return 0;
     }
 
-    private static ReferenceValues solve(Instance instance, Variant variant, int index) {
-        try {
-            return ReferenceValues.of(instance, variant, Progress.NONE);
-        } catch (InstanceTooLargeException tooLarge) {
-            throw tooLarge.at("$.items[" + index + "]");
+    /** Progress on one of many instances. */
+    private record Part(Progress whole, int index, int count) implements Progress {
+        @Override
+        public void at(double fraction, String what) {
+            whole.at((index + (Double.isNaN(fraction) ? 0 : fraction)) / count,
+                    "Instance " + (index + 1) + " of " + count + ": " + what);
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return whole.isCancelled();
         }
     }
 

@@ -1,19 +1,19 @@
 package mnemoscope.app;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import mnemoscope.report.OptimalityReport;
+import java.util.stream.Stream;
+import mnemoscope.learning.NothingToLearnException;
+import mnemoscope.model.BadInputException;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellRun;
-import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.study.file.StudyFile;
-import mnemoscope.study.optimality.Findings;
-import mnemoscope.study.optimality.OptimalityCells;
-import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,14 +25,22 @@ import picocli.CommandLine.Spec;
 @Command(name = "study", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
         "Runs a study (src/docs/formats/studies.md) and writes its tables.",
         "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
+        "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, ranks.csv, critical-difference-B.svg and "
+                + ".png, table.md and table.tex.",
         "Kind optimality writes optimality.csv, instances.csv, table.md and table.tex; manifest.json has time, host and versions."})
 final class StudyCommand implements Callable<Integer> {
+    private static final int DIFFERS = 1;
+
     @Parameters(paramLabel = "FILE", description = "The study as JSON, e.g. sessions/paper-optimality.json.")
     private Path file;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing. Name "
             + "the same one to go on with a run.")
     private Path out;
+
+    @Option(names = "--check", description = "Run everything again elsewhere and compare bit for bit with what lies in the folder, "
+            + "which is not changed. Exit status 1 with the first difference.")
+    private boolean check;
 
     @Spec
     private CommandSpec spec;
@@ -41,26 +49,49 @@ final class StudyCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         OutputFolder.check(out);
         StudySpec study = StudyFile.read(file);
-        switch (study) {
-            case OptimalitySpec optimality -> run(optimality);
+        StudyWork work = StudyWork.of(study, file);
+        if (check) {
+            return check(study, work);
         }
-        Manifest.write(out.resolve("manifest.json"), spec.commandLine().getParseResult().originalArgs());
+        run(study, work, out).forEach(spec.commandLine().getOut()::println);
+        Manifest.write(out.resolve(StudyWork.MANIFEST), spec.commandLine().getParseResult().originalArgs(), work.facts());
         return 0;
     }
 
-    private void run(OptimalitySpec study) throws Exception {
+    private int check(StudySpec study, StudyWork work) throws Exception {
+        if (!Files.exists(out.resolve(ResultStore.NAME))) {
+            throw new BadInputException("--check: " + out + " has no results. Run the study without --check first.");
+        }
+        Path fresh = Files.createTempDirectory("mnemoscope-check");
+        try {
+            run(study, work, fresh);
+            Optional<String> difference = FolderComparison.firstDifference(fresh, out);
+            spec.commandLine().getOut().println(difference.map(first -> study.name() + ": DIFFERS. " + first)
+                    .orElse(study.name() + ": the same, bit for bit."));
+            return difference.isPresent() ? DIFFERS : 0;
+        } finally {
+            try (Stream<Path> files = Files.list(fresh)) {
+                for (Path each : files.toList()) {
+                    Files.delete(each);
+                }
+            }
+            Files.delete(fresh);
+        }
+    }
+
+    private List<String> run(StudySpec study, StudyWork work, Path folder) throws Exception {
         PrintWriter said = spec.commandLine().getOut();
-        List<Cell> cells = OptimalityCells.of(study);
-        try (ResultStore store = ResultStore.open(out)) {
+        List<Cell> cells = work.cells();
+        try (ResultStore store = ResultStore.open(folder, work.files().toArray(String[]::new))) {
             long there = cells.stream().filter(cell -> CellRun.known(cell, store).isPresent()).count();
             said.println(
                     study.name() + ": " + cells.size() + " cells" + (there == 0 ? "" : ", " + there + " of them done before"));
             said.flush();
             CellRun.run(cells, store, Progress.NONE);
             store.sort(cells);
-            OptimalityTable table = OptimalityTable.of(study, cells, store);
-            OptimalityReport.write(out, table);
-            Findings.of(table).sentences().forEach(said::println);
+            return work.tables().write(folder, store);
+        } catch (NothingToLearnException nothing) {
+            throw new BadInputException(study.name() + ": " + nothing.getMessage(), nothing);
         }
     }
 }

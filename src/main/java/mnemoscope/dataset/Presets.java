@@ -1,8 +1,7 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Fault;
 import mnemoscope.file.Json;
-import java.io.IOException;
+import mnemoscope.file.PresetFolder;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,8 +11,7 @@ import mnemoscope.task.Progress;
 
 /** The presets that come with the program (datasets/presets), read from its own class path. */
 public final class Presets {
-    private static final String FOLDER = "/mnemoscope/datasets/presets/";
-    private static final String INDEX = "index.json";
+    private static final PresetFolder FOLDER = new PresetFolder("presets");
     private static final String EXPECTED = "a preset with file, title, point, do, budget, unit, pool, policies and step";
 
     private Presets() {
@@ -25,11 +23,7 @@ public final class Presets {
      * @throws BadInputException if this copy of the program lacks them, or their index is damaged
      */
     public static List<Preset> list() throws BadInputException {
-        try (InputStream stored = stored(INDEX)) {
-            return index(INDEX, stored);
-        } catch (IOException failure) {
-            throw Fault.of(INDEX, "", failure);
-        }
+        return FOLDER.list(Presets::preset);
     }
 
     /**
@@ -38,19 +32,12 @@ public final class Presets {
      * @throws BadInputException if this copy of the program lacks the file, or the file is damaged
      */
     public static LoadedDataset open(Preset preset) throws BadInputException {
-        return DatasetReader.read(preset.file(), stored(preset.file()), ReadOptions.DEFAULT, Progress.NONE);
+        return DatasetReader.read(preset.file(), FOLDER.open(preset.file()), ReadOptions.DEFAULT, Progress.NONE);
     }
 
     /** The presets that an index names. */
     static List<Preset> index(String file, InputStream stored) throws BadInputException {
-        Json json = new Json(file, stored);
-        List<Preset> presets = new ArrayList<>();
-        json.items("an object with a list of presets", index -> json.object("an object with a list of presets", field -> {
-            if (field.equals("presets")) {
-                json.array("a list of presets", k -> presets.add(preset(json)));
-            }
-        }));
-        return List.copyOf(presets);
+        return PresetFolder.index(file, stored, Presets::preset);
     }
 
     private static Preset preset(Json json) throws BadInputException {
@@ -77,15 +64,5 @@ public final class Presets {
             throw new BadInputException(at + ": found a preset with a field missing, expected " + EXPECTED + ". Add it.");
         }
         return new Preset(text[0], text[1], text[2], text[3], number[0], text[4], text[5], policies, number[1]);
-    }
-
-    private static InputStream stored(String file) throws BadInputException {
-        InputStream stored = Presets.class.getResourceAsStream(FOLDER + file);
-        if (stored == null) {
-            throw new BadInputException(
-                    "The preset file " + file + " is missing from this copy of the program. Install it again, "
-                            + "or open the file from the folder datasets/presets of the project.");
-        }
-        return stored;
     }
 }

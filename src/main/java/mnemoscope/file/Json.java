@@ -166,6 +166,9 @@ public final class Json {
             if (value >= low && value <= high) {
                 return value;
             }
+            if (Double.isInfinite(value)) {
+                throw expected(value > 0 ? "a number below 1e308" : "a number above -1e308");
+            }
         } catch (IOException failure) {
             throw fault(failure);
         }

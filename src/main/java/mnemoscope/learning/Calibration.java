@@ -2,10 +2,11 @@ package mnemoscope.learning;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.MixedWeights;
-import mnemoscope.retention.Policy;
-import mnemoscope.retention.policy.MixedScore;
-import mnemoscope.retention.reference.MixedScoreInformed;
 import mnemoscope.task.Progress;
 
 /**
@@ -27,16 +28,22 @@ public final class Calibration {
     /**
      * The best weights of the grid.
      *
-     * @param start the paper's weights for the dataset
+     * @param inputs with gold, at least one
+     * @param start  the paper's weights for the dataset
+     * @param replay the protocol and the budget that it is calibrated for
+     * @param memo   of rollouts under the same protocol
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    static MixedWeights calibrate(MixedWeights start, Rollouts rollouts, Progress progress) {
+    public static MixedWeights calibrate(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, Objective objective,
+            CalibrationMemo memo, Progress progress) {
         List<MixedWeights> grid = grid(start);
-        List<Policy> policies = new ArrayList<>();
-        for (MixedWeights weights : grid) {
-            policies.add(weights.answer() == 0 ? new MixedScore(weights) : new MixedScoreInformed(weights));
-        }
-        MixedWeights best = grid.get(Rollouts.best(rollouts.values(policies, progress)));
+        AtomicInteger done = new AtomicInteger();
+        double[] values = IntStream.range(0, grid.size()).parallel().mapToDouble(k -> {
+            double value = memo.value(inputs, grid.get(k), replay, objective, new Quiet(progress));
+            progress.at((double) done.incrementAndGet() / grid.size(), "");
+            return value;
+        }).toArray();
+        MixedWeights best = grid.get(Rollouts.best(values));
         return new MixedWeights(best.recency(), best.question(), 0, best.entities(), best.session(), best.user(), best.size());
     }
 

@@ -33,15 +33,17 @@ public final class Learner {
     private final ReplaySettings replay;
     private final TrainingSettings settings;
     private final Rollouts rollouts;
+    private final CalibrationMemo memo;
     private final int validation;
     private final TrainingWatcher watcher;
 
     private Learner(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
-            Optional<String> chosen, TrainingWatcher watcher) {
+            Optional<String> chosen, TrainingWatcher watcher, CalibrationMemo memo) {
         this.inputs = List.copyOf(inputs);
         this.start = start;
         this.replay = replay;
         this.settings = settings;
+        this.memo = memo;
         rollouts = new Rollouts(this.inputs, replay, settings.objective());
         validation = inputs.size() < 2 ? -1 : chosen.map(this::place).orElseGet(() -> drawn(inputs.size(), settings.seed()));
         this.watcher = watcher;
@@ -80,12 +82,23 @@ public final class Learner {
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
             Optional<String> validation, TrainingWatcher watcher, Progress progress) {
-        return new Learner(inputs, start, replay, settings, validation, watcher).train(progress);
+        return new Learner(inputs, start, replay, settings, validation, watcher, new CalibrationMemo()).train(progress);
+    }
+
+    /**
+     * The same as without it, to the bit, with what others have replayed for the calibration.
+     *
+     * @param memo of episodes of the same dataset
+     */
+    public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
+            CalibrationMemo memo, Progress progress) {
+        return new Learner(inputs, start, replay, settings, Optional.empty(), TrainingWatcher.NONE, memo).train(progress);
     }
 
     private Trained train(Progress progress) {
         Optional<MixedWeights> prior = FeatureChoice.hasPrior(settings.kind())
-                ? Optional.of(Calibration.calibrate(start, rollouts, new Stage(progress, 0, 0.3, "Calibrating Mixed-Score")))
+                ? Optional.of(Calibration.calibrate(inputs, start, replay, settings.objective(), memo,
+                        new Stage(progress, 0, 0.3, "Calibrating Mixed-Score")))
                 : Optional.empty();
         FeatureSet features = FeatureChoice.of(settings.kind(), prior, settings.history());
         List<Examples> logs = logs(new MixedScore(start), features, new Stage(progress, 0.3, 0.35, "Logging Mixed-Score"));

@@ -32,7 +32,7 @@ final class DelayPlanner implements Planner {
     public List<ChoiceValues> plan(double[][] chances, int kept, Progress progress) {
         int turns = chances.length;
         if (turns == 1) {
-            return List.of(new TurnReward(mdp, chances[0])::of);
+            return List.of(new DelayValues(new TurnReward(mdp, chances[0]), ranking, transits, null));
         }
         checkMemory(Math.min(kept, turns - 1));
         Pools known = pools();
@@ -53,9 +53,7 @@ final class DelayPlanner implements Planner {
 
     private void add(List<ChoiceValues> values, double[][] chances, int t, int kept, double[] after) {
         if (t < kept) {
-            TurnReward reward = new TurnReward(mdp, chances[t]);
-            values.add((state, choice) -> reward.of(state, choice)
-                    + after[pools.rank(choice.kept() | state.landsNext()) * transits.younger() + transits.younger(state)]);
+            values.add(new DelayValues(new TurnReward(mdp, chances[t]), ranking, transits, after));
         }
     }
 

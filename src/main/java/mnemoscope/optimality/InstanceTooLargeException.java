@@ -4,16 +4,19 @@ package mnemoscope.optimality;
 public final class InstanceTooLargeException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    InstanceTooLargeException(String message) {
-        super(message);
+    private final String need;
+
+    /**
+     * @param need   memory, in words, e.g. "about 2.5 TB"
+     * @param remedy what to do
+     */
+    InstanceTooLargeException(String need, String remedy) {
+        super("this instance needs " + need + "; " + remedy);
+        this.need = need;
     }
 
-    private InstanceTooLargeException(String message, InstanceTooLargeException cause) {
-        super(message, cause);
-    }
-
-    /** The same for one of many instances. */
-    public InstanceTooLargeException at(String place) {
-        return new InstanceTooLargeException(place + ": " + getMessage() + ".", this);
+    /** Memory needed, in words, e.g. "about 2.5 TB". */
+    public String need() {
+        return need;
     }
 }

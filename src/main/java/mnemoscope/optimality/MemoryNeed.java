@@ -28,8 +28,7 @@ final class MemoryNeed {
             }
         }
         String heap = longest <= LONGEST_ARRAY ? "give more heap (java -Xmx) or " : "";
-        throw new InstanceTooLargeException("this instance needs about " + words(bytes) + "; " + heap
-                + "reduce n (or B, or the delay)");
+        throw new InstanceTooLargeException("about " + words(bytes), heap + "reduce n (or B, or the delay)");
     }
 
     private static boolean fits(double bytes) {

@@ -48,6 +48,16 @@ public final class PlannedPolicy implements InstancePolicy {
         return new PlannedPolicy(mdp, List.of(values));
     }
 
+    /** Whether it was planned for this very process. */
+    boolean isFor(RetentionMdp process) {
+        return process == mdp;
+    }
+
+    /** Values of a turn where only misses start transits. */
+    DelayValues delayValues(int turn) {
+        return (DelayValues) values.get(turn);
+    }
+
     /** Value to go of a choice as this policy sees it. */
     public double value(int turn, State state, Choice choice) {
         return values.get(turn).of(state, choice);

@@ -24,6 +24,13 @@ public record PolicyEvaluation(double value, double[] reward, double[] regret) {
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static PolicyEvaluation of(RetentionMdp mdp, InstancePolicy policy, PlannedPolicy optimal, Progress progress) {
+        return DelayEvaluation.knows(mdp, policy, optimal)
+                ? new DelayEvaluation(mdp, policy, optimal, progress).run()
+                : byState(mdp, policy, optimal, progress);
+    }
+
+    /** The same for any policy and variant, state by state. */
+    static PolicyEvaluation byState(RetentionMdp mdp, InstancePolicy policy, PlannedPolicy optimal, Progress progress) {
         double[][] demand = mdp.instance().demand();
         double[] reward = new double[demand.length];
         double[] regret = new double[optimal == null ? 0 : demand.length];

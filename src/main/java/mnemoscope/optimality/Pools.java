@@ -52,11 +52,6 @@ final class Pools {
         return masks.length;
     }
 
-    /** Number of a pool. */
-    int rank(int set) {
-        return ranking.rank(set);
-    }
-
     private void collect(int[] itemSizes, int item, int taken, int size) {
         if (item < 0) {
             masks[made] = taken;

@@ -1,5 +1,6 @@
 package mnemoscope.optimality;
 
+import java.util.OptionalDouble;
 import mnemoscope.task.Progress;
 
 /**
@@ -10,15 +11,26 @@ import mnemoscope.task.Progress;
  * @param lookahead2 of planning two turns ahead
  * @param myopic     of planning the current turn only
  * @param mixed      of Mixed-Score
+ * @param scores     of the score table that came with the instance; empty if none came
  */
-public record ReferenceValues(double optimal, double lookahead4, double lookahead2, double myopic, double mixed) {
+public record ReferenceValues(double optimal, double lookahead4, double lookahead2, double myopic, double mixed,
+        OptionalDouble scores) implements InstanceValues {
     /** Solves and evaluates; see {@link Planner#plan} for what it throws. */
     public static ReferenceValues of(Instance instance, Variant variant, Progress progress) {
-        RetentionMdp mdp = new RetentionMdp(instance, variant);
-        return new ReferenceValues(optimum(mdp, progress), value(mdp, PlannedPolicy.lookahead(mdp, 4, progress), progress),
+        return of(ScoredInstance.without(instance), variant, progress);
+    }
+
+    /** The same, and what the score table earns that came with it. */
+    public static ReferenceValues of(ScoredInstance scored, Variant variant, Progress progress) {
+        RetentionMdp mdp = new RetentionMdp(scored.instance(), variant);
+        // First, as it says at once that an instance is too large.
+        double optimal = optimum(mdp, progress);
+        OptionalDouble scores = scored.scores().stream()
+                .mapToDouble(table -> value(mdp, new ScoreTablePolicy(mdp, table.scores()), progress)).findFirst();
+        return new ReferenceValues(optimal, value(mdp, PlannedPolicy.lookahead(mdp, 4, progress), progress),
                 value(mdp, PlannedPolicy.lookahead(mdp, 2, progress), progress),
                 value(mdp, PlannedPolicy.lookahead(mdp, 1, progress), progress),
-                value(mdp, ScoreTablePolicy.mixed(mdp), progress));
+                value(mdp, ScoreTablePolicy.mixed(mdp), progress), scores);
     }
 
     /** The best expected return; needs less memory than the policy that earns it. */

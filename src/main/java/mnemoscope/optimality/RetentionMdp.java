@@ -1,6 +1,7 @@
 package mnemoscope.optimality;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -55,6 +56,19 @@ public final class RetentionMdp {
             collect(left ^ highest, taken | highest, room - size, sets);
         }
         collect(left ^ highest, taken, room, sets);
+    }
+
+    /** How many choices there are at a state, without listing them. */
+    public double choiceCount(State state) {
+        double[] sets = new double[Math.min(instance.budget(), instance.size(state.pool())) + 1];
+        Arrays.fill(sets, 1);
+        for (int left = state.pool(); left != 0; left &= left - 1) {
+            int size = instance.sizes()[Integer.numberOfTrailingZeros(left)];
+            for (int room = sets.length - 1; room >= size; room--) {
+                sets[room] += sets[room - size];
+            }
+        }
+        return sets[sets.length - 1] * Math.pow(2, Integer.bitCount(orderable(state)));
     }
 
     /** Items that may be ordered ahead at a state; none unless the variant orders ahead. */

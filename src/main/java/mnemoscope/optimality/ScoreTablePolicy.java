@@ -62,7 +62,17 @@ public final class ScoreTablePolicy implements InstancePolicy {
 
     @Override
     public Choice choose(int turn, State state) {
-        int candidates = state.pool() | mdp.orderable(state);
+        int selected = selected(turn, state.pool() | mdp.orderable(state));
+        return new Choice(selected & state.pool(), selected & ~state.pool());
+    }
+
+    /** Whether it is for this very process. */
+    boolean isFor(RetentionMdp process) {
+        return process == mdp;
+    }
+
+    /** What the scores of a turn take of a set of candidates. */
+    int selected(int turn, int candidates) {
         int selected = 0;
         int room = mdp.instance().budget();
         for (int i : orders[turn]) {
@@ -72,6 +82,6 @@ public final class ScoreTablePolicy implements InstancePolicy {
                 room -= size;
             }
         }
-        return new Choice(selected & state.pool(), selected & ~state.pool());
+        return selected;
     }
 }

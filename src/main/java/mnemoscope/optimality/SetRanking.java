@@ -36,6 +36,11 @@ final class SetRanking {
         return limit;
     }
 
+    /** Sets of the items below one that fit a room: what an item adds to the rank of a set, given the room left before it. */
+    double below(int item, int room) {
+        return below[item][room];
+    }
+
     /** Number of a set of total size within the limit, from 0. */
     int rank(int set) {
         double rank = 0;

@@ -25,7 +25,17 @@ final class TurnReward {
 
     /** As {@link RetentionMdp#expectedReward}, in time of the items kept and in transit. */
     double of(State state, Choice choice) {
-        return nothing + sum(gains, choice.kept()) + sum(spared, state.inTransit());
+        return of(choice.kept(), state.inTransit());
+    }
+
+    /** The same in numbers: sets as bit masks. */
+    double of(int kept, int inTransit) {
+        return nothing + sum(gains, kept) + sum(spared, inTransit);
+    }
+
+    /** What keeping an item adds. */
+    double gain(int item) {
+        return gains[item];
     }
 
     private static double sum(double[] numbers, int set) {

@@ -3,7 +3,6 @@ package mnemoscope.replay;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
@@ -39,12 +38,18 @@ public final class LeakAudit {
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static Report audit(ReplayInput input, Policy policy, ReplaySettings settings, int maxSteps, Progress progress) {
+        return audit(new AuditTexts(input), policy, settings, maxSteps, progress);
+    }
+
+    /** The same, with texts that audits of other policies share. */
+    public static Report audit(AuditTexts texts, Policy policy, ReplaySettings settings, int maxSteps, Progress progress) {
+        ReplayInput input = texts.input();
         Trace honest = Replayer.run(input, policy, settings, quietly(progress));
         int[] steps = spread(honest.steps(), maxSteps);
         AtomicInteger done = new AtomicInteger();
         List<Integer> leaks = Arrays.stream(steps).parallel().filter(t -> {
             progress.check();
-            boolean same = sameAt(t, honest, input, policy, settings, quietly(progress));
+            boolean same = sameAt(t, honest, texts, policy, settings, quietly(progress));
             progress.at(done.incrementAndGet() / (double) steps.length, policy.description().title());
             return !same;
         }).boxed().sorted().toList();
@@ -71,12 +76,9 @@ public final class LeakAudit {
         };
     }
 
-    private static boolean sameAt(int t, Trace honest, ReplayInput input, Policy policy, ReplaySettings settings,
+    private static boolean sameAt(int t, Trace honest, AuditTexts texts, Policy policy, ReplaySettings settings,
             Progress progress) {
-        RandomGenerator random = Seeds.stream(input.episode().id(), "leak audit " + t, settings.seed());
-        ReplayInput scrambled = ReplayInput.of(new Scramble(input.labelled(), random).from(t), input.unit(),
-                input.text().analyzer(), input.text().embeddings());
-        Trace again = Replayer.run(scrambled, policy, settings, t + 1, progress);
+        Trace again = Replayer.run(texts.from(t, settings.seed()), policy, settings, t + 1, progress);
         return honest.sameDecision(again, t);
     }
 

@@ -19,7 +19,7 @@ public final class OptimalityTables {
     }
 
     /**
-     * Mean (standard error) of each variant and the published value; a section a regime, a row a policy.
+     * Mean (standard error) or median of each variant and the published value; a section a regime, a row a policy.
      *
      * @param variants shown, in this order
      */
@@ -44,7 +44,8 @@ public final class OptimalityTables {
     private static String cell(StudyRow row, Measure measure) {
         return row.returns().length == 0
                 ? "not run"
-                : fixed(measure.mean(row), measure) + " (" + fixed(measure.error(row), measure) + ")";
+                : fixed(measure.value(row), measure)
+                        + (measure.hasError() ? " (" + fixed(measure.error(row), measure) + ")" : "");
     }
 
     private static String fixed(double value, Measure measure) {

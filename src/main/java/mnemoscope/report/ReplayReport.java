@@ -7,13 +7,18 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
@@ -113,28 +118,52 @@ public final class ReplayReport {
         }
     }
 
-    /** One row a decision, traces in the order given. */
+    /** One row a decision, traces in the order given; with the regret of the decision if the hindsight plan is among them. */
     public static void writeTrace(Path file, List<Trace> traces) throws IOException {
-        CsvTable.write(file, HEADER, rows -> {
+        Map<Setting, Trace> plans = new HashMap<>();
+        for (Trace trace : traces) {
+            if (trace.policy().name().equals(HindsightPolicy.NAME)) {
+                plans.putIfAbsent(Setting.of(trace), trace);
+            }
+        }
+        List<String> header = new ArrayList<>(HEADER);
+        if (!plans.isEmpty()) {
+            header.add("regret");
+        }
+        CsvTable.write(file, header, rows -> {
             for (Trace trace : traces) {
+                Trace plan = plans.get(Setting.of(trace));
+                double[] regret = plan == null ? null : HindsightRegret.of(trace, plan).regretPerStep();
                 for (int t = 0; t < trace.steps(); t++) {
-                    addStep(rows, trace, t);
+                    List<Object> cells = step(trace, t);
+                    if (!plans.isEmpty()) {
+                        cells.add(regret == null ? Double.NaN : regret[t]);
+                    }
+                    rows.add(cells.toArray());
                 }
             }
         });
     }
 
-    private static void addStep(CsvTable.Rows rows, Trace trace, int t) {
+    /** What a plan and a policy must share to be compared. */
+    private record Setting(String episode, ReplaySettings settings) {
+        static Setting of(Trace trace) {
+            return new Setting(trace.input().episode().id(), trace.settings());
+        }
+    }
+
+    private static List<Object> step(Trace trace, int t) {
         Episode episode = trace.input().episode();
         List<EvidenceFate> fates = trace.fates(t);
-        rows.add(trace.policy().name(), trace.settings().budgetTokens(), episode.id(), t, episode.questions().get(t).id(),
+        return new ArrayList<>(List.of(trace.policy().name(), trace.settings().budgetTokens(), episode.id(), t,
+                episode.questions().get(t).id(),
                 episode.questions().get(t).anchor(), trace.poolSize(t), trace.keptCount(t), trace.usedTokens(t),
                 trace.precision(t),
                 trace.recall(t), trace.f1(t), trace.occupancy(t), trace.reward(t), trace.cumulativeReward(t), trace.hitTokens(t),
                 trace.missTokens(t), trace.reacqTokens(t), trace.staleTokens(t), trace.full(t) ? 1 : 0, trace.storeTokens(t),
                 ids(episode, fates.stream().mapToInt(EvidenceFate::turn)),
                 fates.stream().map(fate -> text(episode, fate)).collect(Collectors.joining("; ")),
-                ids(episode, IntStream.of(trace.retained(t))));
+                ids(episode, IntStream.of(trace.retained(t)))));
     }
 
     private static String text(Episode episode, EvidenceFate fate) {

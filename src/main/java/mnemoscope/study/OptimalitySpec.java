@@ -28,6 +28,9 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
     public static final int PAPER_TESTS = 40;
     public static final int PAPER_TRAININGS = 80;
 
+    /** Instances that a verdict on the published table needs: between windows of 40 mean gaps differ by half. */
+    public static final int JUDGED_TESTS = 1_000;
+
     /** @throws IllegalArgumentException if a value is outside its range; the message says what was found and expected */
     public OptimalitySpec {
         variants = ordered("variants", variants);
@@ -58,6 +61,16 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
 
     public OptimalitySpec withTests(int changed) {
         return new OptimalitySpec(name, variants, regimes, policies, changed, trainings, firstSeed);
+    }
+
+    /**
+     * The instances that the published table is judged with: those of this study if there are as many, else the first ones from
+     * seed 0, so that the verdict is the same whichever window of instances is looked at.
+     *
+     * @param least instances, {@value #PAPER_TESTS} to {@value #JUDGED_TESTS}
+     */
+    public OptimalitySpec judging(int least) {
+        return tests >= least ? this : new OptimalitySpec(name, variants, regimes, policies, least, trainings, 0);
     }
 
     private static <E extends Enum<E>> List<E> ordered(String what, List<E> values) {

@@ -1,7 +1,7 @@
 package mnemoscope.study;
 
 /** What a study measures; written by hand as JSON (src/docs/formats/studies.md). */
-public sealed interface StudySpec permits OptimalitySpec {
+public sealed interface StudySpec permits OptimalitySpec, BenchmarkSpec {
     /** As written in files. */
     String kind();
 

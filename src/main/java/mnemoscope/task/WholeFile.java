@@ -40,8 +40,7 @@ public final class WholeFile {
         Path file = Files.exists(given) ? given.toRealPath() : given;
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
-        Path temporary = folder
-                .resolve("." + file.getFileName() + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".tmp");
+        Path temporary = folder.resolve(Leftovers.temporary(file.getFileName().toString()));
         try {
             try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW),
                     BUFFER_BYTES);

@@ -112,6 +112,41 @@ final class CommandLineTest {
     }
 
     @Test
+    void trace_withHindsight_hasTheRegretOfEveryDecision() throws IOException {
+        replay(folder.resolve("without"));
+        assertThat(run("replay", "--data", data.toString(), "--policy", "recency,hindsight,oracle-step", "--budget", "3,2",
+                "--unit", "content-words", "--out", folder.resolve("with").toString())).isZero();
+        List<String> with = Files.readAllLines(folder.resolve("with/trace.csv"));
+        assertThat(with.getFirst()).endsWith(",retained,regret");
+        // as in the summary: the plan earns 70 at budget 3 and recency loses 39
+        assertThat(with).filteredOn(line -> line.startsWith("recency,3,")).singleElement().asString().endsWith(",109.0");
+        assertThat(with).filteredOn(line -> line.startsWith("hindsight,")).hasSize(2).allMatch(line -> line.endsWith(",0.0"));
+        List<String> cut = with.stream().filter(line -> !line.startsWith("hindsight"))
+                .map(line -> line.substring(0, line.lastIndexOf(','))).toList();
+        assertThat(Files.readAllLines(folder.resolve("without/trace.csv"))).isEqualTo(cut);
+    }
+
+    @Test
+    void timeLimit_isForHindsight_andToldInManifestAndSummary() throws IOException {
+        List<String> hindsight = List.of("replay", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--unit",
+                "content-words", "--out", folder.resolve("out").toString(), "--time-limit");
+        assertThat(run(with(hindsight, "7"))).isZero();
+        for (String file : List.of("manifest.json", "summary.json")) {
+            assertThat(new ObjectMapper().readTree(folder.resolve("out").resolve(file).toFile()).findValue("hindsight").asText())
+                    .contains("searched for at most 7.0 s an episode and budget");
+        }
+        assertThat(run(with(hindsight, "0"))).isEqualTo(2);
+        assertThat(err.toString()).contains("--time-limit 0.0 is not a time. Give seconds above 0");
+        assertThat(replay(folder.resolve("no"), "--time-limit", "7")).isEqualTo(2);
+        assertThat(err.toString()).contains("--time-limit is for hindsight, which --policy does not name.");
+        assertThat(folder.resolve("no")).doesNotExist();
+    }
+
+    private static String[] with(List<String> arguments, String more) {
+        return java.util.stream.Stream.concat(arguments.stream(), java.util.stream.Stream.of(more)).toArray(String[]::new);
+    }
+
+    @Test
     void replay_withHindsight_knowsWhatComesBackAndWhatIsNeverLost() throws IOException {
         for (String pool : List.of("reacquire", "history")) {
             Path out = folder.resolve(pool);

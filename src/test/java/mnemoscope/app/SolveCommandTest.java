@@ -10,7 +10,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +58,30 @@ final class SolveCommandTest {
     }
 
     @Test
+    void solve_addsWhatOwnScoresEarn() throws IOException {
+        Files.writeString(instances, INSTANCE.replace("{\"expected\": {},", "{\"scores\": [[0, 1], [0, 1]],"));
+        assertThat(solve("values.json")).isZero();
+        JsonNode values = new ObjectMapper().readTree(folder.resolve("values.json").toFile()).get("items").get(0).get("values");
+        assertThat(values.get("scores").asDouble()).isCloseTo(0.2, within(1e-12));
+        assertThat(values.size()).isEqualTo(6);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+            "[[0, 1]]|$.items[0]): scores: found 1, expected one row for each of the 2 turns",
+            "[[0, 1], [0]]|$.items[0]): scores[1]: found 1, expected one score for each of the 2 items",
+            "[[0, 1], [0, null]]|($.items[0].scores[1][1]): found null, expected a number",
+            "[[0, 1], [0, 1e999]]|found the number 1e999, expected a number below 1e308", "[[0, 1], 3]|expected a list of scores",
+            "[[0, 1], [0, 1]], \"scores\": []|a field that stands twice"})
+    void solve_refusesScoresOfAnotherShape(String scores, String message) throws IOException {
+        Files.writeString(instances, INSTANCE.replace("{\"expected\": {},", "{\"scores\": " + scores + ","));
+        assertThat(solve("values.json")).isEqualTo(2);
+        assertThat(err.toString().strip()).contains(message).startsWith("own.json, line 1, column ").doesNotContain("\n",
+                "Exception");
+        assertThat(folder.resolve("values.json")).doesNotExist();
+    }
+
+    @Test
     void solve_isByteIdentical() throws IOException {
         assertThat(solve("one.json", "--model", "prefetch")).isZero();
         assertThat(solve("two.json", "--model", "prefetch")).isZero();
@@ -71,7 +98,9 @@ final class SolveCommandTest {
             "[0, 1]]|[-1, 2]]|demand[1][0]: found -1, expected a chance from 0 to 1",
             "[0, 1]]|[0, true]]|found true, expected a number", "\"kappa\": 1|\"kapa\": 1|without the field \"kappa\"",
             "\"kappa\": 1|\"kappa\": -1|kappa: found -1, expected a number from 0 to 1e9",
-            "\"kappa\": 1|\"kappa\": 1e999|found the number 1e999, expected a number",
+            "\"kappa\": 1|\"kappa\": 1e400|found the number 1e400, expected a number below 1e308",
+            "\"kappa\": 1|\"kappa\": 1, \"phases\": [0]|phases: found 1, expected one phase for each of the 2 turns",
+            "\"kappa\": 1|\"kappa\": 1, \"blocks\": [0, 1, 1]|blocks: found 3, expected one block for each of the 2 sizes",
             "\"kappa\": 1|\"B\": 1|a field that stands twice", "\"B\": 1|\"B\": -1|B: found -1, expected a whole number from 0",
             "\"delta\": 1|\"delta\": 0|delta: found 0, expected a whole number of turns from 1",
             "\"delta\": 1|\"delta\": \"1\"|line 2, column 51 ($.items[0].instance.delta): found the string \"1\", expected a whole number",
@@ -86,14 +115,47 @@ final class SolveCommandTest {
     }
 
     @Test
-    void solve_refusesWhatDoesNotFitBeforeItStarts() throws IOException {
+    void solve_boundsWhatDoesNotFitAndKeepsTheRest() throws IOException {
+        assertThat(solve("small.json")).isZero();
         String ones = "1" + ", 1".repeat(29);
-        String sure = "[1" + ", 0".repeat(29) + "]";
-        Files.writeString(instances, INSTANCE.replace("\"delta\": 1", "\"delta\": 4").replace("[1, 1]", "[" + ones + "]")
-                .replace("[[0.9, 0.1], [0, 1]]", "[" + sure + ", " + sure + ", " + sure + ", " + sure + "]"));
-        assertThat(solve("values.json", "--model", "prefetch")).isEqualTo(2);
-        assertThat(err.toString().strip()).startsWith("own.json, $.items[0]: this instance needs about")
-                .contains("reduce n").doesNotContain("\n");
+        java.util.Random random = new java.util.Random(7);
+        String turns = IntStream.range(0, 10).mapToObj(t -> {
+            double[] weights = random.doubles(30).toArray();
+            double sum = Arrays.stream(weights).sum();
+            return Arrays.toString(Arrays.stream(weights).map(each -> each / sum).toArray());
+        }).collect(Collectors.joining(", "));
+        String large = """
+                {"instance": {"sizes": [%s], "values": [%s], "demand": [%s], "B": 15, "delta": 4, "kappa": 1, "storage": 0.02,
+                 "miss": 1}, "scores": [%s]},""".formatted(ones, ones, turns, turns);
+        Files.writeString(instances, INSTANCE.replace("\"items\": [", "\"items\": [" + large));
+        assertThat(solve("values.json")).isZero();
+        // Before it there may be lines of progress.
+        assertThat(err.toString().lines().toList().getLast()).startsWith("own.json, $.items[0]: this instance needs about")
+                .contains("reduce n").endsWith("Its optimum is bounded.");
+        JsonNode items = new ObjectMapper().readTree(folder.resolve("values.json").toFile()).get("items");
+        assertThat(items.get(1))
+                .isEqualTo(new ObjectMapper().readTree(folder.resolve("small.json").toFile()).get("items").get(0));
+        JsonNode item = items.get(0);
+        assertThat(item.get("values").get("optimal").isNull()).isTrue();
+        assertThat(item.get("values").get("lookahead4").isNull()).isTrue();
+        assertThat(item.get("values").get("lookahead2").isNull()).isTrue();
+        assertThat(item.get("values").size()).isEqualTo(6);
+        assertThat(item.get("proven").isBoolean() && !item.get("proven").asBoolean()).isTrue();
+        assertThat(item.get("bound_by").asText()).isIn("lagrangian", "full-availability");
+        for (String policy : List.of("myopic", "mixed", "scores")) {
+            boolean estimated = item.get("values").get(policy).isNull();
+            double value = (estimated ? item.get("estimated").get(policy).get("value") : item.get("values").get(policy))
+                    .asDouble();
+            assertThat(item.get("estimated").has(policy)).isEqualTo(estimated);
+            assertThat(value).isLessThanOrEqualTo(item.get("bound").asDouble());
+            if (estimated) {
+                assertThat(item.get("estimated").get(policy).get("runs").asInt()).isEqualTo(10_000);
+                assertThat(item.get("estimated").get(policy).get("se").asDouble()).isBetween(0.0, 0.05);
+            }
+        }
+        assertThat(item.get("estimated").isEmpty()).isFalse();
+        assertThat(solve("again.json")).isZero();
+        assertThat(folder.resolve("again.json")).hasSameBinaryContentAs(folder.resolve("values.json"));
     }
 
     @Test

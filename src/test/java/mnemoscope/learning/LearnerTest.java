@@ -140,11 +140,17 @@ class LearnerTest {
     @Test
     void calibration_returnsTheBestOfItsGridWithoutAnAnswer() {
         Rollouts rollouts = new Rollouts(training, Bundled.AT_64, Objective.F1);
-        MixedWeights best = Calibration.calibrate(MixedWeights.LOCOMO, rollouts, Progress.NONE);
+        CalibrationMemo memo = new CalibrationMemo();
+        MixedWeights best = Calibration.calibrate(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1, memo,
+                Progress.NONE);
         assertThat(best.answer()).isZero();
         assertThat(best.question()).isEqualTo(MixedWeights.LOCOMO.question());
         double[] values = rollouts.values(List.of(new MixedScore(MixedWeights.LOCOMO), new MixedScore(best)), Progress.NONE);
         assertThat(values[1]).isPositive();
+        assertThat(memo.value(training, MixedWeights.LOCOMO, Bundled.AT_64.withSeed(7), Objective.F1, Progress.NONE))
+                .as("the bits of replaying anew, whatever the seed").isEqualTo(values[0]);
+        assertThat(Calibration.calibrate(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1, memo, Progress.NONE))
+                .isEqualTo(best);
     }
 
     @Test

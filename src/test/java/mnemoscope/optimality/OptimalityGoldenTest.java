@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import mnemoscope.Shared;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.task.Progress;
@@ -21,7 +22,7 @@ final class OptimalityGoldenTest {
     @EnumSource(Variant.class)
     void values_matchTheIndependentImplementation(Variant variant) throws Exception {
         JsonNode golden = Shared.reference(FILE);
-        List<Instance> instances = InstanceFile.read(Path.of("../shared/reference", FILE), Progress.NONE);
+        List<ScoredInstance> instances = InstanceFile.read(Path.of("../shared/reference", FILE), Progress.NONE);
         assertThat(instances).hasSameSizeAs(golden.get("items"));
         SoftAssertions softly = new SoftAssertions();
         for (int k = 0; k < instances.size(); k++) {
@@ -32,8 +33,23 @@ final class OptimalityGoldenTest {
             compare(softly, k + " lookahead2", values.lookahead2(), expected);
             compare(softly, k + " myopic", values.myopic(), expected);
             compare(softly, k + " mixed", values.mixed(), expected);
+            assertThat(values.scores()).isEmpty();
         }
         softly.assertAll();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void ownScores_equalToMixedScoresEarnWhatItEarns(Variant variant) throws Exception {
+        JsonNode golden = Shared.reference(FILE);
+        List<ScoredInstance> instances = InstanceFile.read(Path.of("../shared/reference", FILE), Progress.NONE);
+        for (int k : List.of(0, instances.size() / 2, instances.size() - 1)) {
+            Instance instance = instances.get(k).instance();
+            ScoreTable own = new ScoreTable(ScoreTablePolicy.mixedScores(instance));
+            ReferenceValues values = ReferenceValues.of(new ScoredInstance(instance, Optional.of(own)), variant, Progress.NONE);
+            double mixed = golden.get("items").get(k).get("expected").get(variant.code()).get("mixed").asDouble();
+            assertThat(values.scores()).hasValueCloseTo(mixed, within(1e-9));
+        }
     }
 
     private static void compare(SoftAssertions softly, String what, double value, JsonNode expected) {

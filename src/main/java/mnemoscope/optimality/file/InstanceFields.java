@@ -46,8 +46,11 @@ final class InstanceFields {
         require(at, "storage", storage);
         require(at, "miss", miss);
         try {
-            return new Instance(sizes, values, demand.toArray(double[][]::new), budget, delay, rate, storage, miss,
+            Instance instance = new Instance(sizes, values, demand.toArray(double[][]::new), budget, delay, rate, storage, miss,
                     new Origin(seed, regime, phases, phaseTurns, blocks));
+            checkLength("phases", phases, instance.turns(), "one phase for each of the " + instance.turns() + " turns");
+            checkLength("blocks", blocks, instance.items(), "one block for each of the " + instance.items() + " sizes");
+            return instance;
         } catch (InvalidInstanceException invalid) {
             throw new BadInputException(at + ": " + invalid.getMessage(), invalid);
         }
@@ -57,7 +60,8 @@ final class InstanceFields {
         switch (name) {
             case "sizes" -> sizes = json.wholes(MOST_LIST, "a list of whole sizes such as [1, 2, 3]");
             case "values" -> values = json.numbers(MOST_LIST, "a list of values such as [1.2, 0.8, 0.5]");
-            case "demand" -> demand = demand();
+            case "demand" ->
+                demand = rows(json, "a list of turns, each a list of chances", "a list of chances such as [0.5, 0.3, 0.2]");
             case "B" -> budget = whole("a whole number");
             case "delta" -> delay = whole("a whole number of turns");
             case "kappa" -> rate = number();
@@ -74,13 +78,14 @@ final class InstanceFields {
         }
     }
 
-    private List<double[]> demand() throws BadInputException {
+    /** A list of turns, each a list of numbers. */
+    static List<double[]> rows(Json json, String expected, String expectedTurn) throws BadInputException {
         List<double[]> turns = new ArrayList<>();
-        json.array("a list of turns, each a list of chances", t -> {
+        json.array(expected, t -> {
             if (t == MOST_LIST) {
                 throw json.wrong("found more than " + MOST_LIST + " turns, expected at most that.");
             }
-            turns.add(json.numbers(MOST_LIST, "a list of chances such as [0.5, 0.3, 0.2]"));
+            turns.add(json.numbers(MOST_LIST, expectedTurn));
         });
         return turns;
     }
@@ -91,6 +96,13 @@ final class InstanceFields {
 
     private double number() throws BadInputException {
         return json.number(-Double.MAX_VALUE, Double.MAX_VALUE, "a number");
+    }
+
+    /** An empty list says that nothing is known. */
+    private static void checkLength(String field, List<Integer> found, int length, String expected) {
+        if (!found.isEmpty() && found.size() != length) {
+            throw new InvalidInstanceException(field, Integer.toString(found.size()), expected);
+        }
     }
 
     private static List<Integer> boxed(int[] numbers) {

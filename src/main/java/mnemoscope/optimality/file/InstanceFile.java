@@ -7,6 +7,9 @@ import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.InvalidInstanceException;
+import mnemoscope.optimality.ScoreTable;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.task.Progress;
 
 /** Reads instances: {@code {"items": [{"instance": {...}}]}} (src/docs/formats/instances.md). */
@@ -18,19 +21,19 @@ public final class InstanceFile {
     }
 
     /**
-     * Reads all instances of a file, in its order; unknown fields are skipped.
+     * Reads all instances of a file and the scores that came with them, in its order; unknown fields are skipped.
      *
      * @throws BadInputException if the file cannot be read or a value is wrong, with place, what was found and what was expected
      */
-    public static List<Instance> read(Path file, Progress progress) throws BadInputException {
-        List<Instance> instances = new ArrayList<>();
+    public static List<ScoredInstance> read(Path file, Progress progress) throws BadInputException {
+        List<ScoredInstance> instances = new ArrayList<>();
         InputFile.readJson(file, json -> instances.addAll(read(json, progress)));
         return instances;
     }
 
     /** Reads the object under the cursor. */
-    static List<Instance> read(Json json, Progress progress) throws BadInputException {
-        List<Instance> instances = new ArrayList<>();
+    static List<ScoredInstance> read(Json json, Progress progress) throws BadInputException {
+        List<ScoredInstance> instances = new ArrayList<>();
         boolean[] listed = {false};
         json.object(EXPECTED, field -> {
             if (field.equals("items")) {
@@ -52,17 +55,27 @@ public final class InstanceFile {
         return instances;
     }
 
-    private static Instance item(Json json) throws BadInputException {
+    private static ScoredInstance item(Json json) throws BadInputException {
         Instance[] read = {null};
+        List<List<double[]>> scores = new ArrayList<>();
         String at = json.at();
         json.object("an object with the field \"instance\"", field -> {
             if (field.equals("instance")) {
                 read[0] = new InstanceFields(json).read();
+            } else if (field.equals("scores")) {
+                scores.add(InstanceFields.rows(json, "a list of turns, each a list of scores",
+                        "a list of scores such as [0.5, -1, 2]"));
             }
         });
         if (read[0] == null) {
             throw new BadInputException(at + ": found an item without the field \"instance\", expected it. Add it.");
         }
-        return read[0];
+        try {
+            // Their shape is known only now: they may stand before the instance.
+            return new ScoredInstance(read[0],
+                    scores.stream().map(rows -> new ScoreTable(rows.toArray(double[][]::new))).findFirst());
+        } catch (InvalidInstanceException invalid) {
+            throw new BadInputException(at + ": " + invalid.getMessage(), invalid);
+        }
     }
 }

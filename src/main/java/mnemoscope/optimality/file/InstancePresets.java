@@ -7,14 +7,15 @@ import java.util.List;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
+import mnemoscope.file.PresetFolder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.task.Progress;
 
 /** The instances that come with the program (datasets/optimality), read from its own class path. */
 public final class InstancePresets {
-    private static final String FOLDER = "/mnemoscope/datasets/optimality/";
-    private static final String INDEX = "index.json";
+    private static final PresetFolder FOLDER = new PresetFolder("optimality");
     private static final String EXPECTED = "a preset with file, title, point, variant and policies";
 
     private InstancePresets() {
@@ -26,13 +27,7 @@ public final class InstancePresets {
      * @throws BadInputException if this copy of the program lacks them, or their index is damaged
      */
     public static List<InstancePreset> list() throws BadInputException {
-        List<InstancePreset> presets = new ArrayList<>();
-        read(INDEX, json -> json.object("an object with a list of presets", field -> {
-            if (field.equals("presets")) {
-                json.array("a list of presets", k -> presets.add(preset(json)));
-            }
-        }));
-        return List.copyOf(presets);
+        return FOLDER.list(InstancePresets::preset);
     }
 
     /**
@@ -41,9 +36,13 @@ public final class InstancePresets {
      * @throws BadInputException if this copy of the program lacks the file, or the file is damaged
      */
     public static Instance open(InstancePreset preset) throws BadInputException {
-        List<Instance> read = new ArrayList<>();
-        read(preset.file(), json -> read.addAll(InstanceFile.read(json, Progress.NONE)));
-        return read.getFirst();
+        List<ScoredInstance> read = new ArrayList<>();
+        try (InputStream stored = FOLDER.open(preset.file())) {
+            InputFile.readJson(preset.file(), stored, json -> read.addAll(InstanceFile.read(json, Progress.NONE)));
+        } catch (IOException failure) {
+            throw Fault.of(preset.file(), "", failure);
+        }
+        return read.getFirst().instance();
     }
 
     private static InstancePreset preset(Json json) throws BadInputException {
@@ -66,17 +65,5 @@ public final class InstancePresets {
             }
         }
         return new InstancePreset(text[0], text[1], text[2], text[3], policies);
-    }
-
-    private static void read(String file, InputFile.Reading reading) throws BadInputException {
-        try (InputStream stored = InstancePresets.class.getResourceAsStream(FOLDER + file)) {
-            if (stored == null) {
-                throw new BadInputException("The file " + file + " is missing from this copy of the program. Install it again, "
-                        + "or open the file from the folder datasets/optimality of the project.");
-            }
-            InputFile.readJson(file, stored, reading);
-        } catch (IOException failure) {
-            throw Fault.of(file, "", failure);
-        }
     }
 }

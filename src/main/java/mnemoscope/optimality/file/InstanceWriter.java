@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.task.WholeFile;
 
 /** Writes instances as {@link InstanceFile} reads them (src/docs/formats/instances.md). Equal instances, equal bytes. */
@@ -18,17 +19,21 @@ public final class InstanceWriter {
     }
 
     /** Writes them in their order; the file is written whole or not at all. */
-    public static void write(Path file, List<Instance> instances) throws IOException {
+    public static void write(Path file, List<ScoredInstance> instances) throws IOException {
         WholeFile.write(file, out -> {
             try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
                 json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
                 json.writeStartObject();
                 json.writeArrayFieldStart("items");
-                for (Instance instance : instances) {
+                for (ScoredInstance scored : instances) {
                     json.writeStartObject();
                     json.writeObjectFieldStart("instance");
-                    write(json, instance);
+                    write(json, scored.instance());
                     json.writeEndObject();
+                    if (scored.scores().isPresent()) {
+                        json.writeFieldName("scores");
+                        rows(json, scored.scores().get().scores());
+                    }
                     json.writeEndObject();
                 }
                 json.writeEndArray();
@@ -43,17 +48,22 @@ public final class InstanceWriter {
         json.writeArray(instance.sizes(), 0, instance.items());
         json.writeFieldName("values");
         json.writeArray(instance.values(), 0, instance.items());
-        json.writeArrayFieldStart("demand");
-        for (double[] chances : instance.demand()) {
-            json.writeArray(chances, 0, chances.length);
-        }
-        json.writeEndArray();
+        json.writeFieldName("demand");
+        rows(json, instance.demand());
         json.writeNumberField("B", instance.budget());
         json.writeNumberField("delta", instance.delayTurns());
         json.writeNumberField("kappa", instance.rate());
         json.writeNumberField("storage", instance.storage());
         json.writeNumberField("miss", instance.miss());
         origin(json, instance.origin());
+    }
+
+    private static void rows(JsonGenerator json, double[][] rows) throws IOException {
+        json.writeStartArray();
+        for (double[] row : rows) {
+            json.writeArray(row, 0, row.length);
+        }
+        json.writeEndArray();
     }
 
     private static void origin(JsonGenerator json, Origin origin) throws IOException {

@@ -53,7 +53,10 @@ public final class HindsightCache {
      */
     public HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds, Consumer<HindsightBounds> watch,
             Progress progress) {
-        HindsightProblem problem = HindsightProblem.of(input, settings);
+        return solve(HindsightProblem.of(input, settings), seconds, watch, progress);
+    }
+
+    HindsightOptimum solve(HindsightProblem problem, double seconds, Consumer<HindsightBounds> watch, Progress progress) {
         String key = HindsightKey.of(problem);
         Entry known = get(key);
         if (known != null && (known.optimum.isProven() || known.seconds >= seconds)) {

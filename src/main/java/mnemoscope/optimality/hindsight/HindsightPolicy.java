@@ -1,5 +1,6 @@
 package mnemoscope.optimality.hindsight;
 
+import java.util.OptionalDouble;
 import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -22,13 +23,33 @@ public final class HindsightPolicy implements ProtocolReference {
             "in the plan");
 
     private final HindsightCache cache;
+    private final OptionalDouble seconds;
 
     public HindsightPolicy() {
         this(HindsightCache.SHARED);
     }
 
+    /** Searches without a clock, so that it decides the same every time. */
     public HindsightPolicy(HindsightCache cache) {
+        this(cache, OptionalDouble.empty());
+    }
+
+    private HindsightPolicy(HindsightCache cache, OptionalDouble seconds) {
         this.cache = cache;
+        this.seconds = seconds;
+    }
+
+    /**
+     * Searches each episode until a clock ends it: longer than without one, or shorter, and not the same every time unless the
+     * plan is proven best before.
+     *
+     * @param seconds above 0
+     */
+    public static HindsightPolicy within(double seconds) {
+        if (!(seconds > 0)) {
+            throw new IllegalArgumentException("A time limit of " + seconds + " s is not above 0.");
+        }
+        return new HindsightPolicy(HindsightCache.SHARED, OptionalDouble.of(seconds));
     }
 
     @Override
@@ -52,13 +73,20 @@ public final class HindsightPolicy implements ProtocolReference {
 
             @Override
             public PolicyRun start(OfflineKnowledge known) {
-                return new HindsightFollower(cache.usual(HindsightProblem.of(known, settings), progress)).start(known);
+                return new HindsightFollower(solve(HindsightProblem.of(known, settings), progress)).start(known);
             }
         };
     }
 
     /** The plan that it follows and what is known of better ones; solved again only if that was forgotten. */
     public HindsightOptimum optimum(ReplayInput input, ReplaySettings settings, Progress progress) {
-        return cache.usual(input, settings, progress);
+        return solve(HindsightProblem.of(input, settings), progress);
+    }
+
+    private HindsightOptimum solve(HindsightProblem problem, Progress progress) {
+        return seconds.isEmpty()
+                ? cache.usual(problem, progress)
+                : cache.solve(problem, seconds.getAsDouble(), unwatched -> {
+                }, progress);
     }
 }

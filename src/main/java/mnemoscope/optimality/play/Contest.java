@@ -1,70 +1,147 @@
 package mnemoscope.optimality.play;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import mnemoscope.optimality.ExpectedReturn;
+import mnemoscope.optimality.Gap;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InstancePolicy;
+import mnemoscope.optimality.InstanceTooLargeException;
+import mnemoscope.optimality.MyopicPolicy;
+import mnemoscope.optimality.OptimumBound;
 import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.PolicyEvaluation;
 import mnemoscope.optimality.RankedChoice;
 import mnemoscope.optimality.RetentionMdp;
+import mnemoscope.optimality.ScoreTable;
 import mnemoscope.optimality.ScoreTablePolicy;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.State;
 import mnemoscope.optimality.Variant;
 import mnemoscope.task.Progress;
 
-/** An instance solved under one variant, and the policies that play it with their exact expected returns. Immutable. */
+/**
+ * An instance under one variant, and the policies that play it with their expected returns. It is solved, and all is exact, or
+ * it is too large for that: then what Optimal earns is only bounded, and policies whose tables do not fit are left out. Immutable.
+ */
 public final class Contest {
     /** Values closer than this are equal; they are sums in different orders. */
     static final double ROUNDING = 1e-9;
 
+    /** Fewer are no contest; Myopic and Mixed-Score, which always can be decided, take the place of what is left out. */
+    private static final int LEAST_POLICIES = 2;
+
     private final RetentionMdp mdp;
+    private final Optional<ScoreTable> scores;
+    /** Null if the instance is too large to be solved. */
     private final PlannedPolicy optimal;
-    private final PlannedPolicy myopic;
+    private final InstancePolicy myopic;
     private final double optimum;
+    /** Null until the first policies of an unsolved instance are evaluated. */
+    private final OptimumBound bound;
     private final List<Entry> entries;
+    private final Map<PlayedPolicy, String> leftOut;
 
     /**
      * A policy of a contest.
      *
-     * @param expectedReturn over all queries, exact
-     * @param firstLoss      value that its choice in turn 0 loses, 0 or more
+     * @param earned    over all queries; exact if the instance is solved
+     * @param firstLoss value that its choice in turn 0 loses, 0 or more; NaN if the instance is not solved
      */
-    public record Entry(PlayedPolicy policy, InstancePolicy rule, double expectedReturn, double firstLoss) {}
+    public record Entry(PlayedPolicy policy, InstancePolicy rule, ExpectedReturn earned, double firstLoss) {
+        /** The value of what is earned. */
+        public double expectedReturn() {
+            return earned.value();
+        }
+    }
 
-    private Contest(RetentionMdp mdp, PlannedPolicy optimal, PlannedPolicy myopic, double optimum, List<Entry> entries) {
+    private Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPolicy optimal, InstancePolicy myopic, double optimum,
+            OptimumBound bound, List<Entry> entries, Map<PlayedPolicy, String> leftOut) {
         this.mdp = mdp;
+        this.scores = scores;
         this.optimal = optimal;
         this.myopic = myopic;
         this.optimum = optimum;
+        this.bound = bound;
         this.entries = List.copyOf(entries);
+        this.leftOut = Map.copyOf(leftOut);
     }
 
     /**
-     * Solves the instance and evaluates the policies.
+     * Solves the instance and evaluates the policies; bounds the optimum if the tables do not fit.
      *
-     * @throws mnemoscope.optimality.InstanceTooLargeException if its tables do not fit
-     * @throws mnemoscope.task.CancelledException              if cancelled
+     * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static Contest solve(Instance instance, Variant variant, List<PlayedPolicy> policies, LearnedDemands learned,
             Progress progress) {
-        RetentionMdp mdp = new RetentionMdp(instance, variant);
-        PlannedPolicy optimal = PlannedPolicy.optimal(mdp, progress);
-        Contest alone = new Contest(mdp, optimal, PlannedPolicy.lookahead(mdp, 1, progress), optimal.bestValue(0, mdp.start()),
-                List.of());
+        return solve(ScoredInstance.without(instance), variant, policies, learned, progress);
+    }
+
+    /** The same; the scores that came with the instance may play too. */
+    public static Contest solve(ScoredInstance scored, Variant variant, List<PlayedPolicy> policies, LearnedDemands learned,
+            Progress progress) {
+        RetentionMdp mdp = new RetentionMdp(scored.instance(), variant);
+        PlannedPolicy optimal;
+        try {
+            optimal = PlannedPolicy.optimal(mdp, progress);
+        } catch (InstanceTooLargeException tooLarge) {
+            return unsolved(scored, variant, tooLarge.need(), policies, learned, progress);
+        }
+        Contest alone = new Contest(mdp, scored.scores(), optimal, PlannedPolicy.lookahead(mdp, 1, progress),
+                optimal.bestValue(0, mdp.start()), null, List.of(), Map.of());
         return alone.with(policies, learned, progress);
+    }
+
+    /**
+     * Plays without Optimal.
+     *
+     * @param need memory that solving would take, in words
+     */
+    static Contest unsolved(ScoredInstance scored, Variant variant, String need, List<PlayedPolicy> policies,
+            LearnedDemands learned, Progress progress) {
+        RetentionMdp mdp = new RetentionMdp(scored.instance(), variant);
+        return new Contest(mdp, scored.scores(), null, new MyopicPolicy(mdp), Double.NaN, null, List.of(),
+                Map.of(PlayedPolicy.OPTIMAL, need)).with(policies, learned, progress);
     }
 
     /** The same instance with other policies; those that play already are not evaluated again. */
     public Contest with(List<PlayedPolicy> policies, LearnedDemands learned, Progress progress) {
         List<Entry> made = new ArrayList<>();
+        Map<PlayedPolicy, String> left = new LinkedHashMap<>(leftOut);
         for (PlayedPolicy policy : policies) {
-            progress.check();
-            progress.at(Double.NaN, "Evaluating " + policy.title());
-            made.add(entries.stream().filter(entry -> entry.policy().equals(policy)).findFirst()
-                    .orElseGet(() -> entry(policy, learned, progress)));
+            add(made, left, policy, learned, progress);
         }
-        return new Contest(mdp, optimal, myopic, optimum, made);
+        for (PlayedPolicy filler : List.of(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED)) {
+            boolean some = policies.stream().anyMatch(left::containsKey);
+            if (some && made.size() < LEAST_POLICIES && made.stream().noneMatch(each -> each.policy().equals(filler))) {
+                add(made, left, filler, learned, progress);
+            }
+        }
+        OptimumBound limit = bound;
+        if (optimal == null && limit == null) {
+            double best = made.stream().mapToDouble(each -> each.earned().secured()).max().orElse(Double.NEGATIVE_INFINITY);
+            limit = OptimumBound.of(mdp, best, progress);
+        }
+        return new Contest(mdp, scores, optimal, myopic, optimum, limit, made, left);
+    }
+
+    private void add(List<Entry> made, Map<PlayedPolicy, String> left, PlayedPolicy policy, LearnedDemands learned,
+            Progress progress) {
+        progress.check();
+        progress.at(Double.NaN, "Evaluating " + policy.title());
+        Optional<Entry> known = entries.stream().filter(entry -> entry.policy().equals(policy)).findFirst();
+        if (known.isPresent()) {
+            made.add(known.get());
+        } else if (!left.containsKey(policy)) {
+            try {
+                made.add(entry(policy, learned, progress));
+            } catch (InstanceTooLargeException tooLarge) {
+                left.put(policy, tooLarge.need());
+            }
+        }
     }
 
     private Entry entry(PlayedPolicy policy, LearnedDemands learned, Progress progress) {
@@ -74,11 +151,16 @@ public final class Contest {
             case LOOKAHEAD -> PlannedPolicy.lookahead(mdp, policy.depth(), progress);
             case MIXED -> ScoreTablePolicy.mixed(mdp);
             case LEARNED -> learned.of(mdp.instance(), progress).policy(mdp);
+            case OWN -> new ScoreTablePolicy(mdp, scores.orElseThrow(
+                    () -> new IllegalArgumentException("No scores came with this instance.")).scores());
         };
+        if (optimal == null) {
+            return new Entry(policy, rule, ExpectedReturn.of(mdp, rule, progress), Double.NaN);
+        }
         State start = mdp.start();
         double first = exactLoss(optimum - optimal.value(0, start, rule.choose(0, start)));
         double value = rule == optimal ? optimum : PolicyEvaluation.of(mdp, rule, progress).value();
-        return new Entry(policy, rule, value, first);
+        return new Entry(policy, rule, ExpectedReturn.exact(value), first);
     }
 
     /** A difference to the best value without the noise of rounding. */
@@ -94,18 +176,38 @@ public final class Contest {
         return mdp.instance();
     }
 
-    /** The optimal expected return. */
+    /** Whether Optimal is known; otherwise its return is bounded. */
+    public boolean isSolved() {
+        return optimal != null;
+    }
+
+    /** Above what no policy earns; only if the instance is not solved. */
+    public OptimumBound bound() {
+        return bound;
+    }
+
+    /** Policies that cannot be decided here, and the memory that each would need, in words. */
+    public Map<PlayedPolicy, String> leftOut() {
+        return leftOut;
+    }
+
+    /** How far a policy is from the optimum: exact, or at most. */
+    public Gap gap(Entry entry) {
+        return isSolved() ? Gap.exact(optimum, entry.expectedReturn()) : Gap.atMost(bound.value(), entry.earned().secured());
+    }
+
+    /** The optimal expected return; NaN if the instance is not solved. */
     public double optimum() {
         return optimum;
     }
 
-    /** Plans all turns under the true demand. */
+    /** Plans all turns under the true demand; null if the instance is not solved. */
     public PlannedPolicy optimal() {
         return optimal;
     }
 
     /** Plans one turn. */
-    public PlannedPolicy myopic() {
+    public InstancePolicy myopic() {
         return myopic;
     }
 
@@ -114,7 +216,7 @@ public final class Contest {
         return entries;
     }
 
-    /** All feasible choices at a state with their true value to go, best first. */
+    /** All feasible choices at a state with their true value to go, best first; only if the instance is solved. */
     public List<RankedChoice> ranked(int turn, State state) {
         return RankedChoice.at(mdp, optimal, turn, state);
     }

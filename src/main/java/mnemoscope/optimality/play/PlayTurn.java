@@ -4,7 +4,7 @@ import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.State;
 
 /**
- * One turn of a playthrough. Values are those of the true optimum from here on.
+ * One turn of a playthrough. Values are those of the true optimum from here on, and NaN, as what is lost, if it is not known.
  *
  * @param turn           counted from 0
  * @param state          before the choice

@@ -2,7 +2,7 @@ package mnemoscope.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.ScoredInstance;
 
 /**
  * A policy that can play an instance.
@@ -13,20 +13,22 @@ import mnemoscope.optimality.Instance;
 public record PlayedPolicy(Kind kind, int depth) {
     /** What a policy goes by. */
     public enum Kind {
-        OPTIMAL, LOOKAHEAD, MYOPIC, MIXED, LEARNED
+        OPTIMAL, LOOKAHEAD, MYOPIC, MIXED, LEARNED, OWN
     }
 
     public static final PlayedPolicy OPTIMAL = new PlayedPolicy(Kind.OPTIMAL, 0);
     public static final PlayedPolicy MYOPIC = new PlayedPolicy(Kind.MYOPIC, 1);
     public static final PlayedPolicy MIXED = new PlayedPolicy(Kind.MIXED, 0);
     public static final PlayedPolicy LEARNED = new PlayedPolicy(Kind.LEARNED, 0);
+    /** The score table that came with the instance. */
+    public static final PlayedPolicy OWN = new PlayedPolicy(Kind.OWN, 0);
 
     /** @throws IllegalArgumentException if the depth does not belong to the kind */
     public PlayedPolicy {
         boolean fits = switch (kind) {
             case LOOKAHEAD -> depth >= 2;
             case MYOPIC -> depth == 1;
-            case OPTIMAL, MIXED, LEARNED -> depth == 0;
+            case OPTIMAL, MIXED, LEARNED, OWN -> depth == 0;
         };
         if (!fits) {
             throw new IllegalArgumentException("The depth (" + depth + ") does not belong to " + kind + ".");
@@ -39,7 +41,7 @@ public record PlayedPolicy(Kind kind, int depth) {
     }
 
     /** All that can play an instance, lookaheads at the depths given. */
-    public static List<PlayedPolicy> offered(Instance instance, int... depths) {
+    public static List<PlayedPolicy> offered(ScoredInstance scored, int... depths) {
         List<PlayedPolicy> offered = new ArrayList<>();
         offered.add(OPTIMAL);
         for (int depth : depths) {
@@ -47,10 +49,19 @@ public record PlayedPolicy(Kind kind, int depth) {
         }
         offered.add(MYOPIC);
         offered.add(MIXED);
-        if (LearnedDemands.knows(instance)) {
-            offered.add(LEARNED);
-        }
+        offered.add(LEARNED);
+        offered.add(OWN);
+        offered.removeIf(policy -> !policy.plays(scored));
         return offered;
+    }
+
+    /** Whether it can play an instance: OSL-MR needs the regime that it learns from, own scores a table. */
+    public boolean plays(ScoredInstance scored) {
+        return switch (kind) {
+            case LEARNED -> LearnedDemands.knows(scored.instance());
+            case OWN -> scored.scores().isPresent();
+            case OPTIMAL, LOOKAHEAD, MYOPIC, MIXED -> true;
+        };
     }
 
     /** As shown. */
@@ -61,6 +72,7 @@ public record PlayedPolicy(Kind kind, int depth) {
             case MYOPIC -> "Myopic";
             case MIXED -> "Mixed-Score";
             case LEARNED -> "OSL-MR (learned)";
+            case OWN -> "Own scores";
         };
     }
 
@@ -72,11 +84,12 @@ public record PlayedPolicy(Kind kind, int depth) {
     /** What it goes by, in a few words. */
     public String note() {
         return switch (kind) {
-            case OPTIMAL -> "knows the demand of every turn";
+            case OPTIMAL -> "knows all demand";
             case LOOKAHEAD -> "plans " + depth + " turns at a time";
             case MYOPIC -> "looks one turn ahead";
             case MIXED -> "chance \u00d7 value, less storage";
             case LEARNED -> "predicts the next 4 turns";
+            case OWN -> "the score table of the file";
         };
     }
 }

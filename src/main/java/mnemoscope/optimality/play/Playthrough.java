@@ -36,8 +36,8 @@ public record Playthrough(Contest.Entry entry, List<PlayTurn> turns) {
             progress.check();
             int query = queries.get(t);
             Choice choice = entry.rule().choose(t, state);
-            double value = optimal.value(t, state, choice);
-            double lostHere = Contest.exactLoss(optimal.bestValue(t, state) - value);
+            double value = contest.isSolved() ? optimal.value(t, state, choice) : Double.NaN;
+            double lostHere = contest.isSolved() ? Contest.exactLoss(optimal.bestValue(t, state) - value) : Double.NaN;
             double reward = mdp.reward(state, choice, query);
             earned += reward;
             lost += lostHere;

@@ -37,6 +37,13 @@ public record StudyRow(Regime regime, StudyPolicy policy, double[] returns, doub
         return 100 * mean(gaps);
     }
 
+    /** Median of the instances' gaps, in percent: no single instance can move it far. NaN without instances. */
+    public double medianGapPercent() {
+        double[] sorted = Arrays.stream(gaps).sorted().toArray();
+        int n = sorted.length;
+        return n == 0 ? Double.NaN : 100 * (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
+    }
+
     /** Standard error of the mean gap, in percent; NaN for one instance. */
     public double gapErrorPercent() {
         return 100 * error(gaps);

@@ -13,10 +13,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.RunKey;
+import mnemoscope.task.Leftovers;
 import mnemoscope.task.WholeFile;
 
 /**
@@ -37,14 +39,16 @@ public final class ResultStore implements CellResults, AutoCloseable {
     }
 
     /**
-     * Opens the results of a folder, which is made if it is missing.
+     * Opens the results of a folder, which is made if it is missing. What a killed run left half written is deleted.
      *
+     * @param tables names of the files that are made from the results, written to the same folder
      * @throws BadInputException if another run writes there, or a line other than the last is damaged
      */
-    public static ResultStore open(Path folder) throws BadInputException, IOException {
+    public static ResultStore open(Path folder, String... tables) throws BadInputException, IOException {
         Files.createDirectories(folder);
         FolderLock lock = FolderLock.of(folder);
         try {
+            Leftovers.delete(folder, Stream.concat(Stream.of(NAME), Stream.of(tables)).toList());
             ResultStore store = new ResultStore(folder.resolve(NAME), lock);
             store.load();
             return store;

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
+import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.StudySpec;
 
@@ -49,18 +50,21 @@ public final class StudyFile {
                     throw json.wrong("found \"parameters\" before " + (kind == null ? "\"kind\"" : "\"name\"")
                             + ", expected it after. Move it to the end of the object.");
                 }
-                spec = new OptimalityParameters(json).read(name);
+                spec = kind.equals(BenchmarkSpec.KIND)
+                        ? new BenchmarkParameters(json).read(name)
+                        : new OptimalityParameters(json).read(name);
             }
             default -> throw unknown(json, field, "version, kind, name, note, parameters");
         }
     }
 
     private String kind() throws BadInputException {
-        String expected = "\"" + OptimalitySpec.KIND + "\"";
-        if (!json.text(expected).equals(OptimalitySpec.KIND)) {
+        String expected = "\"" + OptimalitySpec.KIND + "\" or \"" + BenchmarkSpec.KIND + "\"";
+        String given = json.text(expected);
+        if (!given.equals(OptimalitySpec.KIND) && !given.equals(BenchmarkSpec.KIND)) {
             throw json.expected(expected);
         }
-        return OptimalitySpec.KIND;
+        return given;
     }
 
     private String name() throws BadInputException {

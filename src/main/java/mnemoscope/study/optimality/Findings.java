@@ -5,110 +5,139 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.study.PublishedTable;
 import mnemoscope.optimality.study.StudyPolicy;
-import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.optimality.Judgement.Outcome;
 
 /**
- * What follows from the paper's text and what does not, computed from the numbers of a study. A published gap is met by a variant
- * if it is within two standard errors of the measured one, and half a digit of the print. The paper's mean is over 40 instances and
- * has an error of its own, so the standard error is that of the difference: sd sqrt(1/n + 1/40).
+ * What follows from the paper's text and what does not, computed from the instances it is judged with. The verdict on the published
+ * means hangs on which 40 instances are drawn unless it is judged with many more, see {@link OptimalitySpec#judging}.
  *
- * @param met      for each variant how many of the published gaps above 0 it meets
- * @param verdict  whether the published gaps follow from the text
- * @param cautions means that rest on one instance
- * @param orders   for each order of policies that the paper reports, where it holds
+ * @param judgements of each published gap in each reading
+ * @param verdict    whether the published gaps follow from the text, in one sentence with its counts
+ * @param reasons    what the verdict rests on
+ * @param cautions   means that rest on one instance
+ * @param orders     for each order of policies that the paper reports, where it holds
  */
-public record Findings(String met, String verdict, List<String> cautions, List<String> orders) {
-    private static final double ERRORS = 2;
-    private static final double HALF_DIGIT = 0.05;
+public record Findings(Judgements judgements, String verdict, List<String> reasons, List<String> cautions,
+        List<String> orders) {
+    private static final List<String> WORDS = List.of("none", "one", "two", "three", "four");
 
     public Findings {
+        reasons = List.copyOf(reasons);
         cautions = List.copyOf(cautions);
         orders = List.copyOf(orders);
     }
 
-    /** A published gap. */
-    private record Published(Regime regime, StudyPolicy policy) {
-        double gapPercent() {
-            return PublishedTable.gapPercent(regime, policy);
-        }
-    }
-
-    /** @param table complete, or what is known so far */
+    /** @param table of the instances to judge with; complete, or what is known so far */
     public static Findings of(OptimalityTable table) {
-        List<Published> gaps = published(table);
-        List<Variant> variants = table.spec().variants();
-        String met = "Of the " + gaps.size() + " published gaps above 0, "
-                + variants.stream().sorted(Comparator.comparingLong(variant -> -count(table, variant, gaps)))
-                        .map(variant -> variant.title().toLowerCase(Locale.ROOT) + " meets " + count(table, variant, gaps))
-                        .collect(Collectors.joining(", "))
-                + " (within two standard errors).";
-        return new Findings(gaps.isEmpty() ? "No published gap above 0 is measured here." : met, verdict(table, gaps),
-                Outliers.sentences(table), new Orders(table).sentences());
-    }
-
-    /** Whether a variant meets a published gap. */
-    public static boolean meets(StudyRow row) {
-        int n = row.gaps().length;
-        double ofDifference = row.gapErrorPercent() * Math.sqrt(1 + (double) n / OptimalitySpec.PAPER_TESTS);
-        double off = Math.abs(PublishedTable.gapPercent(row.regime(), row.policy()) - row.meanGapPercent());
-        return off <= ERRORS * ofDifference + HALF_DIGIT;
+        Judgements judged = Judgements.of(table);
+        return new Findings(judged, verdict(judged), reasons(judged), Outliers.sentences(table), new Orders(table).sentences());
     }
 
     /** All of it as sentences. */
     public List<String> sentences() {
-        List<String> all = new ArrayList<>(List.of(met, verdict));
+        List<String> all = new ArrayList<>(List.of(verdict));
+        all.addAll(reasons);
         all.addAll(cautions);
         all.addAll(orders);
         return all;
     }
 
-    private static String verdict(OptimalityTable table, List<Published> gaps) {
-        if (gaps.isEmpty()) {
-            return "Nothing can be said about the published table.";
+    private static String verdict(Judgements judged) {
+        int gaps = judged.gaps().size();
+        if (gaps == 0) {
+            return "No published gap above 0 is measured here.";
         }
-        List<Variant> whole = table.spec().variants().stream()
-                .filter(variant -> count(table, variant, gaps) == gaps.size()).toList();
-        if (!whole.isEmpty()) {
-            return "The published gaps above 0 agree with " + titles(whole) + ".";
+        if (judged.spec().tests() < OptimalitySpec.PAPER_TESTS) {
+            return "The published gaps cannot be judged with fewer than " + OptimalitySpec.PAPER_TESTS + " instances.";
         }
-        List<Published> never = gaps.stream().filter(gap -> table.spec().variants().stream()
-                .noneMatch(variant -> meets(table.row(variant, gap.regime, gap.policy)))).toList();
-        String head = "No variant meets them all: the published table does not follow from the text";
-        return never.isEmpty() ? head + "." : head + ". Met by none: " + words(never) + ".";
+        List<Variant> whole = those(judged, variant -> judged.count(variant, Outcome.MET) == gaps);
+        List<Variant> open = those(judged, variant -> judged.count(variant, Outcome.NOT_MET) == 0);
+        String head = !whole.isEmpty()
+                ? "The published table agrees with " + titles(whole)
+                : !open.isEmpty()
+                        ? "Whether the published table follows from " + titles(open) + " cannot be judged"
+                        : judged.variants().size() == 1
+                                ? "The published table does not follow from " + titles(judged.variants())
+                                : "The published table follows from none of the " + WORDS.get(judged.variants().size())
+                                        + " readings";
+        return head + ": of its " + gaps + " gaps above 0, " + judged.variants().stream()
+                .sorted(Comparator.comparingInt(variant -> -judged.count(variant, Outcome.MET)))
+                .map(variant -> counts(judged, variant)).collect(Collectors.joining(", ")) + ".";
     }
 
-    private static String words(List<Published> gaps) {
-        return gaps.stream().collect(Collectors.groupingBy(Published::regime, TreeMap::new, Collectors.toList()))
+    private static String counts(Judgements judged, Variant variant) {
+        int open = judged.count(variant, Outcome.CANNOT_BE_JUDGED);
+        return title(variant) + " meets " + judged.count(variant, Outcome.MET) + (open == 0
+                ? ""
+                : " (" + open
+                        + " cannot be judged)");
+    }
+
+    private static List<String> reasons(Judgements judged) {
+        OptimalitySpec spec = judged.spec();
+        int paper = OptimalitySpec.PAPER_TESTS;
+        if (judged.gaps().isEmpty() || spec.tests() < paper) {
+            return List.of();
+        }
+        List<String> reasons = new ArrayList<>(List.of(String.format(Locale.ROOT,
+                "Judged with %,d instances a regime, seeds %d to %d: a published mean is met if it lies in the central 95 %% of means "
+                        + "of %d drawn from them.",
+                spec.tests(), spec.firstSeed(), spec.firstSeed() + spec.tests() - 1, paper)));
+        if (spec.tests() < OptimalitySpec.JUDGED_TESTS) {
+            reasons.add(String.format(Locale.ROOT, "With other instances than these %,d the counts may differ.", spec.tests()));
+        }
+        List<Judgements.Gap> never = judged.gaps().stream().filter(gap -> judged.variants().stream().noneMatch(
+                variant -> judged.find(variant, gap.regime(), gap.policy()).orElseThrow().outcome() == Outcome.MET)).toList();
+        List<Judgements.Gap> refuted = never.stream().filter(gap -> judged.variants().stream().allMatch(
+                variant -> judged.find(variant, gap.regime(), gap.policy()).orElseThrow().outcome() == Outcome.NOT_MET)).toList();
+        List<Judgements.Gap> partly = never.stream().filter(gap -> !refuted.contains(gap)).toList();
+        if (!refuted.isEmpty()) {
+            reasons.add("Met by none: " + words(refuted) + ".");
+        }
+        if (!partly.isEmpty()) {
+            reasons.add("Met by none that can be judged: " + words(partly) + ".");
+        }
+        String forties = judged.variants().stream()
+                .flatMap(variant -> judged.find(variant, Regime.SHIFTING, StudyPolicy.MYOPIC)
+                        .map(found -> String.format(Locale.ROOT, "%,.1f to %,.1f %% in %s", found.lowPercent(),
+                                found.highPercent(),
+                                title(variant)))
+                        .stream())
+                .collect(Collectors.joining(", "));
+        if (!forties.isEmpty()) {
+            reasons.add("So drawn, Myopic's mean gap under shifting demand is " + forties + ".");
+        }
+        return reasons;
+    }
+
+    private static List<Variant> those(Judgements judged, Predicate<Variant> holds) {
+        return judged.variants().stream().filter(holds).toList();
+    }
+
+    private static String words(List<Judgements.Gap> gaps) {
+        return gaps.stream().collect(Collectors.groupingBy(Judgements.Gap::regime, TreeMap::new, Collectors.toList()))
                 .entrySet().stream()
                 .map(entry -> entry.getValue().stream()
-                        .map(gap -> gap.policy.title() + " " + String.format(Locale.ROOT, "%.1f", gap.gapPercent()))
-                        .collect(Collectors.joining(", ")) + " (" + entry.getKey().title().toLowerCase(Locale.ROOT) + ")")
+                        .map(gap -> gap.policy().title() + " " + String.format(Locale.ROOT, "%.1f", gap.percent()))
+                        .collect(Collectors.joining(", ")) + " (" + title(entry.getKey().title()) + ")")
                 .collect(Collectors.joining("; "));
     }
 
     private static String titles(List<Variant> variants) {
-        return variants.stream().map(variant -> variant.title().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
+        return variants.stream().map(Findings::title).collect(Collectors.joining(", "));
     }
 
-    private static long count(OptimalityTable table, Variant variant, List<Published> gaps) {
-        return gaps.stream().filter(gap -> meets(table.row(variant, gap.regime, gap.policy))).count();
+    private static String title(Variant variant) {
+        return title(variant.title());
     }
 
-    private static List<Published> published(OptimalityTable table) {
-        List<Published> gaps = new ArrayList<>();
-        for (Regime regime : table.spec().regimes()) {
-            for (StudyPolicy policy : table.spec().policies()) {
-                if (PublishedTable.gapPercent(regime, policy) > 0) {
-                    gaps.add(new Published(regime, policy));
-                }
-            }
-        }
-        return gaps;
+    private static String title(String title) {
+        return title.toLowerCase(Locale.ROOT);
     }
 }

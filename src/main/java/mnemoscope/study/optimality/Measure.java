@@ -7,7 +7,7 @@ import mnemoscope.optimality.study.StudyRow;
 
 /** What a table of the exact study shows. */
 public enum Measure {
-    GAP("Gap to Optimal, %", 1), RETURN("Mean return", 2);
+    GAP("Gap to Optimal, %", 1), MEDIAN_GAP("Median gap, %", 1), RETURN("Mean return", 2);
 
     private final String title;
     private final int decimals;
@@ -21,22 +21,36 @@ public enum Measure {
         return title;
     }
 
-    /** Shown of a mean; no more than the paper prints, so that the two can be compared. */
+    /** Shown of a value; no more than the paper prints, so that the two can be compared. */
     public int decimals() {
         return decimals;
     }
 
-    public double mean(StudyRow row) {
-        return this == GAP ? row.meanGapPercent() : row.meanReturn();
+    /** The mean or the median. */
+    public double value(StudyRow row) {
+        return switch (this) {
+            case GAP -> row.meanGapPercent();
+            case MEDIAN_GAP -> row.medianGapPercent();
+            case RETURN -> row.meanReturn();
+        };
     }
 
-    /** Standard error of the mean; NaN for one instance. */
+    /** Whether a standard error stands beside it. */
+    public boolean hasError() {
+        return this != MEDIAN_GAP;
+    }
+
+    /** Standard error of the mean; NaN for one instance and for a median. */
     public double error(StudyRow row) {
-        return this == GAP ? row.gapErrorPercent() : row.returnError();
+        return switch (this) {
+            case GAP -> row.gapErrorPercent();
+            case MEDIAN_GAP -> Double.NaN;
+            case RETURN -> row.returnError();
+        };
     }
 
-    /** What the paper printed. */
+    /** What the paper printed; of gaps it has means only. */
     public double published(Regime regime, StudyPolicy policy) {
-        return this == GAP ? PublishedTable.gapPercent(regime, policy) : PublishedTable.meanReturn(regime, policy);
+        return this == RETURN ? PublishedTable.meanReturn(regime, policy) : PublishedTable.gapPercent(regime, policy);
     }
 }

@@ -65,6 +65,12 @@ public final class OptimalityTable {
         return StudyRow.of(regime, policy, returns(variant, regime, policy), returns(variant, regime, StudyPolicy.OPTIMAL));
     }
 
+    /** (mean optimum - mean return) / |mean optimum| over the instances that are done, in percent; NaN if there are none. */
+    public double gapOfMeansPercent(Variant variant, Regime regime, StudyPolicy policy) {
+        double optimum = row(variant, regime, StudyPolicy.OPTIMAL).meanReturn();
+        return 100 * (optimum - row(variant, regime, policy).meanReturn()) / Math.abs(optimum);
+    }
+
     private double[] returns(Variant variant, Regime regime, StudyPolicy policy) {
         int place = policies.indexOf(policy);
         int first = first(variant, regime);

@@ -12,7 +12,6 @@ import mnemoscope.optimality.study.StudyRow;
 
 /** Mean gaps that rest on one instance: a gap is relative to the optimum, and has no limit where that is near 0. */
 final class Outliers {
-    private static final double MOST = 0.5;
     private static final int FEWEST_INSTANCES = 10;
 
     private Outliers() {
@@ -32,7 +31,7 @@ final class Outliers {
 
     private static boolean restsOnOne(StudyRow row) {
         double most = Arrays.stream(row.gaps()).max().orElse(0);
-        return row.gaps().length >= FEWEST_INSTANCES && most > 1 && most > MOST * Arrays.stream(row.gaps()).sum();
+        return row.gaps().length >= FEWEST_INSTANCES && most > 1 && Judgement.restsOnOne(row);
     }
 
     private static String sentence(OptimalityTable table, Variant variant, StudyRow row) {
@@ -41,6 +40,6 @@ final class Outliers {
         return "One instance makes most of the mean gaps under " + row.regime().title().toLowerCase(Locale.ROOT) + " demand in "
                 + variant.title().toLowerCase(Locale.ROOT) + ": seed " + table.seeds(variant, row.regime())[k]
                 + ", whose optimum is " + String.format(Locale.ROOT, "%.3f", optimum).replace("-", "\u2212")
-                + ". A gap is relative to the optimum; compare returns instead.";
+                + ". A gap is relative to the optimum; compare medians or returns instead.";
     }
 }

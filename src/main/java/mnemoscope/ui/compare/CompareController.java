@@ -109,10 +109,8 @@ public final class CompareController {
 
     /** Draws the listed decisions as a picture and writes it as PNG where the user says. */
     public void exportPicture() {
-        model.table().ifPresent(table -> {
-            MatrixPicture picture = MatrixPicture.of(table, model.rows(), caption());
-            files.picture(table.name() + "-matrix", picture::image, model::say);
-        });
+        model.table().ifPresent(table -> files.picture(table.name() + "-matrix",
+                MatrixPicture.of(table, model.rows(), caption()), model::say));
     }
 
     /** What the picture was made from, in two lines. */

@@ -1,7 +1,6 @@
 package mnemoscope.ui.data;
 
 import javafx.geometry.Pos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -12,16 +11,14 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.TypeScale;
 
 /** One distribution: title, one line, the drawing, and its export as picture and as numbers. */
 final class ChartCard extends VBox {
-    private static final double PLAIN_SIZE = 11;
-
     ChartCard(Distribution shown, DataController controller) {
         super(3);
         Region space = new Region();
@@ -41,28 +38,13 @@ final class ChartCard extends VBox {
                 export(Icons.EXPORT, "as numbers (CSV)", shown, () -> controller.export(shown)));
         Label summary = Type.META.label(shown.summary(), "mn-muted");
         Tips.on(summary, shown.summary());
-        Drawing drawing = new Drawing(shown.title() + ". " + shown.summary(),
-                (g, width, height, palette) -> paint(g, width, height, palette, shown));
-        drawing.setMinSize(0, 0);
+        Drawing drawing = TypeScale.drawing(shown.title() + ". " + shown.summary(),
+                (g, width, height, palette) -> new BarPainter(g, palette, width, height).paint(shown));
         Takeaway.offer(drawing, shown::table);
         StackPane place = new StackPane(drawing);
         place.setMinSize(0, 0);
         VBox.setVgrow(place, Priority.ALWAYS);
         getChildren().addAll(summary, place);
-    }
-
-    /** As large as the type of the theme. */
-    private static void paint(GraphicsContext g, double width, double height, Palette palette, Distribution shown) {
-        double grown = grown();
-        g.save();
-        g.scale(grown, grown);
-        new BarPainter(g, palette, width / grown, height / grown).paint(shown);
-        g.restore();
-    }
-
-    /** How much larger than usual the type of the theme is. */
-    static double grown() {
-        return Type.META.size() / PLAIN_SIZE;
     }
 
     private static Button export(String icon, String how, Distribution shown, Runnable run) {

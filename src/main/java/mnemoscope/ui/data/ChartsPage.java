@@ -20,6 +20,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 
 /** How labels and sizes are distributed, over the conversation shown or over all of them. */
 final class ChartsPage extends VBox {
@@ -84,8 +85,8 @@ final class ChartsPage extends VBox {
 
     /** Two charts beside each other, or three where all rows are then in view. */
     private void arrange(double width, double height, boolean anew) {
-        boolean low = height > 0 && height < 3 * LEAST_HEIGHT * ChartCard.grown();
-        int wanted = low && width >= 3 * LEAST_WIDTH * ChartCard.grown() ? 3 : 2;
+        boolean low = height > 0 && height < 3 * LEAST_HEIGHT * TypeScale.grown();
+        int wanted = low && width >= 3 * LEAST_WIDTH * TypeScale.grown() ? 3 : 2;
         if (wanted == columns && !anew) {
             return;
         }
@@ -106,7 +107,7 @@ final class ChartsPage extends VBox {
             grid.add(cards.get(k), k % columns, k / columns);
         }
         for (int row = 0; row < (cards.size() + columns - 1) / columns; row++) {
-            RowConstraints each = new RowConstraints(LEAST_HEIGHT * ChartCard.grown());
+            RowConstraints each = new RowConstraints(LEAST_HEIGHT * TypeScale.grown());
             each.setVgrow(Priority.ALWAYS);
             grid.getRowConstraints().add(each);
         }

@@ -2,8 +2,6 @@ package mnemoscope.ui.data;
 
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.embed.swing.SwingFXUtils;
-import javafx.scene.image.WritableImage;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
 import mnemoscope.task.JobHooks;
@@ -79,8 +77,7 @@ public final class DataController {
 
     /** Writes a chart as PNG where the user says. */
     public void exportPicture(Distribution chart) {
-        WritableImage drawn = BarPicture.of(chart, source());
-        files.picture(source() + "-" + chart.name(), () -> SwingFXUtils.fromFXImage(drawn, null), model.saidProperty()::set);
+        files.picture(source() + "-" + chart.name(), BarPicture.of(chart, source()), model.saidProperty()::set);
     }
 
     /** Charts all conversations, or the one shown. */

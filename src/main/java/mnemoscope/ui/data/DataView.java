@@ -21,6 +21,7 @@ import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -84,7 +85,7 @@ public final class DataView extends StackPane {
 
     /** The larger the type, the more room it needs. */
     private boolean isNarrow() {
-        return getWidth() > 0 && getWidth() < NARROW_BELOW * ChartCard.grown();
+        return getWidth() > 0 && getWidth() < NARROW_BELOW * TypeScale.grown();
     }
 
     /** Where there is little room, what stands at the left becomes one of the pages. */

@@ -1,7 +1,10 @@
 package mnemoscope.ui.kit;
 
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 
@@ -76,6 +79,24 @@ public final class Buttons {
             choices[choices.length - 1].getStyleClass().add("mn-segment-last");
         }
         return box;
+    }
+
+    /** A button with its key printed in it; {@link #hideWords} leaves icon and key. */
+    public static Button keyed(String icon, String text, String key, Runnable action) {
+        Button button = text("", action);
+        HBox content = new HBox(6, Icons.of(icon), Type.BODY.label(text), key(key));
+        content.setAlignment(Pos.CENTER);
+        button.setGraphic(content);
+        button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        button.setAccessibleText(text);
+        return button;
+    }
+
+    /** Where there is little room a button with its key shows icon and key only. */
+    public static void hideWords(Button keyed, boolean on) {
+        Node words = ((HBox) keyed.getGraphic()).getChildren().get(1);
+        words.setVisible(!on);
+        words.setManaged(!on);
     }
 
     /** A key of the keyboard, as printed inside a button or in the list of keys. */

@@ -69,6 +69,11 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
         return styles;
     }
 
+    /** Lengths of strokes and gaps of its lines in charts, px; none for a line without gaps. */
+    public double[] dashes() {
+        return reference ? new double[]{5, 3} : new double[0];
+    }
+
     private PolicyStyle withFreeShape(Map<String, PolicyStyle> taken, Set<MarkShape> natural) {
         Set<MarkShape> used = EnumSet.copyOf(natural);
         taken.values().forEach(style -> used.add(style.shape()));

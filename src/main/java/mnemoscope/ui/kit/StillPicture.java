@@ -9,48 +9,92 @@ import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.WritableImage;
+import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
-/** A chart to take away: light whatever the theme, under its title what it was made from. */
+/**
+ * A picture to take away: light whatever the theme, a title and a line about it, what painters draw, and below it what it was
+ * made from. Its parts stand below each other, each on a canvas of its own, for a canvas cannot be of any height.
+ */
 public final class StillPicture {
-    private static final double SCALE = 2;
-    private static final double MARGIN = 16;
-    private static final double HEAD = 44;
+    public static final double MARGIN = 16;
+    /** Height of a title with its line. */
+    private static final double HEAD = 52;
+    private static final double LINE = 14;
 
-    private StillPicture() {
+    private final double width;
+    private final double scale;
+    private final List<Part> parts = new ArrayList<>();
+    private List<String> captions = List.of();
+
+    /**
+     * @param width of the whole picture with its margins, px
+     * @param scale pixels written for one px drawn
+     */
+    public StillPicture(double width, double scale) {
+        this.width = Math.ceil(width);
+        this.scale = scale;
     }
 
-    /** A part of a picture; parts stand below each other, for a canvas cannot be of any height. */
-    public record Part(double height, Drawing.Painter painter) {}
+    private record Part(double left, double height, Drawing.Painter painter) {}
+
+    /** Width between the margins, px. */
+    public double inner() {
+        return width - 2 * MARGIN;
+    }
+
+    /** @param note a line in smaller type where it has no room else; may be empty */
+    public StillPicture title(String title, String note) {
+        return part(note.isEmpty() ? HEAD - LINE : HEAD, (g, across, height, palette) -> {
+            Drawing.text(g, title, 0, 24, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+            Font font = TextWidth.of(note, Drawing.META) <= across ? Drawing.META : Drawing.AXIS;
+            Drawing.text(g, note, 0, 39, font, palette.of(Token.MUTED), TextAlignment.LEFT);
+        });
+    }
+
+    /** Adds what a painter draws between the margins; what it draws above or below its height is cut off. */
+    public StillPicture part(double height, Drawing.Painter painter) {
+        parts.add(new Part(MARGIN, Math.ceil(height), painter));
+        return this;
+    }
+
+    /** Adds what a painter draws that has margins of its own. */
+    public StillPicture edgeToEdge(double height, Drawing.Painter painter) {
+        parts.add(new Part(0, Math.ceil(height), painter));
+        return this;
+    }
+
+    /** What it was made from, below everything. */
+    public StillPicture captions(List<String> lines) {
+        captions = List.copyOf(lines);
+        return this;
+    }
 
     /**
      * Draws the parts on the FX thread, as every snapshot must.
      *
      * @return puts them together, on any thread
      */
-    public static Supplier<BufferedImage> of(String title, String note, double width, List<Part> parts) {
-        List<WritableImage> drawn = new ArrayList<>();
-        drawn.add(draw(width, new Part(HEAD, (g, across, height, palette) -> {
-            Drawing.text(g, title, 0, 24, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
-            Drawing.text(g, note, 0, 38, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
-        })));
-        parts.forEach(part -> drawn.add(draw(width, part)));
-        drawn.add(draw(width, new Part(MARGIN, (g, across, height, palette) -> {
+    public Supplier<BufferedImage> draw() {
+        List<WritableImage> drawn = new ArrayList<>(parts.stream().map(this::draw).toList());
+        drawn.add(draw(new Part(MARGIN, MARGIN + LINE * captions.size(), (g, across, height, palette) -> {
+            for (int k = 0; k < captions.size(); k++) {
+                Drawing.text(g, captions.get(k), 0, LINE * (k + 1), Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+            }
         })));
         return () -> together(drawn);
     }
 
-    private static WritableImage draw(double width, Part part) {
+    private WritableImage draw(Part part) {
         Palette palette = Theme.LIGHT.palette();
-        double height = Math.ceil(part.height());
-        Canvas canvas = new Canvas((width + 2 * MARGIN) * SCALE, height * SCALE);
+        Canvas canvas = new Canvas(width * scale, part.height * scale);
         GraphicsContext g = canvas.getGraphicsContext2D();
-        g.scale(SCALE, SCALE);
+        g.scale(scale, scale);
         g.setFill(palette.of(Token.BG));
-        g.fillRect(0, 0, width + 2 * MARGIN, height + 1);
+        g.fillRect(0, 0, width + 1, part.height + 1);
         g.setTextBaseline(VPos.BASELINE);
-        g.translate(MARGIN, 0);
-        part.painter().paint(g, width, height, palette);
+        g.translate(part.left, 0);
+        part.painter.paint(g, width - 2 * part.left, part.height, palette);
         return canvas.snapshot(null, null);
     }
 

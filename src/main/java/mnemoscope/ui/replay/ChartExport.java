@@ -5,8 +5,6 @@ import mnemoscope.ui.kit.Background;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.embed.swing.SwingFXUtils;
-import javafx.scene.image.WritableImage;
 
 /**
  * Writes a chart, the fate lanes or the life line as PNG where the user says; encoded and written in the background. Called
@@ -34,8 +32,7 @@ public final class ChartExport {
             return;
         }
         // Drawn here, for only the encoding may leave the FX thread.
-        WritableImage image = ChartPicture.of(model, kind);
-        files.picture(name(kind), () -> SwingFXUtils.fromFXImage(image, null), model::noteChart);
+        files.picture(name(kind), ChartPicture.of(model, kind), model::noteChart);
     }
 
     /** Why there is nothing to draw; empty if there is. */

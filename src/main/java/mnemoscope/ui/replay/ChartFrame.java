@@ -1,10 +1,10 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.chart.StepAxis;
+import mnemoscope.ui.chart.ValueScale;
 import mnemoscope.ui.kit.Drawing;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
@@ -56,7 +56,8 @@ final class ChartFrame {
     }
 
     ChartPlot plot(double x, double width, double low, double high) {
-        return new ChartPlot(x, width, low, high, range, TOP, height - FOOT);
+        return new ChartPlot(new StepAxis(x, width, range.first(), range.last()),
+                new ValueScale(low, high, TOP, height - FOOT));
     }
 
     void title(String title, double x) {
@@ -78,43 +79,21 @@ final class ChartFrame {
     void rewards(ChartPlot plot) {
         double unit = inThousands(plot.low(), plot.high()) ? 1000 : 1;
         double gap = RoundGap.of((plot.high() - plot.low()) / unit / 3) * unit;
-        for (double value = Math.ceil(plot.low() / gap) * gap; value <= plot.high() + 1e-9; value += gap) {
-            grid(plot, value, Numbers.fixed(value / unit, gap / unit < 1 ? 1 : 0));
-        }
+        plot.values().multiples(gap)
+                .forEach(value -> grid(plot, value, Numbers.fixed(value / unit, gap / unit < 1 ? 1 : 0)));
     }
 
     void grid(ChartPlot plot, double value, String label) {
-        double y = Math.round(plot.y(value));
-        g.setFill(palette.of(Token.HAIR));
-        g.fillRect(plot.x(), y, plot.width(), 1);
-        Drawing.text(g, label, plot.x() - 5, y + 4, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
+        plot.values().gridline(g, palette, value, label, plot.steps().left(), plot.steps().end());
     }
 
     void axis(ChartPlot plot) {
-        double y = height - 2;
-        Color muted = palette.of(Token.MUTED);
-        String end = Integer.toString(range.last() + 1);
-        Drawing.text(g, Integer.toString(range.first() + 1), plot.x(), y, Drawing.AXIS, muted, TextAlignment.CENTER);
-        if (range.count() < 2) {
-            return;
-        }
-        Drawing.text(g, end, plot.x() + plot.width() + 2, y, Drawing.AXIS, muted, TextAlignment.RIGHT);
-        int gap = (int) Math.max(1, RoundGap.of(range.count() / (plot.width() > 200 ? 3.2 : 2.2)));
-        double wide = TextWidth.of(end, Drawing.AXIS);
-        for (int step = (range.first() / gap + 1) * gap; step <= range.last(); step += gap) {
-            if (plot.x(step - 1) > plot.x() + plot.width() - 1.7 * wide - 6) {
-                break;
-            }
-            if (plot.x(step - 1) > plot.x() + 1.2 * wide + 4) {
-                Drawing.text(g, Integer.toString(step), plot.x(step - 1), y, Drawing.AXIS, muted, TextAlignment.CENTER);
-            }
-        }
+        plot.steps().numbers(g, palette, height - 2);
     }
 
     void cursor(ChartPlot plot) {
-        if (!still && range.holds(cursor)) {
-            g.setFill(palette.of(Token.ACCENT, 0.75));
-            g.fillRect(plot.x(cursor) - 0.8, TOP - 4, 1.6, height - TOP - FOOT + 4);
+        if (!still) {
+            plot.steps().cursor(g, palette, cursor, TOP - 4, height - FOOT);
         }
     }
 }

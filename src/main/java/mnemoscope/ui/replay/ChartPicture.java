@@ -1,32 +1,24 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.ui.kit.Drawing;
+import java.awt.image.BufferedImage;
 import java.util.List;
-import javafx.geometry.VPos;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.image.WritableImage;
-import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Palette;
+import java.util.function.Supplier;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Token;
 
-/** One picture to take away: light whatever the theme, named lines, no cursor, and below it what it was made from. */
+/** One picture of the replay to take away: named lines, no cursor, and below it what it was made from. */
 final class ChartPicture {
     private static final double WIDTH = 720;
-    private static final double CHART = 238;
+    private static final double CHART = 234;
     private static final double CURVE = 180;
-    private static final double MARGIN = 14;
-    private static final double CAPTION = 34;
-    private static final double HEADING = 26;
-    private static final double SCALE = 3;
+    /** Room between a chart and the caption. */
+    private static final double BELOW = 6;
     private static final int MOST_WORDS = 100;
 
     private final ReplayModel model;
     private final Comparison shown;
     private final List<PolicyStyle> styles;
-    private final Palette palette = Theme.LIGHT.palette();
 
     private ChartPicture(ReplayModel model) {
         this.model = model;
@@ -36,63 +28,38 @@ final class ChartPicture {
     }
 
     /** Draws what the model shows on the FX thread, as every snapshot must. */
-    static WritableImage of(ReplayModel model, ChartKind kind) {
+    static Supplier<BufferedImage> of(ReplayModel model, ChartKind kind) {
         return new ChartPicture(model).draw(kind);
     }
 
-    private WritableImage draw(ChartKind kind) {
-        int policies = styles.size();
-        double tall = switch (kind) {
-            case FATES -> HEADING + LanesPainter.roomy(policies);
-            case LIFE -> HEADING + LifePainter.height(policies);
-            case FRESHNESS -> HEADING + CURVE;
-            case REWARD, PARTS, RECALL, F1, OCCUPANCY -> CHART;
-        };
-        double height = tall + CAPTION + 2 * MARGIN;
-        Canvas canvas = new Canvas(WIDTH * SCALE, height * SCALE);
-        GraphicsContext g = canvas.getGraphicsContext2D();
-        g.scale(SCALE, SCALE);
-        g.setFill(palette.of(Token.BG));
-        g.fillRect(0, 0, WIDTH, height);
-        g.setTextBaseline(VPos.BASELINE);
-        g.translate(MARGIN, MARGIN);
-        g.save();
-        paint(g, kind, WIDTH - 2 * MARGIN, tall);
-        g.restore();
-        List<String> captions = caption(shown, ChartKind.RUNNING.contains(kind) ? model.zoomProperty().get() : null);
-        for (int k = 0; k < 2; k++) {
-            Drawing.text(g, captions.get(k), 0, tall + 20 + 13 * k, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
-        }
-        return canvas.snapshot(null, null);
-    }
-
-    private void paint(GraphicsContext g, ChartKind kind, double width, double tall) {
+    private Supplier<BufferedImage> draw(ChartKind kind) {
+        StillPicture picture = new StillPicture(WIDTH, 3);
         switch (kind) {
             case FATES -> {
                 StepView step = model.step().orElseThrow();
-                heading(g, "Step " + (step.step() + 1) + ": " + step.question());
-                new LanesPainter(g, palette, palette.of(Token.BG), styles, titles(shown), width, tall - HEADING)
-                        .paint(step.lanes());
+                double tall = LanesPainter.roomy(styles.size());
+                picture.title(title("Step " + (step.step() + 1) + ": " + step.question()), "").part(tall + BELOW,
+                        (g, width, height, palette) -> new LanesPainter(g, palette, palette.of(Token.BG), styles, titles(shown),
+                                width, tall).paint(step.lanes()));
             }
-            case LIFE -> {
-                heading(g, "Life line of " + turn());
-                new LifePainter(g, palette, model.why().orElseThrow().life(), styles, titles(shown), width).paint();
-            }
-            case FRESHNESS -> {
-                heading(g, "Freshness by age in turns of " + turn());
-                new FreshnessPainter(g, palette, model.why().orElseThrow()).paint(width, tall - HEADING);
-            }
-            case REWARD, PARTS, RECALL, F1, OCCUPANCY -> {
-                ChartFrame frame = ChartFrame.still(g, palette, model.chartSteps(), model.knownStep(), tall);
-                new StripChart(frame, styles, titles(shown)).draw(ChartSeries.of(model, kind, titles(shown)), 0, width);
-            }
+            case LIFE -> picture.title(title("Life line of " + turn()), "").part(LifePainter.height(styles.size()) + BELOW,
+                    (g, width, height, palette) -> new LifePainter(g, palette, model.why().orElseThrow().life(), styles,
+                            titles(shown), width).paint());
+            case FRESHNESS -> picture.title(title("Freshness by age in turns of " + turn()), "").part(CURVE + BELOW,
+                    (g, width, height, palette) -> new FreshnessPainter(g, palette, model.why().orElseThrow())
+                            .paint(width, CURVE));
+            case REWARD, PARTS, RECALL, F1, OCCUPANCY -> picture.part(StillPicture.MARGIN + CHART + BELOW,
+                    (g, width, height, palette) -> {
+                        g.translate(0, StillPicture.MARGIN);
+                        ChartFrame frame = ChartFrame.still(g, palette, model.chartSteps(), model.knownStep(), CHART);
+                        new StripChart(frame, styles, titles(shown)).draw(ChartSeries.of(model, kind, titles(shown)), 0, width);
+                    });
         }
+        return picture.captions(caption(shown, ChartKind.RUNNING.contains(kind) ? model.zoomProperty().get() : null)).draw();
     }
 
-    private void heading(GraphicsContext g, String words) {
-        Drawing.text(g, Phrases.oneLine(words, MOST_WORDS), 0, 12, Drawing.META_STRONG, palette.of(Token.FG),
-                TextAlignment.LEFT);
-        g.translate(0, HEADING);
+    private static String title(String words) {
+        return Phrases.oneLine(words, MOST_WORDS);
     }
 
     /** "D4:8: It was an awesome time". */

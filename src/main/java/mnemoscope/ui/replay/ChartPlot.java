@@ -1,30 +1,43 @@
 package mnemoscope.ui.replay;
 
-/**
- * Where a chart over the steps lies, in px: the first step shown at {@code x}, the last {@code width} further right.
- *
- * @param low   value at {@code bottom}
- * @param high  value at {@code top}, above {@code low}
- * @param range steps shown
- */
-record ChartPlot(double x, double width, double low, double high, StepRange range, double top, double bottom) {
-    ChartPlot {
-        high = high == low ? low + 1 : high;
+import mnemoscope.ui.chart.StepAxis;
+import mnemoscope.ui.chart.ValueScale;
+
+/** Where a chart over the steps lies, in px. */
+record ChartPlot(StepAxis steps, ValueScale values) {
+    double x() {
+        return steps.left();
+    }
+
+    double width() {
+        return steps.width();
+    }
+
+    double top() {
+        return values.top();
+    }
+
+    double bottom() {
+        return values.bottom();
+    }
+
+    double low() {
+        return values.low();
+    }
+
+    double high() {
+        return values.high();
     }
 
     double x(double t) {
-        return range.count() < 2 ? x : x + width * (t - range.first()) / (range.count() - 1);
+        return steps.x(t);
     }
 
     double y(double value) {
-        return bottom - (bottom - top) * (value - low) / (high - low);
+        return values.y(value);
     }
 
-    /** The step whose place is nearest, whatever lies outside. */
     int stepAt(double px) {
-        return range.count() < 2 || width <= 0
-                ? range.first()
-                : (int) Math.clamp(range.first() + Math.round((px - x) / width * (range.count() - 1)), range.first(),
-                        range.last());
+        return steps.stepAt(px);
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Drawing;
 import java.util.Comparator;
@@ -74,7 +75,8 @@ final class FreshnessPainter {
         Map<String, Double> at = Map.of("stable", FreshnessSettings.DEFAULT.phi(MemoryType.STABLE, oldest), "temporary",
                 FreshnessSettings.DEFAULT.phi(MemoryType.TEMPORARY, oldest), "stale", 0.5);
         List<String> order = at.keySet().stream().sorted(Comparator.comparing((String name) -> -at.get(name))).toList();
-        double[] y = apart(order.stream().mapToDouble(name -> bottom - (bottom - TOP) * at.get(name)).toArray(), 11, TOP, bottom);
+        double[] y = LineEnds.apart(order.stream().mapToDouble(name -> bottom - (bottom - TOP) * at.get(name)).toArray(), 11, TOP,
+                bottom);
         for (int k = 0; k < y.length; k++) {
             boolean strong = order.get(k).equals(shown.stable() ? "stable" : "temporary");
             Drawing.text(g, order.get(k), right + 4, y[k] + 3, Drawing.AXIS, palette.of(strong ? Token.FG : Token.MUTED),
@@ -123,17 +125,5 @@ final class FreshnessPainter {
     static double start(double x, double wide, double left, double right) {
         double from = x + 4 + wide <= right ? x + 4 : x - 3 - wide;
         return Math.max(left + 2, Math.min(from, right - wide));
-    }
-
-    /** Lines of text at these heights, ascending, moved apart by at least {@code gap} inside the range. */
-    static double[] apart(double[] heights, double gap, double least, double most) {
-        double[] moved = heights.clone();
-        for (int k = 0; k < moved.length; k++) {
-            moved[k] = Math.max(moved[k], k == 0 ? least : moved[k - 1] + gap);
-        }
-        for (int k = moved.length - 1; k >= 0; k--) {
-            moved[k] = Math.min(moved[k], k == moved.length - 1 ? most : moved[k + 1] - gap);
-        }
-        return moved;
     }
 }

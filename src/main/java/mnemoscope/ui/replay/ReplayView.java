@@ -14,6 +14,7 @@ import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.StepClock;
 
 /** The Replay tab: one step of one episode, all chosen policies side by side. */
 public final class ReplayView extends StackPane {
@@ -85,7 +86,8 @@ public final class ReplayView extends StackPane {
     private void addTransport() {
         transport = new TransportBar(model, controller);
         transportPlace.getChildren().add(transport);
-        new Player(model, controller);
+        StepClock.run(model.playingProperty(), model.speedProperty(),
+                () -> model.result().map(shown -> model.cursor() >= shown.steps() - 1).orElse(true), controller);
         show(transport);
     }
 

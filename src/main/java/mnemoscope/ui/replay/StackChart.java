@@ -113,7 +113,7 @@ final class StackChart {
         g.setLineDashes(dashes);
         for (double x = Math.ceil(plot.x(from) / StackTexture.APART) * StackTexture.APART; x <= plot
                 .x(to); x += StackTexture.APART) {
-            double t = plot.range().first() + (x - plot.x()) / plot.width() * (plot.range().count() - 1);
+            double t = plot.steps().first() + (x - plot.x()) / plot.width() * (plot.steps().count() - 1);
             int left = Math.clamp((int) Math.floor(t), from, to - 1);
             double share = t - left;
             double bottom = plot.y(at(inner, left) * (1 - share) + at(inner, left + 1) * share);

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.kit.Drawing;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,7 +44,7 @@ final class StackLegend {
             entries.add(new Entry(null, plot.y(parts.stream().mapToDouble(part -> part[end]).sum()), false));
             entries.sort(Comparator.comparingDouble(Entry::y));
         }
-        double[] y = FreshnessPainter.apart(entries.stream().mapToDouble(Entry::y).toArray(), GAP, plot.top() - 4,
+        double[] y = LineEnds.apart(entries.stream().mapToDouble(Entry::y).toArray(), GAP, plot.top() - 4,
                 plot.bottom() + 6);
         double x = plot.x() + plot.width() + 7;
         for (int k = 0; k < y.length; k++) {

@@ -1,13 +1,10 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.ui.kit.Drawing;
-import java.util.ArrayList;
-import java.util.Comparator;
+import mnemoscope.ui.chart.LineEnds;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
-import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Numbers;
@@ -98,7 +95,7 @@ final class StripChart {
         int first = frame.range.first();
         for (int p = 0; p < series.size(); p++) {
             PolicyStyle style = styles.get(p);
-            double[] dashes = style.reference() ? new double[]{5, 3} : new double[0];
+            double[] dashes = style.dashes();
             line(plot, series.get(p), Math.max(first, frame.now()), frame.until(), 1.3, palette.of(style.hue(), FUTURE), dashes);
             line(plot, series.get(p), first, frame.now(), 2, palette.of(style.hue()), dashes);
         }
@@ -136,22 +133,10 @@ final class StripChart {
         if (end < frame.range.first()) {
             return;
         }
-        List<Integer> order = new ArrayList<>(IntStream.range(0, series.size())
-                .filter(p -> !Double.isNaN(series.get(p)[end])).boxed().toList());
-        order.sort(Comparator.comparingDouble(p -> plot.y(series.get(p)[end])));
-        double room = plot.bottom() - plot.top() + 8;
-        double gap = Math.min(named ? 12 : 11, room / Math.max(1, order.size() - 1));
-        double[] y = FreshnessPainter.apart(order.stream().mapToDouble(p -> plot.y(series.get(p)[end])).toArray(), gap,
-                plot.top() - 4, plot.bottom() + 2);
-        double x = plot.x() + plot.width() + 8;
-        for (int k = 0; k < y.length; k++) {
-            PolicyStyle style = styles.get(order.get(k));
-            MarkPainter.draw(g, style.shape(), MarkState.FILLED, x, y[k], 9, palette.of(style.hue()), palette.of(Token.BG));
-            if (named) {
-                Drawing.text(g, titles.get(order.get(k)), x + 8, y[k] + 4, Drawing.META, palette.of(Token.FG),
-                        TextAlignment.LEFT);
-            }
-        }
+        List<LineEnds.End> ends = IntStream.range(0, series.size()).filter(p -> !Double.isNaN(series.get(p)[end]))
+                .mapToObj(p -> new LineEnds.End(styles.get(p), named ? titles.get(p) : "", plot.y(series.get(p)[end]))).toList();
+        LineEnds.draw(g, palette, ends, plot.x() + plot.width() + 3, ChartFrame.labels(titles) - 3, plot.top() - 4,
+                plot.bottom() + 2);
     }
 
     private void mark(ChartPlot plot, int p, double value) {

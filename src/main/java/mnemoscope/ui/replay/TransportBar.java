@@ -1,11 +1,9 @@
 package mnemoscope.ui.replay;
 
-import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
@@ -16,6 +14,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.TransportButtons;
 import mnemoscope.ui.kit.Type;
 
 /** Moves through the steps: first, back, play, forward, last, speed; next disagreement, next miss, answers. */
@@ -31,11 +30,7 @@ final class TransportBar extends HBox {
 
     private final Label step = Type.BODY.label("", "mn-strong");
     private final Label of = Type.BODY.label("", "mn-muted");
-    private final Button back;
-    private final Button forward;
-    private final Button first;
-    private final Button last;
-    private final Button play;
+    private final TransportButtons transport;
     private final Button disagreement;
     private final Button miss;
     private final Tips missTip;
@@ -44,15 +39,10 @@ final class TransportBar extends HBox {
     TransportBar(ReplayModel model, ReplayController controller) {
         super(4);
         setAlignment(Pos.CENTER_LEFT);
-        first = icon(Icons.FIRST, "First decision (Home)", controller::first);
-        back = icon(Icons.BACK, "One decision back (Left)", controller::back);
-        play = icon(Icons.PLAY, "Play (Space)", controller::togglePlay);
-        play.getStyleClass().add("mn-primary");
-        forward = icon(Icons.FORWARD, "One decision forward (Right)", controller::forward);
-        last = icon(Icons.LAST, "Last decision (End)", controller::last);
-        disagreement = keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller::nextDisagreement);
+        transport = new TransportButtons("decision", controller, model.playingProperty());
+        disagreement = Buttons.keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller::nextDisagreement);
         disagreementTip = Tips.on(disagreement, COVERS);
-        miss = keyed(Icons.MISS_TARGET, "Next miss", "M", controller::nextMiss);
+        miss = Buttons.keyed(Icons.MISS_TARGET, "Next miss", "M", controller::nextMiss);
         // A disabled button shows no tooltip, so the box around it does.
         HBox missBox = new HBox(miss);
         missBox.setAlignment(Pos.CENTER);
@@ -71,22 +61,18 @@ final class TransportBar extends HBox {
         place.setAlignment(Pos.CENTER_LEFT);
         place.setMinWidth(USE_PREF_SIZE);
         HBox.setMargin(place, new javafx.geometry.Insets(0, 6, 0, 10));
-        getChildren().addAll(first, back, play, forward, last, speed(model, controller), place, space, disagreement, missBox,
+        getChildren().setAll(transport.all());
+        getChildren().addAll(speed(model, controller), place, space, disagreement, missBox,
                 answers);
         // Else it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
         widthProperty().subscribe(width -> shorten(width.doubleValue() > 0 && width.doubleValue() < ROOMY));
-        model.playingProperty().subscribe(playing -> Buttons.dress(play, playing ? Icons.PAUSE : Icons.PLAY,
-                playing ? "Pause (Space)" : "Play (Space)"));
     }
 
     /** Where the bar is narrow its two long buttons say their icon and key only. */
     private void shorten(boolean on) {
-        for (Button button : List.of(disagreement, miss)) {
-            Node words = ((HBox) button.getGraphic()).getChildren().get(1);
-            words.setVisible(!on);
-            words.setManaged(!on);
-        }
+        Buttons.hideWords(disagreement, on);
+        Buttons.hideWords(miss, on);
     }
 
     Node nextDisagreement() {
@@ -99,10 +85,7 @@ final class TransportBar extends HBox {
         of.setText(shown == null ? "" : " of " + Numbers.whole(shown.steps()));
         boolean atStart = shown == null || shown.step() == 0;
         boolean atEnd = shown == null || shown.step() == shown.steps() - 1;
-        first.setDisable(atStart);
-        back.setDisable(atStart);
-        forward.setDisable(atEnd);
-        last.setDisable(atEnd);
+        transport.at(atStart, atEnd);
     }
 
     /** Says in advance that there is nothing to jump to. */
@@ -137,22 +120,5 @@ final class TransportBar extends HBox {
         speed.valueProperty().subscribe(times -> controller.chooseSpeed(times));
         HBox.setMargin(speed, new javafx.geometry.Insets(0, 0, 0, 4));
         return speed;
-    }
-
-    private static Button icon(String literal, String tip, Runnable action) {
-        Button button = Buttons.icon(literal, tip, action);
-        button.setGraphic(Icons.of(literal, 18));
-        return button;
-    }
-
-    private static Button keyed(String icon, String text, String key, Runnable action) {
-        Button button = Buttons.text("", action);
-        Node content = new HBox(6, Icons.of(icon), Type.BODY.label(text), Buttons.key(key));
-        ((HBox) content).setAlignment(Pos.CENTER);
-        button.setGraphic(content);
-        button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-        button.setAccessibleText(text);
-        button.setMinWidth(USE_PREF_SIZE);
-        return button;
     }
 }

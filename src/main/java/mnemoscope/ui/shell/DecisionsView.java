@@ -6,7 +6,6 @@ import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
@@ -16,9 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import mnemoscope.dataset.BundledData;
-import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.ui.kit.EmptyState;
@@ -30,6 +27,7 @@ import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.EpisodeChoice;
 import mnemoscope.ui.replay.ReplayModel;
 
 /** The left pane: dataset, episode, search, and every decision with its outcome under each policy. */
@@ -60,7 +58,7 @@ public final class DecisionsView extends VBox {
         VBox.setVgrow(middle, Priority.ALWAYS);
         HBox legend = new HBox(Type.META.label("filled hit, half part, hollow miss, dot none", "mn-muted"));
         legend.getStyleClass().add("mn-left-legend");
-        VBox head = new VBox(dataset(), episodes(), search);
+        VBox head = new VBox(dataset(), EpisodeChoice.of(replay, controller::chooseEpisode), search);
         head.getStyleClass().add("mn-left-head");
         getChildren().addAll(head, columnHead(), middle, legend);
         list();
@@ -96,39 +94,6 @@ public final class DecisionsView extends VBox {
         return BundledData.entries().stream().filter(entry -> entry.file().equals(info.name())).findFirst()
                 .map(BundledData.Entry::title)
                 .orElse(info.kind() == DatasetKind.OWN ? info.name() : info.kind().title());
-    }
-
-    private ComboBox<Conversation> episodes() {
-        ComboBox<Conversation> combo = new ComboBox<>();
-        combo.setAccessibleText("Conversation");
-        combo.setMaxWidth(Double.MAX_VALUE);
-        combo.setPrefWidth(0);
-        combo.setVisibleRowCount(16);
-        combo.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(Conversation each) {
-                return each == null ? "" : title(each);
-            }
-
-            @Override
-            public Conversation fromString(String text) {
-                return null;
-            }
-        });
-        replay.datasetProperty().subscribe(open -> combo.setItems(
-                FXCollections.observableArrayList(open == null ? java.util.List.of() : open.conversations())));
-        replay.conversationProperty().subscribe(chosen -> combo.getSelectionModel().select(chosen));
-        combo.disableProperty().bind(Bindings.createBooleanBinding(() -> replay.dataset() == null, replay.datasetProperty()));
-        combo.setOnAction(event -> {
-            if (combo.getValue() != null) {
-                controller.chooseEpisode(combo.getValue().id());
-            }
-        });
-        return combo;
-    }
-
-    static String title(Conversation each) {
-        return each.title().isEmpty() || each.title().equals(each.id()) ? each.id() : each.id() + ": " + each.title();
     }
 
     private HBox columnHead() {

@@ -22,7 +22,7 @@ record HindsightPages(Supplier<Node> content, Supplier<Node> settings) {
             FileExport files) {
         HindsightModel model = new HindsightModel();
         HindsightController controller = new HindsightController(model, replay, player, () -> shell.showTab(Tab.REPLAY),
-                QueueBackground.newest(queue), files);
+                QueueBackground.newest(queue), files, shell::say);
         return new HindsightPages(() -> new HindsightView(model, replay, controller, shell::chooseAndOpen, shell::openBundled),
                 () -> new HindsightSettings(model, replay, controller));
     }

@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.optimality.OptimalityController;
 import mnemoscope.ui.optimality.OptimalityModel;
 import mnemoscope.ui.optimality.OptimalityPage;
@@ -51,7 +52,7 @@ final class OptimalityScreen {
         Background files = QueueBackground.each(queue);
         player = new PlayController(playModel, model, QueueBackground.newest(queue), new FileExport(files, saveAs), say);
         editor = new EditController(editModel, playModel, player, files, open, saveAs, say);
-        study = new StudyController(studyModel, model, QueueBackground.newest(queue), files, saveAs);
+        study = new StudyController(studyModel, model, QueueBackground.newest(queue), files, saveAs, say);
     }
 
     Screen screen() {
@@ -60,7 +61,12 @@ final class OptimalityScreen {
         Map<OptimalityPage, Supplier<Node>> settings = Map.of(OptimalityPage.EXACT, () -> new PlaySettings(playModel, model,
                 player, controller, editor::edit, editModel.openProperty()), OptimalityPage.HINDSIGHT, hindsight.settings());
         return new Screen(new PagePane(model, pages), Optional.of(new PageSwitch(model, controller)), Optional.empty(),
-                Optional.of(() -> new PagePane(model, settings)), Optional.of(player));
+                Optional.of(() -> new PagePane(model, settings)), this::transport);
+    }
+
+    /** The player on the page where it is seen; on the other one the decisions are those of the replay. */
+    private Optional<Transport> transport() {
+        return model.pageProperty().get() == OptimalityPage.EXACT ? Optional.of(player) : Optional.empty();
     }
 
     PlayModel playModel() {
@@ -85,6 +91,10 @@ final class OptimalityScreen {
 
     StudyModel study() {
         return studyModel;
+    }
+
+    StudyController studies() {
+        return study;
     }
 
     private Node editView() {

@@ -12,16 +12,16 @@ import mnemoscope.ui.kit.Transport;
  * @param tools     at the right end of the tab strip, if any
  * @param inspector at the right side, if any; made when the screen is first shown
  * @param left      at the left side instead of the decisions, if any; made when the screen is first shown
- * @param transport what the keys for steps move; empty: the replay
+ * @param transport what the keys for steps move now; empty: the replay
  */
 public record Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector, Optional<Supplier<Node>> left,
-        Optional<Transport> transport) {
+        Supplier<Optional<Transport>> transport) {
     public static Screen of(Node content) {
         return of(content, Optional.empty(), Optional.empty());
     }
 
     /** A screen beside the decisions. */
     public static Screen of(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector) {
-        return new Screen(content, tools, inspector, Optional.empty(), Optional.empty());
+        return new Screen(content, tools, inspector, Optional.empty(), Optional::empty);
     }
 }

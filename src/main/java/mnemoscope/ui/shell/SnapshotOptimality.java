@@ -2,13 +2,18 @@ package mnemoscope.ui.shell;
 
 import java.io.IOException;
 import java.util.List;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.play.PlayActivity;
 
-/** Draws the instance player and its editor. Leaves the tab as it was. */
+/** Draws the study, the instance player and its editor. Leaves the tab as it was. */
 final class SnapshotOptimality {
     private final SnapshotWindow window;
     private final Workbench workbench;
@@ -23,6 +28,7 @@ final class SnapshotOptimality {
     void draw(Theme theme) throws IOException {
         Tab before = FxThread.get(() -> workbench.shellModel().tabProperty().get());
         FxThread.run(() -> workbench.shell().showTab(Tab.OPTIMALITY));
+        study(theme);
         player(theme);
         FxThread.run(() -> workbench.shell().showTab(before));
     }
@@ -30,6 +36,7 @@ final class SnapshotOptimality {
     private void player(Theme theme) throws IOException {
         await();
         FxThread.run(screen.player()::firstDisagreement);
+        FxThread.run(() -> screen.player().jump(4));
         window.write("play", theme);
         if (theme == Theme.LECTURE) {
             return;
@@ -52,6 +59,50 @@ final class SnapshotOptimality {
         FxThread.run(() -> cell("Chance that turns 1 to 4 asks for item B").setText("1.2"));
         window.write("play-edit", theme);
         FxThread.run(screen.editor()::cancel);
+        large(theme);
+    }
+
+    /** An instance of 30 items, which is played without Optimal. */
+    private void large(Theme theme) throws IOException {
+        FxThread.run(() -> screen.player().use(
+                ScoredInstance.without(Regime.SHIFTING_COSTLY.shape(30, 12, 20).draw(1)), "Shifting, costly, 30 items"));
+        await();
+        window.write("play-large", theme);
+        FxThread.run(() -> screen.controller().choose(Regime.SHIFTING_COSTLY));
+        await();
+    }
+
+    /** All four readings, what the verdict rests on, and medians; in a lecture the foot of the page, where the table is. */
+    private void study(Theme theme) throws IOException {
+        await();
+        FxThread.until("study", () -> screen.study().findingsProperty().get() != null);
+        if (theme == Theme.LECTURE) {
+            scroll(1);
+            window.write("study", theme);
+            scroll(0);
+            return;
+        }
+        List<Variant> more = List.of(Variant.CHARGE_ALWAYS, Variant.PERSISTENT_FORECAST);
+        FxThread.run(() -> more.forEach(screen.studies()::toggle));
+        window.write("study", theme);
+        FxThread.run(why()::fire);
+        window.write("study-why", theme);
+        FxThread.run(() -> {
+            why().fire();
+            more.forEach(screen.studies()::toggle);
+            screen.studies().show(Measure.MEDIAN_GAP);
+        });
+        window.write("study-median", theme);
+        FxThread.run(() -> screen.studies().show(Measure.GAP));
+    }
+
+    private void scroll(double to) {
+        FxThread.run(() -> ((ScrollPane) workbench.scene().getRoot().lookup(".mn-play-scroll")).setVvalue(to));
+    }
+
+    private ToggleButton why() {
+        return workbench.scene().getRoot().lookupAll(".toggle-button").stream().map(ToggleButton.class::cast)
+                .filter(button -> "Why".equals(button.getText())).findFirst().orElseThrow();
     }
 
     private TextField cell(String name) {

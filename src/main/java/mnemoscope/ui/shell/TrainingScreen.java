@@ -30,7 +30,7 @@ final class TrainingScreen {
 
     Screen screen() {
         return new Screen(new TrainingView(model, replay, controller, shell::chooseAndOpen, shell::openBundled), Optional.empty(),
-                Optional.empty(), Optional.of(() -> new TrainingPane(model, replay, controller)), Optional.empty());
+                Optional.empty(), Optional.of(() -> new TrainingPane(model, replay, controller)), Optional::empty);
     }
 
     boolean isAtRest() {

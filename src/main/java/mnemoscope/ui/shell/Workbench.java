@@ -139,7 +139,7 @@ public final class Workbench implements AutoCloseable {
 
     /** What the keys for steps move. */
     private Transport transport() {
-        return window.shown().flatMap(Screen::transport).orElse(player);
+        return window.shown().flatMap(screen -> screen.transport().get()).orElse(player);
     }
 
     private void copy() {

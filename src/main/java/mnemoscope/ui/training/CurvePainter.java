@@ -7,7 +7,7 @@ import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.LineEnds;
+import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Numbers;

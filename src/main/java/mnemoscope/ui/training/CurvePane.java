@@ -11,7 +11,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.ChartScale;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -37,16 +37,15 @@ final class CurvePane extends VBox {
                         + "fixed threshold, 0.30 where it is tuned afterwards.",
                 metrics(controller))
                 .asPicture(() -> controller.exportPicture("training-" + metric().name().toLowerCase(java.util.Locale.ROOT),
-                        StillPicture.of(metric().title() + " by epoch", note(), 640,
-                                List.of(new StillPicture.Part(320, painter())))))
+                        new StillPicture(672, 2).title(metric().title() + " by epoch", note()).part(320, painter()).draw()))
                 .asNumbers(() -> controller.export(table()));
-        drawing = ChartScale.drawing("Curves by epoch",
+        drawing = TypeScale.drawing("Curves by epoch",
                 (g, width, height, palette) -> painter().paint(g, width, height, palette));
         VBox.setVgrow(drawing, Priority.ALWAYS);
         Takeaway.offer(drawing, this::table);
         Tips tips = Tips.on(drawing, "");
         drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> tips
-                .setText(painter().at(event.getX() / ChartScale.grown(), drawing.getWidth() / ChartScale.grown())));
+                .setText(painter().at(event.getX() / TypeScale.grown(), drawing.getWidth() / TypeScale.grown())));
         getChildren().addAll(head, drawing);
         model.liveProperty().subscribe(live -> show());
         model.shownProperty().subscribe(run -> show());

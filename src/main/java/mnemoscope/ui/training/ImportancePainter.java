@@ -5,7 +5,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.learning.FeatureImportance;
 import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.LineEnds;
+import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;

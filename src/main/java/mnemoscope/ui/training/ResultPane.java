@@ -1,6 +1,5 @@
 package mnemoscope.ui.training;
 
-import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import javafx.scene.control.Label;
@@ -9,7 +8,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.ChartScale;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
@@ -47,15 +46,15 @@ final class ResultPane extends VBox {
         getStyleClass().add("mn-card-inside");
         head = new CardHead(chart.title, chart.help).asPicture(() -> known().ifPresent(run -> controller.exportPicture(
                 run.policyName() + "-" + chart.name,
-                StillPicture.of(chart.title + ": " + run.title(), chart.note.apply(run), 480,
-                        List.of(new StillPicture.Part(chart.stillHeight, chart.painter.apply(run)))))))
+                new StillPicture(512, 2).title(chart.title + ": " + run.title(), chart.note.apply(run))
+                        .part(chart.stillHeight, chart.painter.apply(run)).draw())))
                 .asNumbers(() -> controller.export(table()));
-        drawing = ChartScale.drawing(chart.title, (g, width, height, palette) -> known()
+        drawing = TypeScale.drawing(chart.title, (g, width, height, palette) -> known()
                 .ifPresent(run -> chart.painter.apply(run).paint(g, width, height, palette)));
         Takeaway.offer(drawing, this::table);
         Tips tips = Tips.on(drawing, "");
         drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
-            double grown = ChartScale.grown();
+            double grown = TypeScale.grown();
             tips.setText(known().map(run -> chart.tip.apply(run, new double[]{event.getX() / grown, event.getY() / grown,
                     drawing.getWidth() / grown, drawing.getHeight() / grown})).orElse(""));
         });

@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.ChartScale;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
@@ -75,9 +75,9 @@ final class RunsPane extends VBox {
     }
 
     private static HBox columns() {
-        Label overlay = ChartScale.fixed(Type.META.label("", "mn-muted"), BOX);
+        Label overlay = TypeScale.fixed(Type.META.label("", "mn-muted"), BOX);
         Label settings = Type.META.label("settings that differ", "mn-muted");
-        HBox box = row(overlay, ChartScale.fixed(Type.META.label("run", "mn-muted"), RUN + 16), grown(settings),
+        HBox box = row(overlay, TypeScale.fixed(Type.META.label("run", "mn-muted"), RUN + 16), grown(settings),
                 column("val. F1", SHARE, "F1 on the validation episode"), column("reward", REWARD, "Reward of a question there"),
                 column("held F1", SHARE, "F1 on the episodes held out"), column("reward", REWARD, "Reward of a question there"),
                 column("time", TIME, "How long the training took"));
@@ -106,7 +106,7 @@ final class RunsPane extends VBox {
     }
 
     private static Label number(Label label, double width) {
-        ChartScale.fixed(label, width).setAlignment(Pos.CENTER_RIGHT);
+        TypeScale.fixed(label, width).setAlignment(Pos.CENTER_RIGHT);
         return label;
     }
 
@@ -131,8 +131,8 @@ final class RunsPane extends VBox {
         box.setAccessibleText("Lay the curve of " + run.label() + " over the others");
         Tips.on(box, "Lay its curve over the others");
         box.setOnAction(event -> controller.overlay(run.number(), box.isSelected()));
-        box.setMinWidth(ChartScale.grown(BOX));
-        Label name = ChartScale.fixed(
+        box.setMinWidth(TypeScale.grown(BOX));
+        Label name = TypeScale.fixed(
                 Type.ROW.label(run.number() + "  " + run.kind().title(), shown ? "mn-strong" : "mn-regular"),
                 RUN);
         String settings = (run.file().isEmpty() ? "" : "from " + run.file() + ", ") + TrainingWords.differences(run)

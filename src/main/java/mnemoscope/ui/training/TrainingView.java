@@ -14,7 +14,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.ChartScale;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Takeaway;
@@ -148,11 +148,11 @@ public final class TrainingView extends StackPane {
         }
 
         void arrange(double width) {
-            boolean narrow = width > 0 && width < ChartScale.grown(STACKED_BELOW);
+            boolean narrow = width > 0 && width < TypeScale.grown(STACKED_BELOW);
             if (narrow != stacked) {
                 arrange(narrow);
             }
-            double side = ChartScale.grown(width < ChartScale.grown(NARROW_BELOW) ? NARROW_SIDE : SIDE);
+            double side = TypeScale.grown(width < TypeScale.grown(NARROW_BELOW) ? NARROW_SIDE : SIDE);
             for (int k = 2; k < cards.length; k++) {
                 cards[k].setMinWidth(narrow ? 0 : side);
                 cards[k].setPrefWidth(side);
@@ -161,8 +161,8 @@ public final class TrainingView extends StackPane {
             double[] least = {240, 150, 190, 200, 160};
             double[] usual = {430, 190, 250, 270, 190};
             for (int k = 0; k < cards.length; k++) {
-                cards[k].setMinHeight(ChartScale.grown(least[k]));
-                cards[k].setPrefHeight(ChartScale.grown(usual[k]));
+                cards[k].setMinHeight(TypeScale.grown(least[k]));
+                cards[k].setPrefHeight(TypeScale.grown(usual[k]));
             }
         }
 

@@ -7,12 +7,16 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.Shared;
 import mnemoscope.optimality.Choice;
+import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoreTable;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.task.Progress;
@@ -72,6 +76,23 @@ class PlaythroughTest {
     }
 
     @Test
+    void ownScores_areEvaluatedExactly() {
+        // They keep B, as Optimal does. If A was asked for it is back in turn 2, where they take it and miss B: -3.
+        ScoredInstance scored = new ScoredInstance(SHIFT,
+                Optional.of(new ScoreTable(new double[][]{{-2, -1}, {0.5, 0}, {0.5, 0}})));
+        assertThat(PlayedPolicy.offered(scored)).contains(PlayedPolicy.OWN);
+        Contest contest = Contest.solve(scored, Variant.LITERAL, List.of(PlayedPolicy.OWN), new LearnedDemands(), Progress.NONE);
+        assertThat(contest.entries().getFirst().firstLoss()).isZero();
+        assertThat(contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns()).extracting(PlayTurn::reward)
+                .containsExactly(1.0, 1.0, 1.0);
+        assertThat(contest.play(List.of(0, 1, 1), Progress.NONE).getFirst().turns()).extracting(PlayTurn::reward)
+                .containsExactly(-3.0, 1.0, -3.0);
+        assertThat(contest.entries().getFirst().expectedReturn()).isCloseTo(0.25 * 3 + 0.75 * -5, within(1e-12));
+        assertThatThrownBy(() -> Contest.solve(SHIFT, Variant.LITERAL, List.of(PlayedPolicy.OWN), new LearnedDemands(),
+                Progress.NONE)).hasMessageContaining("No scores came with this instance");
+    }
+
+    @Test
     void missingQueries_areRefused() {
         Contest contest = Contest.solve(SHIFT, Variant.LITERAL, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(),
                 Progress.NONE);
@@ -82,7 +103,7 @@ class PlaythroughTest {
     @EnumSource(Variant.class)
     void expectedReturns_areGolden(Variant variant) throws Exception {
         JsonNode golden = Shared.reference("optimality-golden.json");
-        List<Instance> instances = InstanceFile.read(Path.of("../shared/reference/optimality-golden.json"), Progress.NONE);
+        List<ScoredInstance> instances = InstanceFile.read(Path.of("../shared/reference/optimality-golden.json"), Progress.NONE);
         for (int k : List.of(0, 4, instances.size() - 1)) {
             JsonNode expected = golden.get("items").get(k).get("expected").get(variant.code());
             Contest contest = Contest.solve(instances.get(k), variant, ALL, new LearnedDemands(), Progress.NONE);
@@ -129,9 +150,10 @@ class PlaythroughTest {
 
     @Test
     void learnedPolicy_isOfferedWhereARegimeGeneratedTheInstance() {
-        assertThat(PlayedPolicy.offered(Regime.SHIFTING.shape().draw(1), 2, 4)).contains(PlayedPolicy.LEARNED)
+        assertThat(PlayedPolicy.offered(ScoredInstance.without(Regime.SHIFTING.shape().draw(1)), 2, 4))
+                .contains(PlayedPolicy.LEARNED)
                 .contains(PlayedPolicy.lookahead(2), PlayedPolicy.lookahead(4));
-        assertThat(PlayedPolicy.offered(SHIFT)).doesNotContain(PlayedPolicy.LEARNED);
+        assertThat(PlayedPolicy.offered(ScoredInstance.without(SHIFT))).doesNotContain(PlayedPolicy.LEARNED, PlayedPolicy.OWN);
         assertThat(PlayedPolicy.lookahead(1)).isEqualTo(PlayedPolicy.MYOPIC);
     }
 
@@ -155,5 +177,34 @@ class PlaythroughTest {
         assertThat(contrast.earnsMoreNow()).isCloseTo(2, within(1e-12));
         assertThat(contrast.lost()).isCloseTo(3, within(1e-12));
         assertThat(ChoiceContrast.at(contest, 2, contest.mdp().start()).agrees()).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void unsolved_isTheSolvedContestWithABoundInPlaceOfTheOptimum(Variant variant) {
+        for (long seed = 0; seed < 10; seed++) {
+            mnemoscope.optimality.ScoredInstance scored = mnemoscope.optimality.ScoredInstance
+                    .without(Regime.SHIFTING_COSTLY.shape().draw(seed));
+            List<PlayedPolicy> policies = List.of(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL);
+            Contest solved = Contest.solve(scored, variant, policies, new LearnedDemands(), Progress.NONE);
+            Contest unsolved = Contest.unsolved(scored, variant, "a lot", policies, new LearnedDemands(), Progress.NONE);
+            assertThat(unsolved.bound().value()).isGreaterThanOrEqualTo(solved.optimum() - 1e-9);
+            assertThat(unsolved.leftOut()).containsExactly(java.util.Map.entry(PlayedPolicy.OPTIMAL, "a lot"));
+            assertThat(unsolved.entries()).hasSize(2);
+            for (int k = 0; k < 2; k++) {
+                assertThat(unsolved.entries().get(k).expectedReturn()).isCloseTo(solved.entries().get(k).expectedReturn(),
+                        within(1e-9));
+                assertThat(unsolved.gap(unsolved.entries().get(k)).share())
+                        .isGreaterThanOrEqualTo(solved.gap(solved.entries().get(k)).share() - 1e-9);
+            }
+            List<Integer> queries = DrawnQueries.of(scored.instance(), seed);
+            List<PlayTurn> exact = solved.play(queries, Progress.NONE).getFirst().turns();
+            List<PlayTurn> played = unsolved.play(queries, Progress.NONE).getFirst().turns();
+            for (int t = 0; t < exact.size(); t++) {
+                assertThat(played.get(t).choice()).isEqualTo(exact.get(t).choice());
+                assertThat(played.get(t).rewardSoFar()).isEqualTo(exact.get(t).rewardSoFar());
+                assertThat(played.get(t).lost()).isNaN();
+            }
+        }
     }
 }

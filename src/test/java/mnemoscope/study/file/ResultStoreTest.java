@@ -77,6 +77,27 @@ final class ResultStoreTest {
     }
 
     @Test
+    void temporaryFilesOfAKilledRun_areDeletedOnResume_thoseOfOthersStay() throws Exception {
+        put("a");
+        // No system counts processes so far.
+        Path killed = Files.createFile(folder.resolve(".cells.jsonl.999999999-123.tmp"));
+        Path table = Files.createFile(folder.resolve(".table.md.999999999-123.tmp"));
+        Path running = Files.createFile(folder.resolve(".table.md." + ProcessHandle.current().pid() + "-123.tmp"));
+        Path before = Files.createFile(folder.resolve(".cells.jsonl." + ProcessHandle.current().pid() + "-7.tmp"));
+        Files.setLastModifiedTime(before, java.nio.file.attribute.FileTime.fromMillis(0));
+        Path foreign = Files.createFile(folder.resolve(".notes.md.999999999-123.tmp"));
+        try (ResultStore store = ResultStore.open(folder, "table.md")) {
+            assertThat(store.find(cell("a").key())).isPresent();
+            assertThatThrownBy(() -> ResultStore.open(folder, "notes.md")).isInstanceOf(BadInputException.class);
+        }
+        assertThat(killed).doesNotExist();
+        assertThat(table).doesNotExist();
+        assertThat(before).as("the number of its process was given to another").doesNotExist();
+        assertThat(running).exists();
+        assertThat(foreign).as("not of this study, and nothing is deleted without the lock").exists();
+    }
+
+    @Test
     void secondWriter_isRefusedUntilTheFirstHasEnded() throws Exception {
         try (ResultStore store = ResultStore.open(folder)) {
             assertThatThrownBy(() -> ResultStore.open(folder)).isInstanceOf(BadInputException.class)

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -89,35 +88,5 @@ final class OptimalityTableTest {
         double[] among = run(OptimalitySpec.paper().withTests(10)).row(Variant.LITERAL, Regime.SHIFTING, StudyPolicy.MYOPIC)
                 .gaps();
         assertThat(alone).containsExactly(among[7], among[8], among[9]);
-    }
-
-    @Test
-    void findings_sayWhatFollowsAndWhatDoesNot() throws IOException {
-        Findings found = Findings.of(run(OptimalitySpec.paper()));
-        assertThat(found.met()).startsWith("Of the 12 published gaps above 0, prefetch meets");
-        assertThat(found.verdict()).startsWith("No variant meets them all: the published table does not follow from the text.")
-                .contains("Mixed-Score 6.6");
-        assertThat(found.orders()).contains("Myopic is optimal under stationary demand in every variant measured.",
-                "Myopic loses more than Mixed-Score under shifting demand only in prefetch.");
-    }
-
-    @Test
-    void findings_nameAnInstanceThatMakesAMeanGap() throws IOException {
-        OptimalitySpec spec = new OptimalitySpec("one", List.of(Variant.PREFETCH), List.of(Regime.SHIFTING),
-                List.of(StudyPolicy.MYOPIC), 1000, 1, 0);
-        assertThat(Findings.of(run(spec)).cautions()).singleElement().asString()
-                .startsWith("One instance makes most of the mean gaps under shifting demand in prefetch: seed ")
-                .contains("761, whose optimum is \u22120.004.");
-        assertThat(Findings.of(run(spec.withTests(40))).cautions()).isEmpty();
-    }
-
-    @Test
-    void publishedGap_isMetWithinTwoErrorsOfTheDifference() {
-        // 40 gaps of 0 and 20 %: mean 10, sd 10.13, standard error of the difference to another 40 is 2.26.
-        double[] gaps = new double[40];
-        Arrays.fill(gaps, 0, 20, 0.2);
-        // 14.6 is 4.6 away, 12.3 is 2.3 away.
-        assertThat(Findings.meets(new StudyRow(Regime.SHIFTING, StudyPolicy.LOOKAHEAD_2, gaps, gaps))).isFalse();
-        assertThat(Findings.meets(new StudyRow(Regime.SHIFTING, StudyPolicy.LOOKAHEAD_4, gaps, gaps))).isTrue();
     }
 }

@@ -6,15 +6,10 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -23,6 +18,8 @@ import javax.imageio.ImageIO;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
@@ -35,7 +32,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** One walk through the tab: click, Enter, sort, filter, answers, copy, export, 5,000 decisions; no word about style sheets. */
 @ExtendWith(ApplicationExtension.class)
@@ -55,15 +51,8 @@ class CompareWalkTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        scene = new Scene(new CompareView(model, replay, controller, () -> {
+        scene = OpenScene.on(stage, new CompareView(model, replay, controller, () -> {
         }), 1190, 800);
-        Theme.LIGHT.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.setWidth(1190);
-        stage.setHeight(800);
-        stage.show();
     }
 
     @Test
@@ -117,7 +106,7 @@ class CompareWalkTest {
         assertThat(texts()).contains("Session 2").doesNotContain("Switch Answers on");
         robot.interact(player::toggleAnswers);
         robot.interact(() -> Theme.DARK.applyTo(scene));
-        assertThat(silent()).isEmpty();
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
         assertThat(records.said()).isEmpty();
         manyDecisions(robot);
         records.close();
@@ -131,9 +120,8 @@ class CompareWalkTest {
         robot.interact(() -> player.openDataset(Camping.dataset(Camping.conversation("many", List.of(many))), Camping.PROTOCOL));
         assertThat(model.rows()).hasSize(5000);
         robot.interact(() -> player.jump(4321));
-        WaitForAsyncUtils.waitForFxEvents();
         assertThat(texts()).contains("\u25b8 4,322");
-        assertThat(all(scene.getRoot()).stream().filter(MatrixCell.class::isInstance).count()).isLessThan(60);
+        assertThat(Nodes.shown(scene.getRoot(), MatrixCell.class)).hasSizeBetween(1, 59);
     }
 
     private static BufferedImage picture(Path file) {
@@ -150,31 +138,6 @@ class CompareWalkTest {
     }
 
     private List<String> texts() {
-        WaitForAsyncUtils.waitForFxEvents();
-        return all(scene.getRoot()).stream().filter(node -> node instanceof Labeled && isShown(node))
-                .map(node -> ((Labeled) node).getText()).toList();
-    }
-
-    private List<Node> silent() {
-        return all(scene.getRoot()).stream().filter(node -> node instanceof ButtonBase button && isShown(node)
-                && (button.getText() == null || button.getText().isBlank()) && button.getAccessibleText() == null).toList();
-    }
-
-    private static boolean isShown(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (!at.isVisible()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static List<Node> all(Node node) {
-        List<Node> found = new ArrayList<>();
-        found.add(node);
-        if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(all(child)));
-        }
-        return found;
+        return Nodes.texts(scene.getRoot());
     }
 }

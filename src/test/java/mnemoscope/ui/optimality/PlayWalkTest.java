@@ -3,24 +3,22 @@ package mnemoscope.ui.optimality;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.css.PseudoClass;
-import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditModel;
@@ -62,14 +60,7 @@ class PlayWalkTest {
                 edited.openProperty());
         settings.setPrefWidth(248);
         root.setLeft(settings);
-        scene = new Scene(root, 1190, 900);
-        Theme.LIGHT.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.setWidth(1190);
-        stage.setHeight(900);
-        stage.show();
+        scene = OpenScene.on(stage, root, 1190, 900);
     }
 
     @Test
@@ -83,14 +74,31 @@ class PlayWalkTest {
         robot.clickOn(labelled("Edit, open or save the instance"));
         WaitForAsyncUtils.waitForFxEvents();
 
+        Instance before = edited.instance().orElseThrow();
+        robot.clickOn("Draw");
+        assertThat(edited.instance()).as("the fields start from the instance that is open").contains(before);
+        assertThat(edited.titleProperty().get()).isEqualTo("Shifting, costly, seed 33");
+        assertThat(Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
+                .filter(each -> "Make it 1".equals(each.getText()))).isNotEmpty().allMatch(ButtonBase::isDisabled);
         TextField size = cell("Size of item B");
         robot.clickOn(size).push(KeyCode.CONTROL, KeyCode.A).write("0");
         assertThat(size.getPseudoClassStates()).contains(PseudoClass.getPseudoClass("wrong"));
-        assertThat(texts()).contains("Item B, size: found 0, expected a whole number from 1 to 1,000.");
+        assertThat(texts()).contains("Item B, size: found 0, expected a whole number from 1 to 1,000.",
+                "Found 0, expected a whole number from 1 to 1,000.");
         assertThat(button("Use").isDisabled()).isTrue();
         assertThat(button("Save\u2026").isDisabled()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.A).write("3");
         assertThat(size.getPseudoClassStates()).doesNotContain(PseudoClass.getPseudoClass("wrong"));
+        assertThat(texts()).doesNotContain("Found 0, expected a whole number from 1 to 1,000.");
+        robot.push(KeyCode.ENTER);
+        assertThat(cell("Value of a hit on item B").isFocused()).isTrue();
+        robot.push(KeyCode.TAB);
+        assertThat(cell("Value of a hit on item C").isFocused()).isTrue();
+        robot.push(KeyCode.SHIFT, KeyCode.ENTER);
+        assertThat(cell("Size of item C").isFocused()).isTrue();
+        robot.interact(() -> Copying.put("2\t1"));
+        robot.push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(edited.instance().orElseThrow().sizes()).startsWith(1, 3, 2, 1);
         robot.clickOn("By turn");
         assertThat(texts()).contains("Turn 1", "Turn 9");
         robot.clickOn("Use");
@@ -98,47 +106,25 @@ class PlayWalkTest {
         assertThat(texts()).contains("Shifting, costly, seed 33, edited");
         robot.interact(() -> Theme.DARK.applyTo(scene));
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(all(scene.getRoot()).filter(node -> node instanceof ButtonBase each && each.isVisible()
-                && (each.getText() == null || each.getText().isBlank()) && each.getAccessibleText() == null)).isEmpty();
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
         assertThat(records.said()).isEmpty();
         records.close();
         robot.interact(() -> Theme.LIGHT.applyTo(scene));
     }
 
     private TextField cell(String name) {
-        return all(scene.getRoot()).filter(TextField.class::isInstance).map(TextField.class::cast)
-                .filter(field -> name.equals(field.getAccessibleText())).findFirst().orElseThrow();
+        return Nodes.told(scene.getRoot(), TextField.class, name);
     }
 
-    private Node labelled(String words) {
-        return all(scene.getRoot()).filter(node -> node instanceof ButtonBase && words.equals(node.getAccessibleText()))
-                .findFirst().orElseThrow();
+    private ButtonBase labelled(String words) {
+        return Nodes.told(scene.getRoot(), ButtonBase.class, words);
     }
 
-    private Node button(String words) {
-        return all(scene.getRoot()).filter(node -> node instanceof ButtonBase each && words.equals(each.getText())).findFirst()
-                .orElseThrow();
+    private ButtonBase button(String words) {
+        return Nodes.button(scene.getRoot(), words);
     }
 
     private List<String> texts() {
-        WaitForAsyncUtils.waitForFxEvents();
-        return all(scene.getRoot()).filter(node -> node instanceof Labeled || node instanceof Text)
-                .map(node -> node instanceof Text text ? text.getText() : ((Labeled) node).getText()).toList();
-    }
-
-    private static Stream<Node> all(Node node) {
-        List<Node> found = new ArrayList<>();
-        collect(node, found);
-        return found.stream();
-    }
-
-    private static void collect(Node node, List<Node> found) {
-        if (!node.isVisible()) {
-            return;
-        }
-        found.add(node);
-        if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> collect(child, found));
-        }
+        return Nodes.words(scene.getRoot());
     }
 }

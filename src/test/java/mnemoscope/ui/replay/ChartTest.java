@@ -11,6 +11,8 @@ import java.util.Optional;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 import javax.imageio.ImageIO;
+import mnemoscope.ui.chart.StepAxis;
+import mnemoscope.ui.chart.ValueScale;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
 import org.junit.jupiter.api.Test;
@@ -36,7 +38,7 @@ class ChartTest {
 
     @Test
     void click_leadsToTheNearestStep() {
-        ChartPlot plot = new ChartPlot(34, 100, 0, 1, StepRange.all(5), 24, 100);
+        StepAxis plot = new StepAxis(34, 100, 0, 4);
         assertThat(plot.stepAt(0)).isZero();
         assertThat(plot.stepAt(34)).isZero();
         assertThat(plot.stepAt(46)).isZero();
@@ -46,8 +48,8 @@ class ChartTest {
         for (int t = 0; t < 5; t++) {
             assertThat(plot.stepAt(plot.x(t))).isEqualTo(t);
         }
-        assertThat(new ChartPlot(34, 100, 0, 0, StepRange.all(1), 24, 100).stepAt(90)).isZero();
-        assertThat(new ChartPlot(34, 100, 3, 3, StepRange.all(1), 24, 100).y(3)).isEqualTo(100);
+        assertThat(new StepAxis(34, 100, 0, 0).stepAt(90)).isZero();
+        assertThat(new ValueScale(3, 3, 24, 100).y(3)).isEqualTo(100);
     }
 
     @Test

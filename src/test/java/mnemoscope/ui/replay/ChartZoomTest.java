@@ -16,6 +16,8 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javax.imageio.ImageIO;
 import mnemoscope.replay.RewardPart;
+import mnemoscope.ui.chart.StepAxis;
+import mnemoscope.ui.chart.ValueScale;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -81,7 +83,7 @@ class ChartZoomTest {
     @Test
     void stroke_isAClickOrARange() {
         StepBrush brush = new StepBrush();
-        ChartPlot plot = new ChartPlot(0, 100, 0, 1, new StepRange(10, 20), 24, 100);
+        ChartPlot plot = new ChartPlot(new StepAxis(0, 100, 10, 20), new ValueScale(0, 1, 24, 100));
         assertThat(plot.stepAt(51)).isEqualTo(15);
         assertThat(plot.x(15)).isEqualTo(50);
         brush.press(plot, 51);

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
+import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Theme;
@@ -44,7 +45,7 @@ class DrawingRulesTest {
 
     @Test
     void freshnessNames_doNotPrintOnOneAnother() {
-        double[] y = FreshnessPainter.apart(new double[]{58, 59, 60}, 11, 6, 62);
+        double[] y = LineEnds.apart(new double[]{58, 59, 60}, 11, 6, 62);
         assertThat(y[1] - y[0]).isGreaterThanOrEqualTo(11);
         assertThat(y[2] - y[1]).isGreaterThanOrEqualTo(11);
         assertThat(y[2]).isLessThanOrEqualTo(62);

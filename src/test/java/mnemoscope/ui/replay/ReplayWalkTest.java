@@ -2,19 +2,19 @@ package mnemoscope.ui.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -44,14 +44,7 @@ class ReplayWalkTest {
         HBox middle = new HBox(view, inspector);
         HBox.setHgrow(view, Priority.ALWAYS);
         VBox.setVgrow(middle, Priority.ALWAYS);
-        scene = new Scene(new VBox(new ReplayTools(model, controller), middle), 1190, 860);
-        Theme.LIGHT.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.setWidth(1190);
-        stage.setHeight(860);
-        stage.show();
+        scene = OpenScene.on(stage, new VBox(new ReplayTools(model, controller), middle), 1190, 860);
     }
 
     @Test
@@ -121,7 +114,7 @@ class ReplayWalkTest {
         robot.push(KeyCode.ESCAPE);
         robot.interact(() -> Theme.DARK.applyTo(scene));
         robot.interact(() -> controller.chooseView(ViewMode.COLUMNS));
-        assertThat(silentButtons()).isEmpty();
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
         assertThat(records.said()).isEmpty();
         records.close();
         robot.interact(() -> Theme.LIGHT.applyTo(scene));
@@ -191,9 +184,7 @@ class ReplayWalkTest {
     }
 
     private Node button(String says) {
-        WaitForAsyncUtils.waitForFxEvents();
-        return all(view).stream().filter(node -> node instanceof javafx.scene.control.ButtonBase && isShown(node)
-                && String.valueOf(node.getAccessibleText()).startsWith(says)).findFirst().orElseThrow();
+        return Nodes.told(view, ButtonBase.class, says);
     }
 
     private void columnMenu(FxRobot robot, int column, String item) {
@@ -204,7 +195,6 @@ class ReplayWalkTest {
 
     /** The middle of the first row of a turn. */
     private Point2D place(String id) {
-        WaitForAsyncUtils.waitForFxEvents();
         for (PaintedList list : lists()) {
             for (int k = 0; k < list.rows().size(); k++) {
                 if (list.rows().words(k).startsWith(id + ",")) {
@@ -216,45 +206,16 @@ class ReplayWalkTest {
     }
 
     private List<String> painted() {
-        WaitForAsyncUtils.waitForFxEvents();
         return lists().stream()
                 .flatMap(list -> java.util.stream.IntStream.range(0, list.rows().size()).mapToObj(list.rows()::words))
                 .toList();
     }
 
     private List<PaintedList> lists() {
-        return all(view).stream().filter(node -> node instanceof PaintedList list && isShown(list) && list.rows() != null)
-                .map(PaintedList.class::cast).toList();
+        return Nodes.shown(view, PaintedList.class).stream().filter(list -> list.rows() != null).toList();
     }
 
     private List<String> texts() {
-        WaitForAsyncUtils.waitForFxEvents();
-        return all(scene.getRoot()).stream().filter(node -> node instanceof Labeled && isShown(node))
-                .map(node -> ((Labeled) node).getText())
-                .toList();
-    }
-
-    private List<Node> silentButtons() {
-        return all(scene.getRoot()).stream().filter(node -> node instanceof ButtonBase button && isShown(node)
-                && (button.getText() == null || button.getText().isBlank()) && button.getAccessibleText() == null
-                && !button.getStyleClass().contains("increment-arrow-button")).toList();
-    }
-
-    private static boolean isShown(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (!at.isVisible()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static List<Node> all(Node node) {
-        List<Node> found = new ArrayList<>();
-        found.add(node);
-        if (node instanceof javafx.scene.Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(all(child)));
-        }
-        return found;
+        return Nodes.texts(scene.getRoot());
     }
 }

@@ -13,7 +13,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
-import javafx.stage.Stage;
+import javafx.scene.input.KeyCode;
 import mnemoscope.Shared;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.policy.LearnedKind;
@@ -34,39 +34,26 @@ class NothingSpillsTest {
     /** A projector has more; below, the large type of lecture mode has no room. */
     private static final int LEAST_IN_LECTURE = 1024;
 
+    private OpenWindow window;
     private Workbench bench;
-    private Stage stage;
 
     @BeforeEach
     void open() {
-        Fx.start();
-        Fx.run(() -> {
-            bench = new Workbench(Bundled.source(), UserFiles.none(), () -> {
-            }, 1440, 900);
-            stage = new Stage();
-            stage.setScene(bench.scene());
-            stage.show();
-            bench.shell().openBundled();
-        });
-        FxThread.until("replay", () -> bench.replayModel().result().isPresent());
+        window = OpenWindow.bundled(UserFiles.none());
+        bench = window.bench();
     }
 
     @AfterEach
     void close() {
-        Fx.run(() -> {
-            bench.shell().chooseTheme(Theme.LIGHT);
-            stage.close();
-            bench.close();
-        });
+        window.close();
     }
 
     @Test
     void questionCard_holdsItsWordsAfterEveryChangeOfTheme() throws Exception {
         LoadedDataset dataset = DatasetSource.of(Shared.data("locomo10.json")).load(Progress.NONE);
         List<String> spilt = new ArrayList<>();
+        window.resize(1100, 700);
         Fx.run(() -> {
-            stage.setWidth(1100);
-            stage.setHeight(700);
             bench.shell().show(DatasetSource.of(Shared.data("locomo10.json")), dataset);
             bench.player().chooseEpisode("conv-43");
         });
@@ -89,19 +76,12 @@ class NothingSpillsTest {
 
     @Test
     void inspectorDrawer_liesOverTheRestAndTakesNothingFromIt() {
-        Fx.run(() -> {
-            stage.setWidth(1100);
-            stage.setHeight(700);
-        });
-        FxThread.frames(6);
-        double before = Fx.get(() -> bench.scene().lookup(".mn-replay").getLayoutBounds().getWidth());
+        window.resize(1100, 700);
+        double before = window.place(".mn-replay").getWidth();
         Fx.run(() -> bench.shell().toggleInspectorDrawer());
         FxThread.frames(6);
-        assertThat(Fx.<Double>get(() -> bench.scene().lookup(".mn-replay").getLayoutBounds().getWidth())).isEqualTo(before);
-        Bounds drawer = Fx.get(() -> {
-            Node inspector = bench.scene().lookup(".mn-inspector");
-            return inspector.localToScene(inspector.getLayoutBounds());
-        });
+        assertThat(window.place(".mn-replay").getWidth()).isEqualTo(before);
+        Bounds drawer = window.place(".mn-inspector");
         assertThat(drawer.getMaxX()).isEqualTo(1100);
         assertThat(drawer.getWidth()).isEqualTo(296);
         assertThat(drawer.getHeight()).isGreaterThan(400);
@@ -109,18 +89,12 @@ class NothingSpillsTest {
 
     @Test
     void chartsOfALowWindow_comeByKey() {
-        Fx.run(() -> {
-            stage.setWidth(1100);
-            stage.setHeight(700);
-        });
+        window.resize(1100, 700);
+        assertThat(window.isShown(".mn-strip")).isFalse();
+        OpenWindow.press(window.find(".mn-replay"), KeyCode.G, false);
         FxThread.frames(6);
-        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-strip").isVisible())).isFalse();
-        Fx.run(() -> bench.scene().lookup(".mn-replay").fireEvent(new javafx.scene.input.KeyEvent(
-                javafx.scene.input.KeyEvent.KEY_PRESSED, "g", "g", javafx.scene.input.KeyCode.G, false, false, false, false)));
-        FxThread.frames(6);
-        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-strip").isVisible())).isTrue();
-        Bounds strip = Fx.get(() -> bench.scene().lookup(".mn-strip").localToScene(
-                bench.scene().lookup(".mn-strip").getLayoutBounds()));
+        assertThat(window.isShown(".mn-strip")).isTrue();
+        Bounds strip = window.place(".mn-strip");
         assertThat(strip.getHeight()).isGreaterThan(80);
         assertThat(strip.getMaxY()).isLessThanOrEqualTo(700);
     }
@@ -128,19 +102,14 @@ class NothingSpillsTest {
     @Test
     void lesson_fitsALowProjector() {
         List<String> spilt = new ArrayList<>();
-        Fx.run(() -> {
-            stage.setWidth(1100);
-            stage.setHeight(700);
-            bench.guide().openLesson(bench.guide().lessons().getFirst());
-        });
+        window.resize(1100, 700);
+        Fx.run(() -> bench.guide().openLesson(bench.guide().lessons().getFirst()));
         FxThread.until("lesson", () -> bench.replayModel().result().filter(shown -> shown.steps() == 3).isPresent());
         Fx.run(() -> bench.shell().toggleLecture());
         FxThread.frames(8);
         Fx.run(() -> spills(bench.scene().getRoot(), spilt, "Lesson: "));
         assertThat(spilt).isEmpty();
-        Bounds top = Fx
-                .get(() -> bench.scene().lookup(".mn-top").localToScene(bench.scene().lookup(".mn-top").getLayoutBounds()));
-        assertThat(top.getMinY()).isZero();
+        assertThat(window.place(".mn-top").getMinY()).isZero();
     }
 
     @Test
@@ -157,12 +126,10 @@ class NothingSpillsTest {
                             : new ViewMode[]{ViewMode.COLUMNS}) {
                         Fx.run(() -> {
                             bench.shell().chooseTheme(theme);
-                            stage.setWidth(size[0]);
-                            stage.setHeight(size[1]);
                             bench.shell().showTab(tab);
                             bench.player().chooseView(mode);
                         });
-                        FxThread.frames(6);
+                        window.resize(size[0], size[1]);
                         String where = theme + " " + size[0] + "x" + size[1] + " " + tab + " " + mode + ": ";
                         Fx.run(() -> spills(bench.scene().getRoot(), spilt, where));
                     }
@@ -186,12 +153,8 @@ class NothingSpillsTest {
                 if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {
                     continue;
                 }
-                Fx.run(() -> {
-                    bench.shell().chooseTheme(theme);
-                    stage.setWidth(size[0]);
-                    stage.setHeight(size[1]);
-                });
-                FxThread.frames(6);
+                Fx.run(() -> bench.shell().chooseTheme(theme));
+                window.resize(size[0], size[1]);
                 Fx.run(() -> {
                     spills(bench.scene().lookup(".mn-hindsight"), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
                     // A scroll pane hides what is too wide; its content must not be.
@@ -221,12 +184,8 @@ class NothingSpillsTest {
                 if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {
                     continue;
                 }
-                Fx.run(() -> {
-                    bench.shell().chooseTheme(theme);
-                    stage.setWidth(size[0]);
-                    stage.setHeight(size[1]);
-                });
-                FxThread.frames(6);
+                Fx.run(() -> bench.shell().chooseTheme(theme));
+                window.resize(size[0], size[1]);
                 Fx.run(() -> {
                     spills(bench.scene().getRoot(), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
                     bench.scene().getRoot().lookupAll(".mn-training .mn-card").forEach(card -> {

@@ -14,7 +14,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.stage.Stage;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
@@ -26,6 +25,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.ui.optimality.OptimalityPage;
 import mnemoscope.ui.replay.ReplayView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,33 +33,21 @@ import org.junit.jupiter.api.Test;
 
 /** The whole window with a small dataset: keys, tabs, search, errors. */
 class WorkbenchTest {
+    private OpenWindow window;
     private Workbench bench;
-    private Stage stage;
     private CssRecords records;
 
     @BeforeEach
     void open() {
-        Fx.start();
         records = new CssRecords();
-        Fx.run(() -> {
-            bench = new Workbench(Optional.empty(), UserFiles.none(), () -> {
-            }, 1440, 900);
-            stage = new Stage();
-            stage.setScene(bench.scene());
-            stage.show();
-            bench.shell().show(Samples.source(Samples.dataset()), Samples.dataset());
-        });
-        FxThread.until("replay", () -> bench.replayModel().result().isPresent());
+        window = OpenWindow.on(Samples.dataset());
+        bench = window.bench();
         FxThread.frames(3);
     }
 
     @AfterEach
     void close() {
-        Fx.run(() -> {
-            bench.shell().chooseTheme(Theme.LIGHT);
-            stage.close();
-            bench.close();
-        });
+        window.close();
         assertThat(records.said()).isEmpty();
         records.close();
     }
@@ -67,21 +55,38 @@ class WorkbenchTest {
     @Test
     void keys_stepAndSwitch() {
         Fx.run(() -> bench.player().jump(0));
-        press(bench.scene().getRoot(), KeyCode.RIGHT, false);
+        window.press(KeyCode.RIGHT, false);
         assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isEqualTo(1);
-        press(bench.scene().getRoot(), KeyCode.A, false);
+        window.press(KeyCode.A, false);
         assertThat(Fx.<Boolean>get(() -> bench.replayModel().answers())).isFalse();
-        press(bench.scene().getRoot(), KeyCode.DIGIT5, true);
+        window.press(KeyCode.DIGIT5, true);
         assertThat(Fx.<Tab>get(() -> bench.shellModel().tabProperty().get())).isEqualTo(Tab.DATA);
-        press(bench.scene().getRoot(), KeyCode.L, false);
+        window.press(KeyCode.L, false);
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LECTURE);
+    }
+
+    @Test
+    void keys_moveWhatThePageOfTheOptimalityTabShows() {
+        Fx.run(() -> {
+            bench.player().jump(0);
+            bench.shell().showTab(Tab.OPTIMALITY);
+        });
+        FxThread.until("instance", () -> bench.optimality().playModel().played().isPresent());
+        Fx.run(() -> bench.optimality().player().first());
+        window.press(KeyCode.RIGHT, false);
+        assertThat(Fx.<Integer>get(() -> bench.optimality().playModel().turn())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isZero();
+        Fx.run(() -> bench.optimality().controller().show(OptimalityPage.HINDSIGHT));
+        window.press(KeyCode.RIGHT, false);
+        assertThat(Fx.<Integer>get(() -> bench.optimality().playModel().turn())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isEqualTo(1);
     }
 
     @Test
     void freshWindow_hasTheFocusInReplaySoThatSpacePlays() {
         Node owner = Fx.get(() -> bench.scene().getFocusOwner());
         assertThat(owner).isInstanceOf(ReplayView.class);
-        press(owner, KeyCode.SPACE, false);
+        OpenWindow.press(owner, KeyCode.SPACE, false);
         assertThat(Fx.<Boolean>get(() -> bench.replayModel().playing())).isTrue();
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LIGHT);
         int from = Fx.get(() -> bench.replayModel().cursor());
@@ -130,7 +135,7 @@ class WorkbenchTest {
 
     @Test
     void sheets_areAsHighAsTheirWordsInALowWindow() {
-        Fx.run(() -> stage.setHeight(700));
+        window.resize(1440, 700);
         for (Sheet sheet : List.of(Sheet.KEYS, Sheet.NOT_MEASURED, Sheet.ABOUT, Sheet.READINGS)) {
             Fx.run(() -> bench.shell().toggle(sheet));
             FxThread.frames(4);
@@ -153,7 +158,7 @@ class WorkbenchTest {
             found.requestFocus();
             return found;
         });
-        press(field, KeyCode.A, false);
+        OpenWindow.press(field, KeyCode.A, false);
         assertThat(Fx.<Boolean>get(() -> bench.replayModel().answers())).isTrue();
         Fx.run(() -> field.setText("broke"));
         assertThat(Fx.<Integer>get(() -> list().getItems().size())).isEqualTo(2);
@@ -163,7 +168,7 @@ class WorkbenchTest {
 
     @Test
     void slash_goesToTheSearchField() {
-        press(bench.scene().getRoot(), KeyCode.SLASH, false);
+        window.press(KeyCode.SLASH, false);
         assertThat(Fx.<Boolean>get(() -> bench.scene().getFocusOwner() instanceof TextField)).isTrue();
     }
 
@@ -195,12 +200,12 @@ class WorkbenchTest {
         }));
         FxThread.until("failure", () -> bench.shellModel().problemProperty().get() != null);
         assertThat(Fx.<Boolean>get(() -> bench.replayModel().result().isPresent())).isTrue();
-        assertThat(Fx.<Node>get(() -> bench.scene().lookup(".mn-error"))).isNotNull();
+        assertThat(window.find(".mn-error")).isNotNull();
     }
 
     @Test
     void readings_areInTheStatusBarAndExplainedByAClick() {
-        Button readings = Fx.get(() -> (Button) bench.scene().lookup(".mn-status-readings"));
+        Button readings = (Button) window.find(".mn-status-readings");
         assertThat(readings.getText()).startsWith("content words \u00b7 carry pool");
         Fx.run(() -> bench.player().chooseUnit(mnemoscope.text.TokenUnit.WORDS));
         FxThread.until("the other unit", () -> readings.getText().startsWith("words \u00b7"));
@@ -235,29 +240,23 @@ class WorkbenchTest {
             return null;
         });
         assertThat(copied).isNull();
-        press(bench.scene().getRoot(), KeyCode.C, true);
+        window.press(KeyCode.C, true);
         assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString()))
                 .isEqualTo("talk-1, decision 2 of 3: What broke?");
     }
 
     @Test
     void narrowWindow_putsThePanesAway() {
-        Fx.run(() -> stage.setWidth(1100));
-        FxThread.frames(3);
-        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-inspector").isVisible())).isFalse();
-        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-left-pane").isVisible())).isTrue();
+        window.resize(1100, 900);
+        assertThat(window.isShown(".mn-inspector")).isFalse();
+        assertThat(window.isShown(".mn-left-pane")).isTrue();
         Fx.run(bench.shell()::toggleInspectorDrawer);
-        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-inspector").isVisible())).isTrue();
-        Fx.run(() -> stage.setWidth(900));
-        FxThread.frames(3);
-        assertThat(Fx.<Boolean>get(() -> bench.scene().lookup(".mn-left-pane").isVisible())).isFalse();
+        assertThat(window.isShown(".mn-inspector")).isTrue();
+        window.resize(900, 900);
+        assertThat(window.isShown(".mn-left-pane")).isFalse();
     }
 
     private ListView<?> list() {
         return (ListView<?>) bench.scene().lookup(".mn-decisions");
-    }
-
-    private static void press(Node target, KeyCode key, boolean shortcut) {
-        Fx.run(() -> target.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, shortcut, false, false)));
     }
 }

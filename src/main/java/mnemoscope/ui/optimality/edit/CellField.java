@@ -1,9 +1,11 @@
 package mnemoscope.ui.optimality.edit;
 
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Tips;
 
@@ -15,6 +17,7 @@ final class CellField extends TextField {
     private static final int ROOM = 6;
 
     private final String help;
+    private final Consumer<List<List<String>>> pasted;
     private boolean told;
     private String full = "";
 
@@ -22,9 +25,11 @@ final class CellField extends TextField {
      * @param name  for screen readers
      * @param help  shown as tooltip while nothing is wrong
      * @param typed gets the text at every change by the user
+     * @param pasted gets several cells that are pasted at once
      */
-    CellField(String name, String help, Consumer<String> typed) {
+    CellField(String name, String help, Consumer<String> typed, Consumer<List<List<String>>> pasted) {
         this.help = help;
+        this.pasted = pasted;
         getStyleClass().add("mn-cell");
         setAccessibleText(name);
         Tips.on(this, help);
@@ -35,6 +40,17 @@ final class CellField extends TextField {
             }
         });
         focusedProperty().addListener((property, before, now) -> put());
+    }
+
+    @Override
+    public void paste() {
+        String text = Clipboard.getSystemClipboard().getString();
+        List<List<String>> block = text == null ? List.of() : PastedCells.of(text);
+        if (block.size() > 1 || !block.isEmpty() && block.getFirst().size() > 1) {
+            pasted.accept(block);
+        } else {
+            super.paste();
+        }
     }
 
     /** Every digit while it is typed into, else as many as there is room for. */

@@ -138,6 +138,12 @@ record DraftCheck(Optional<Instance> instance, Map<Place, String> problems) {
                 : " And " + Numbers.count(more, "other cell", "other cells") + ".");
     }
 
+    /** The first problem among some places, in words; empty if nothing is wrong with them. */
+    String first(List<Place> places, InstanceDraft draft) {
+        return places.stream().filter(problems::containsKey).findFirst()
+                .map(place -> place.words(draft.items()) + ": " + problems.get(place)).orElse("");
+    }
+
     private static boolean isSeen(Place place, List<DraftRow> rows) {
         int turn = turn(place);
         return turn < 0 || rows.stream().anyMatch(row -> row.kind() == DraftRow.Kind.DEMAND && row.first() == turn);

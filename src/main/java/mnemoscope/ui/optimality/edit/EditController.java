@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.file.InstancePreset;
@@ -20,6 +21,7 @@ import mnemoscope.optimality.file.InstanceWriter;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 
@@ -54,18 +56,18 @@ public final class EditController {
     /** Opens the editor on the instance that is played. */
     public void edit() {
         if (playModel.sourceProperty().get() != null) {
-            start(playModel.sourceProperty().get().instance(), playModel.sourceProperty().get().title());
+            start(playModel.sourceProperty().get().scored(), playModel.sourceProperty().get().title());
             model.open(true);
         }
     }
 
-    private void start(Instance instance, String title) {
+    private void start(ScoredInstance instance, String title) {
         InstanceDraft draft = InstanceDraft.of(instance);
         model.title(title);
         model.preset(null);
         model.problem("");
         model.byPhase(2 * draft.runs().size() <= draft.turns() + 1);
-        model.draft(draft);
+        model.start(draft);
         regroup();
     }
 
@@ -80,11 +82,11 @@ public final class EditController {
 
     /** Plays what was edited; does nothing while anything is wrong. */
     public void use() {
-        model.instance().ifPresent(instance -> {
+        model.scored().ifPresent(instance -> {
             InstancePreset preset = model.presetProperty().get();
-            boolean edited = !instance.equals(model.draft().start());
+            boolean edited = !instance.instance().equals(model.draft().start());
             if (preset != null && !edited) {
-                player.use(instance, preset.title(), Variant.of(preset.variant()), policies(preset));
+                player.use(instance.instance(), preset.title(), Variant.of(preset.variant()), policies(preset));
             } else {
                 player.use(instance, edited && !model.titleProperty().get().endsWith(", edited")
                         ? model.titleProperty().get() + ", edited"
@@ -106,12 +108,53 @@ public final class EditController {
 
     /** Takes what is typed into a cell; a line of several turns sets all of them. */
     void type(DraftRow row, int item, String typed) {
-        InstanceDraft draft = model.draft().with(row.place(item), typed);
-        model.draft(row.kind() == DraftRow.Kind.DEMAND ? draft.filled(row.first(), row.first(), row.last()) : draft);
+        model.draft(typed(model.draft(), row, item, typed));
+    }
+
+    private static InstanceDraft typed(InstanceDraft before, DraftRow row, int item, String typed) {
+        InstanceDraft draft = before.with(row.place(item), typed);
+        return row.kind() == DraftRow.Kind.DEMAND ? draft.filled(row.first(), row.first(), row.last()) : draft;
     }
 
     void type(Parameter parameter, String typed) {
         model.draft(model.draft().with(new Place.Of(parameter), typed));
+    }
+
+    /**
+     * Fills cells from this one on with a block copied from a spreadsheet; what reaches beyond the grid is left out and told.
+     *
+     * @param item of the line, counted from 0
+     */
+    void paste(DraftRow row, int item, List<List<String>> block) {
+        List<DraftRow> rows = model.rowsProperty().get();
+        int first = rows.indexOf(row);
+        InstanceDraft draft = model.draft();
+        int beyond = 0;
+        for (int r = 0; r < block.size(); r++) {
+            for (int c = 0; c < block.get(r).size(); c++) {
+                if (first < 0 || first + r >= rows.size() || item + c >= draft.items()) {
+                    beyond++;
+                    continue;
+                }
+                draft = typed(draft, rows.get(first + r), item + c, block.get(r).get(c));
+            }
+        }
+        model.draft(draft);
+        if (beyond > 0) {
+            say.accept(
+                    Numbers.count(beyond, "pasted cell lies beyond the grid and is", "pasted cells lie beyond the grid and are")
+                            + " left out. Add items or turns first.");
+        }
+    }
+
+    /** Fills the numbers of the instance from this one on with the cells of a block, one after the other. */
+    void paste(Parameter first, List<List<String>> block) {
+        List<String> cells = block.stream().flatMap(List::stream).toList();
+        InstanceDraft draft = model.draft();
+        for (int k = 0; k < cells.size() && first.ordinal() + k < Parameter.values().length; k++) {
+            draft = draft.with(new Place.Of(Parameter.values()[first.ordinal() + k]), cells.get(k));
+        }
+        model.draft(draft);
     }
 
     void group(boolean byPhase) {
@@ -200,7 +243,7 @@ public final class EditController {
     /** Draws an instance of a regime at any size into the grid. */
     public void draw(Regime regime, int items, int turns, int budget, long seed) {
         try {
-            start(regime.shape(items, turns, budget).draw(seed), regime.title() + ", seed " + seed);
+            start(ScoredInstance.without(regime.shape(items, turns, budget).draw(seed)), regime.title() + ", seed " + seed);
         } catch (IllegalArgumentException refused) {
             model.problem("This regime cannot be drawn at this size. " + refused.getMessage());
         }
@@ -218,7 +261,7 @@ public final class EditController {
 
     public void choose(InstancePreset preset) {
         try {
-            start(InstancePresets.open(preset), preset.title());
+            start(ScoredInstance.without(InstancePresets.open(preset)), preset.title());
             model.preset(preset);
         } catch (BadInputException damaged) {
             model.problem(damaged.getMessage());
@@ -238,7 +281,7 @@ public final class EditController {
         }, thrown -> model.problem(file.getFileName() + " could not be read. Nothing changed.")));
     }
 
-    private record Read(List<Instance> instances, String problem) {}
+    private record Read(List<ScoredInstance> instances, String problem) {}
 
     private static Read read(Path file, Progress progress) {
         try {
@@ -254,7 +297,7 @@ public final class EditController {
 
     /** Takes one of several instances of the file that was opened. */
     void chooseFound(int which) {
-        List<Instance> found = model.foundProperty().get();
+        List<ScoredInstance> found = model.foundProperty().get();
         if (which >= 0 && which < found.size()) {
             start(found.get(which), name(opened, which));
         }
@@ -262,7 +305,7 @@ public final class EditController {
 
     /** Asks for a file and writes the instance; does nothing while anything is wrong. */
     public void saveFile() {
-        model.instance().ifPresent(instance -> saveAs
+        model.scored().ifPresent(instance -> saveAs
                 .apply(model.titleProperty().get().toLowerCase(java.util.Locale.ROOT).replaceAll("\\.json\\b", "")
                         .replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "") + ".json")
                 .ifPresent(file -> background.start("Save " + file.getFileName(), progress -> {

@@ -13,6 +13,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.file.InstancePreset;
 
 /** What the instance editor shows; changed on the FX thread by {@link EditController} only. */
@@ -24,7 +25,8 @@ public final class EditModel {
     private final BooleanProperty byPhase = new SimpleBooleanProperty(this, "byPhase", true);
     private final StringProperty title = new SimpleStringProperty(this, "title", "");
     private final ObjectProperty<InstancePreset> preset = new SimpleObjectProperty<>(this, "preset");
-    private final ObjectProperty<List<Instance>> found = new SimpleObjectProperty<>(this, "found", List.of());
+    private final ObjectProperty<List<ScoredInstance>> found = new SimpleObjectProperty<>(this, "found", List.of());
+    private boolean startScored;
     private final StringProperty problem = new SimpleStringProperty(this, "problem", "");
 
     /** Whether the editor is shown. */
@@ -45,9 +47,24 @@ public final class EditModel {
         return draft.get();
     }
 
+    void start(InstanceDraft first) {
+        startScored = first.scores().isPresent();
+        draft(first);
+    }
+
     void draft(InstanceDraft changed) {
         check.set(DraftCheck.of(changed));
         draft.set(changed);
+    }
+
+    /** What became of the scores that came with the instance, in words after a comma; empty if none came. */
+    String scoresWords() {
+        return !startScored
+                ? ""
+                : draft().scores().isPresent()
+                        ? ", with own scores"
+                        : ", own scores left out: they are for the "
+                                + "items and turns before";
     }
 
     /** What is wrong with the draft. */
@@ -58,6 +75,11 @@ public final class EditModel {
     /** The instance that the draft makes; empty while anything is wrong. */
     public Optional<Instance> instance() {
         return Optional.ofNullable(check.get()).flatMap(DraftCheck::instance);
+    }
+
+    /** The same with the scores that came with it and still fit. */
+    Optional<ScoredInstance> scored() {
+        return instance().map(made -> new ScoredInstance(made, draft().scores()));
     }
 
     /** The lines of the grid; changed only if items or turns come, go or are grouped anew. */
@@ -79,7 +101,7 @@ public final class EditModel {
     }
 
     /** What the draft came from. */
-    ReadOnlyStringProperty titleProperty() {
+    public ReadOnlyStringProperty titleProperty() {
         return title;
     }
 
@@ -97,11 +119,11 @@ public final class EditModel {
     }
 
     /** The instances of the file that was opened, if it has several. */
-    ReadOnlyObjectProperty<List<Instance>> foundProperty() {
+    ReadOnlyObjectProperty<List<ScoredInstance>> foundProperty() {
         return found;
     }
 
-    void found(List<Instance> changed) {
+    void found(List<ScoredInstance> changed) {
         found.set(List.copyOf(changed));
     }
 

@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.edit;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import javafx.collections.FXCollections;
 import javafx.geometry.Insets;
@@ -23,7 +24,6 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.optimality.play.PlayView;
@@ -35,6 +35,7 @@ public final class EditView extends StackPane {
     private final ListView<DraftRow> grid = new ListView<>();
     private final Map<Parameter, CellField> parameters = new EnumMap<>(Parameter.class);
     private final Label problem = Type.BODY.label("");
+    private final Label parameterProblem = Type.ROW.label("", "mn-warn");
     private final Button save;
     private final Button use;
     private final StackPane useHolder;
@@ -51,7 +52,7 @@ public final class EditView extends StackPane {
         grid.getStyleClass().add("mn-draft");
         grid.setAccessibleText("Sizes, values and demand");
         grid.setFocusTraversable(false);
-        grid.setCellFactory(made -> new DraftRowCell(model, controller));
+        grid.setCellFactory(made -> new DraftRowCell(model, controller, this::goTo));
         VBox.setVgrow(grid, Priority.ALWAYS);
         Card card = new Card(parameterLine(), Card.rule(), gridBar(), grid, Card.rule(), bottom());
         VBox.setVgrow(card, Priority.ALWAYS);
@@ -67,7 +68,26 @@ public final class EditView extends StackPane {
         });
         model.rowsProperty().subscribe(rows -> grid.setItems(FXCollections.observableArrayList(rows)));
         model.draftProperty().subscribe(draft -> show());
-        Theme.current().subscribe(theme -> grid.setFixedCellSize(theme == Theme.LECTURE ? 46 : 32));
+    }
+
+    /** Puts the keyboard into the cell of an item, some lines away. */
+    private void goTo(int line, int item) {
+        if (line < 0 || line >= grid.getItems().size() || grid.getItems().get(line).kind() == DraftRow.Kind.NAMES) {
+            return;
+        }
+        if (live(line) == null) {
+            grid.scrollTo(line);
+            grid.layout();
+        }
+        DraftRowCell cell = live(line);
+        if (cell != null) {
+            cell.focus(item);
+        }
+    }
+
+    private DraftRowCell live(int line) {
+        return grid.lookupAll(".mn-draft-row").stream().map(DraftRowCell.class::cast)
+                .filter(cell -> !cell.isEmpty() && cell.isVisible() && cell.getIndex() == line).findFirst().orElse(null);
     }
 
     private Node top() {
@@ -104,9 +124,9 @@ public final class EditView extends StackPane {
 
     private Node parameterLine() {
         FlowPane line = new FlowPane(16, 6);
-        line.setPadding(new Insets(10, 12, 10, 12));
         for (Parameter each : Parameter.values()) {
-            CellField field = new CellField(each.title(), each.tip(), typed -> controller.type(each, typed));
+            CellField field = new CellField(each.title(), each.tip(), typed -> controller.type(each, typed),
+                    block -> controller.paste(each, block));
             field.setPrefWidth(64);
             field.setMinWidth(64);
             parameters.put(each, field);
@@ -117,7 +137,12 @@ public final class EditView extends StackPane {
             line.getChildren().add(pair);
         }
         line.setMinHeight(USE_PREF_SIZE);
-        return line;
+        parameterProblem.setWrapText(true);
+        parameterProblem.setMinHeight(USE_PREF_SIZE);
+        VBox box = new VBox(4, line, parameterProblem);
+        box.setPadding(new Insets(10, 12, 10, 12));
+        box.setMinHeight(USE_PREF_SIZE);
+        return box;
     }
 
     private Node gridBar() {
@@ -136,7 +161,7 @@ public final class EditView extends StackPane {
         Label size = Type.ROW.label("", "mn-muted");
         model.draftProperty().subscribe(draft -> size.setText(draft == null
                 ? ""
-                : draft.items() + " items, " + draft.turns() + (draft.turns() == 1 ? " turn" : " turns")));
+                : draft.items() + " items, " + draft.turns() + (draft.turns() == 1 ? " turn" : " turns") + model.scoresWords()));
         HBox bar = new HBox(10, Buttons.segments(phases, turns), add, size);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.setPadding(new Insets(8, 12, 6, 12));
@@ -163,6 +188,10 @@ public final class EditView extends StackPane {
             Place place = new Place.Of(parameter);
             field.show(draft.at(place), check.problems().getOrDefault(place, ""));
         });
+        String wrongParameter = check.first(List.of(Parameter.values()).stream().<Place>map(Place.Of::new).toList(), draft);
+        parameterProblem.setText(wrongParameter);
+        parameterProblem.setVisible(!wrongParameter.isEmpty());
+        parameterProblem.setManaged(!wrongParameter.isEmpty());
         String words = check.words(draft, model.rowsProperty().get());
         boolean wrong = !words.isEmpty();
         InstancePreset preset = model.presetProperty().get();

@@ -6,8 +6,11 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.ScoreTable;
+import mnemoscope.optimality.ScoredInstance;
 
 /**
  * An instance while it is edited: what is typed in every cell, right or wrong. Immutable.
@@ -17,9 +20,10 @@ import mnemoscope.optimality.Instance;
  * @param demand     demand.get(t).get(i) of turn t and item i
  * @param parameters one a parameter
  * @param start      the instance it was made from
+ * @param scores     that came with it, for as long as no item and no turn comes or goes
  */
 record InstanceDraft(List<String> sizes, List<String> values, List<List<String>> demand, Map<Parameter, String> parameters,
-        Instance start) {
+        Instance start, Optional<ScoreTable> scores) {
     InstanceDraft {
         sizes = List.copyOf(sizes);
         values = List.copyOf(values);
@@ -27,7 +31,8 @@ record InstanceDraft(List<String> sizes, List<String> values, List<List<String>>
         parameters = Collections.unmodifiableMap(new EnumMap<>(parameters));
     }
 
-    static InstanceDraft of(Instance instance) {
+    static InstanceDraft of(ScoredInstance scored) {
+        Instance instance = scored.instance();
         Map<Parameter, String> parameters = new EnumMap<>(Parameter.class);
         parameters.put(Parameter.BUDGET, Integer.toString(instance.budget()));
         parameters.put(Parameter.DELAY, Integer.toString(instance.delayTurns()));
@@ -35,7 +40,7 @@ record InstanceDraft(List<String> sizes, List<String> values, List<List<String>>
         parameters.put(Parameter.STORAGE, text(instance.storage()));
         parameters.put(Parameter.MISS, text(instance.miss()));
         return new InstanceDraft(Arrays.stream(instance.sizes()).mapToObj(Integer::toString).toList(), texts(instance.values()),
-                Arrays.stream(instance.demand()).map(InstanceDraft::texts).toList(), parameters, instance);
+                Arrays.stream(instance.demand()).map(InstanceDraft::texts).toList(), parameters, instance, scored.scores());
     }
 
     private static List<String> texts(double[] numbers) {
@@ -67,20 +72,22 @@ record InstanceDraft(List<String> sizes, List<String> values, List<List<String>>
 
     InstanceDraft with(Place place, String typed) {
         return switch (place) {
-            case Place.Size size -> new InstanceDraft(replaced(sizes, size.item(), typed), values, demand, parameters, start);
-            case Place.Value value -> new InstanceDraft(sizes, replaced(values, value.item(), typed), demand, parameters, start);
+            case Place.Size size ->
+                new InstanceDraft(replaced(sizes, size.item(), typed), values, demand, parameters, start, scores);
+            case Place.Value value ->
+                new InstanceDraft(sizes, replaced(values, value.item(), typed), demand, parameters, start, scores);
             case Place.Chance chance -> withTurn(chance.turn(), replaced(demand.get(chance.turn()), chance.item(), typed));
             case Place.Of of -> {
                 Map<Parameter, String> changed = new EnumMap<>(parameters);
                 changed.put(of.parameter(), typed);
-                yield new InstanceDraft(sizes, values, demand, changed, start);
+                yield new InstanceDraft(sizes, values, demand, changed, start, scores);
             }
             case Place.Turn turn -> this;
         };
     }
 
     InstanceDraft withTurn(int turn, List<String> chances) {
-        return new InstanceDraft(sizes, values, replaced(demand, turn, chances), parameters, start);
+        return new InstanceDraft(sizes, values, replaced(demand, turn, chances), parameters, start, scores);
     }
 
     /** The chances of one turn in all turns from another one up to a last one. */
@@ -89,31 +96,31 @@ record InstanceDraft(List<String> sizes, List<String> values, List<List<String>>
         for (int t = from; t <= to; t++) {
             changed.set(t, demand.get(turn));
         }
-        return new InstanceDraft(sizes, values, changed, parameters, start);
+        return new InstanceDraft(sizes, values, changed, parameters, start, scores);
     }
 
     /** With a turn more after this one, of the same demand. */
     InstanceDraft withTurnAfter(int turn) {
         List<List<String>> changed = new ArrayList<>(demand);
         changed.add(turn + 1, demand.get(turn));
-        return new InstanceDraft(sizes, values, changed, parameters, start);
+        return new InstanceDraft(sizes, values, changed, parameters, start, Optional.empty());
     }
 
     InstanceDraft withoutTurn(int turn) {
         List<List<String>> changed = new ArrayList<>(demand);
         changed.remove(turn);
-        return new InstanceDraft(sizes, values, changed, parameters, start);
+        return new InstanceDraft(sizes, values, changed, parameters, start, Optional.empty());
     }
 
     /** With an item more, of size 1 and value 1, that nobody asks for. */
     InstanceDraft withItem() {
         return new InstanceDraft(added(sizes, "1"), added(values, "1"), demand.stream().map(turn -> added(turn, "0")).toList(),
-                parameters, start);
+                parameters, start, Optional.empty());
     }
 
     InstanceDraft withoutItem(int item) {
         return new InstanceDraft(removed(sizes, item), removed(values, item),
-                demand.stream().map(turn -> removed(turn, item)).toList(), parameters, start);
+                demand.stream().map(turn -> removed(turn, item)).toList(), parameters, start, Optional.empty());
     }
 
     /** First turns of the longest runs of turns with the very same chances. */

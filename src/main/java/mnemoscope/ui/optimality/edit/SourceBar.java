@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.edit;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -19,7 +20,9 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.file.InstancePreset;
+import mnemoscope.optimality.play.LearnedDemands;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Choices;
@@ -28,6 +31,8 @@ import mnemoscope.ui.kit.WholeNumbers;
 
 /** Where an instance comes from: a preset, a regime at any size, or one of several in a file. */
 final class SourceBar extends StackPane {
+    private static final int MOST_SEED = 999_999;
+
     SourceBar(EditModel model, EditController controller) {
         FlowPane line = new FlowPane(10, 6);
         line.setPadding(new Insets(8, 12, 8, 12));
@@ -40,12 +45,33 @@ final class SourceBar extends StackPane {
         Spinner<Integer> items = number("Items n", 1, Instance.MOST_ITEMS, 6);
         Spinner<Integer> turns = number("Turns T", 1, 200, 9);
         Spinner<Integer> budget = number("Budget B", 0, 100, 3);
-        Spinner<Integer> seed = number("Seed", 0, 999_999, 0);
+        Spinner<Integer> seed = number("Seed", 0, MOST_SEED, 0);
         Button draw = Buttons.labelled("mdi2d-dice-multiple-outline", "Draw", () -> controller.draw(regime.getValue(),
                 items.getValue(), turns.getValue(), budget.getValue(), seed.getValue()));
-        line.getChildren().addAll(presets, pair("From a regime", regime), pair("n", items), pair("T", turns), pair("B", budget),
+        line.getChildren().addAll(presets, pair("From a regime", regime), pair("items n", items), pair("turns T", turns),
+                pair("budget B", budget),
                 pair("seed", seed), draw, found(model, controller));
         getChildren().add(new Card(line));
+        // Drawn as it stands, the instance that is open comes again.
+        Consumer<Instance> fill = open -> {
+            items.getValueFactory().setValue(open.items());
+            turns.getValueFactory().setValue(open.turns());
+            budget.getValueFactory().setValue(open.budget());
+            LearnedDemands.regime(open).ifPresent(known -> {
+                regime.setValue(known);
+                seed.getValueFactory().setValue((int) Math.clamp(open.origin().seed(), 0, MOST_SEED));
+            });
+        };
+        model.openProperty().subscribe(on -> {
+            if (on) {
+                fill.accept(model.draft().start());
+            }
+        });
+        model.draftProperty().subscribe((before, now) -> {
+            if (now != null && (before == null || before.start() != now.start())) {
+                fill.accept(now.start());
+            }
+        });
     }
 
     private static Spinner<Integer> number(String name, int least, int most, int start) {
@@ -81,13 +107,13 @@ final class SourceBar extends StackPane {
     }
 
     private static String words(EditModel model, int which) {
-        List<Instance> found = model.foundProperty().get();
+        List<ScoredInstance> found = model.foundProperty().get();
         if (which >= found.size()) {
             return "";
         }
-        Instance instance = found.get(which);
+        Instance instance = found.get(which).instance();
         return (which + 1) + " of " + found.size() + ": n " + instance.items() + ", T " + instance.turns() + ", B "
-                + instance.budget();
+                + instance.budget() + (found.get(which).scores().isPresent() ? ", own scores" : "");
     }
 
     private static ContextMenu menu(EditController controller) {

@@ -5,6 +5,7 @@ import java.util.function.ToDoubleFunction;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.hindsight.HindsightBounds;
+import mnemoscope.ui.chart.ValueScale;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkShape;
@@ -18,7 +19,7 @@ import mnemoscope.ui.kit.Token;
 record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
     private static final double LEFT = 50;
     private static final double RIGHT = 104;
-    private static final double TOP = 12;
+    private static final double TOP = 14;
     private static final double FOOT = 18;
     private static final double LEAST_SECONDS = 0.001;
     private static final double[] DASHES = {5, 3};
@@ -31,10 +32,13 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
         }
         double low = finite.getFirst().incumbent();
         double high = Math.max(finite.stream().mapToDouble(HindsightBounds::bound).max().orElse(0), low + 1);
-        Plot plot = new Plot(width - RIGHT, height - FOOT, low, high, last(finite));
+        Plot plot = new Plot(width - RIGHT, new ValueScale(low, high, TOP, height - FOOT), last(finite));
         grid(g, palette, plot);
         steps(g, plot, finite, HindsightBounds::bound, palette, Token.MUTED, DASHES);
         steps(g, plot, finite, HindsightBounds::incumbent, palette, Token.REFERENCE);
+        // The bound only falls: above where it starts is always room.
+        Drawing.text(g, "no plan exceeds", LEFT + 3, plot.y(finite.getFirst().bound()) - 4, Drawing.META,
+                palette.of(Token.MUTED), TextAlignment.LEFT);
         ends(g, palette, plot, finite.getLast());
     }
 
@@ -53,7 +57,7 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
         if (finite.isEmpty()) {
             return null;
         }
-        double seconds = new Plot(width - RIGHT, 0, 0, 1, last(finite)).seconds(px);
+        double seconds = new Plot(width - RIGHT, new ValueScale(0, 1, 0, 1), last(finite)).seconds(px);
         HindsightBounds found = finite.getFirst();
         for (HindsightBounds each : finite) {
             found = each.elapsedNanos() / 1e9 <= seconds ? each : found;
@@ -61,7 +65,7 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
         return found;
     }
 
-    private record Plot(double right, double bottom, double low, double high, double lastSeconds) {
+    private record Plot(double right, ValueScale values, double lastSeconds) {
         double x(double seconds) {
             double share = Math.log(Math.max(seconds, LEAST_SECONDS) / LEAST_SECONDS) / Math.log(lastSeconds / LEAST_SECONDS);
             return LEFT + (right - LEFT) * share;
@@ -72,20 +76,17 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
         }
 
         double y(double value) {
-            return bottom - (bottom - TOP) * (value - low) / (high - low);
+            return values.y(value);
         }
     }
 
     private static void grid(GraphicsContext g, Palette palette, Plot plot) {
-        double gap = Math.max(1, RoundGap.of((plot.high - plot.low) / 3));
-        for (double value = Math.ceil(plot.low / gap) * gap; value <= plot.high + 1e-9; value += gap) {
-            double y = Math.round(plot.y(value)) + 0.5;
-            Drawing.line(g, LEFT, y, plot.right, y, 1, palette.of(Token.HAIR));
-            Drawing.text(g, Numbers.reward(value), LEFT - 6, y + 3, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
-        }
+        ValueScale values = plot.values;
+        values.multiples(Math.max(1, RoundGap.of((values.high() - values.low()) / 3)))
+                .forEach(value -> values.gridline(g, palette, value, Numbers.reward(value), LEFT, plot.right));
         for (double seconds = LEAST_SECONDS; seconds <= plot.lastSeconds * 1.001; seconds *= 10) {
             Drawing.text(g, seconds < 0.9 ? Math.round(seconds * 1000) + " ms" : Math.round(seconds) + " s", plot.x(seconds),
-                    plot.bottom + 14, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
+                    plot.values.bottom() + 14, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
         }
     }
 

@@ -1,11 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.kit.StillPicture;
-
-import mnemoscope.ui.kit.ChartScale;
-
-import mnemoscope.ui.kit.CardHead;
-
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseEvent;
@@ -13,10 +7,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightBounds;
+import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -38,15 +35,15 @@ final class BoundsPane extends VBox {
         head = new CardHead(TITLE, "Reward of the best plan known (solid) and the bound that no plan exceeds (dashed), over the "
                 + "time of the search on a logarithmic axis. Where they meet, the plan is proven best.")
                 .asPicture(() -> controller.exportPicture(name() + "-bounds",
-                        StillPicture.of("Best plan known and bound over time: " + name(), note(), 560,
-                                List.of(new StillPicture.Part(240, painter())))))
+                        new StillPicture(592, 2).title("Best plan known and bound over time: " + name(), note())
+                                .part(240, painter()).draw()))
                 .asNumbers(() -> controller.export(table()));
-        drawing = ChartScale.drawing("Best plan known and bound over the time of the search",
+        drawing = TypeScale.drawing("Best plan known and bound over the time of the search",
                 (g, width, height, palette) -> painter().paint(g, width, height, palette));
         Takeaway.offer(drawing, this::table);
         Tips tips = Tips.on(drawing, "");
         drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
-            HindsightBounds now = painter().at(event.getX() / ChartScale.grown(), drawing.getWidth() / ChartScale.grown());
+            HindsightBounds now = painter().at(event.getX() / TypeScale.grown(), drawing.getWidth() / TypeScale.grown());
             tips.setText(now == null ? "" : HindsightWords.bounds(now));
         });
         earlier.setWrapText(true);

@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.hindsight;
 import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Pool;
@@ -24,6 +25,7 @@ public final class HindsightController {
     private final Runnable showReplay;
     private final Background background;
     private final FileExport files;
+    private final Consumer<String> say;
     private final HindsightSearches searches = new HindsightSearches();
     private BoundsFeed feed = new BoundsFeed();
     private Comparison asked;
@@ -32,15 +34,17 @@ public final class HindsightController {
     /**
      * @param showReplay brings the Replay tab to the front
      * @param background where searches run, of which the newest wins
+     * @param say        told in words what an export came to
      */
     public HindsightController(HindsightModel model, ReplayModel replay, ReplayController player, Runnable showReplay,
-            Background background, FileExport files) {
+            Background background, FileExport files, Consumer<String> say) {
         this.model = model;
         this.replay = replay;
         this.player = player;
         this.showReplay = showReplay;
         this.background = background;
         this.files = files;
+        this.say = say;
         replay.resultProperty().subscribe(shown -> follow());
     }
 
@@ -174,12 +178,12 @@ public final class HindsightController {
     /** Writes a table as CSV where the user says. */
     public void export(ValueTable table) {
         if (!table.rows().isEmpty()) {
-            files.table(table, model::say);
+            files.table(table, say);
         }
     }
 
     /** Writes a picture as PNG where the user says. */
     public void exportPicture(String name, Supplier<BufferedImage> picture) {
-        files.picture(name, picture, model::say);
+        files.picture(name, picture, say);
     }
 }

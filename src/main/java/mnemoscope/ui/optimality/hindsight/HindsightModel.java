@@ -23,7 +23,6 @@ public final class HindsightModel {
     private final ReadOnlyObjectWrapper<List<PlanItem>> items = new ReadOnlyObjectWrapper<>(this, "items", List.of());
     private final ReadOnlyBooleanWrapper perStep = new ReadOnlyBooleanWrapper(this, "perStep");
     private final ReadOnlyBooleanWrapper onlyDropped = new ReadOnlyBooleanWrapper(this, "onlyDropped");
-    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper(this, "said", "");
 
     public ReadOnlyObjectProperty<HindsightState> stateProperty() {
         return state.getReadOnlyProperty();
@@ -80,11 +79,6 @@ public final class HindsightModel {
         return onlyDropped.getReadOnlyProperty();
     }
 
-    /** What the last export came to. */
-    public ReadOnlyStringProperty saidProperty() {
-        return said.getReadOnlyProperty();
-    }
-
     void state(HindsightState now) {
         state.set(now);
     }
@@ -117,10 +111,6 @@ public final class HindsightModel {
     void onlyDropped(boolean on) {
         onlyDropped.set(on);
         list();
-    }
-
-    void say(String words) {
-        said.set(words);
     }
 
     private void list() {

@@ -1,12 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.kit.ChartScale;
-
-import javafx.beans.binding.Bindings;
-import javafx.collections.FXCollections;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -14,13 +9,13 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.model.Conversation;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.replay.EpisodeChoice;
 import mnemoscope.ui.replay.ReplayModel;
 
 /** What is solved, for how long, and how the page is read: the left pane of the hindsight page. */
@@ -34,7 +29,8 @@ public final class HindsightSettings extends StackPane {
         this.replay = replay;
         this.controller = controller;
         getStyleClass().add("mn-left");
-        VBox content = new VBox(16, section("Episode", episodes(), words()), section("Time limit", limits(), runs()),
+        VBox content = new VBox(16, section("Episode", EpisodeChoice.of(replay, controller::chooseEpisode), words()),
+                section("Time limit", limits(), runs()),
                 section("Reading the plan", new PlanLegend(model)), section("What it is, and what it is not", meaning()));
         content.setPadding(new Insets(12));
         ScrollPane scroll = new ScrollPane(content);
@@ -47,23 +43,6 @@ public final class HindsightSettings extends StackPane {
         VBox box = new VBox(6, Type.ROW.label(title, "mn-strong"));
         box.getChildren().addAll(parts);
         return box;
-    }
-
-    private ComboBox<Conversation> episodes() {
-        ComboBox<Conversation> combo = Choices.of("Conversation",
-                each -> each.title().isEmpty() || each.title().equals(each.id()) ? each.id() : each.id() + ": " + each.title(),
-                java.util.List.of());
-        combo.setPrefWidth(0);
-        combo.setVisibleRowCount(16);
-        replay.datasetProperty().subscribe(open -> combo.setItems(FXCollections.observableArrayList(replay.conversations())));
-        replay.conversationProperty().subscribe(chosen -> combo.getSelectionModel().select(chosen));
-        combo.disableProperty().bind(Bindings.createBooleanBinding(() -> replay.dataset() == null, replay.datasetProperty()));
-        combo.setOnAction(event -> {
-            if (combo.getValue() != null) {
-                controller.chooseEpisode(combo.getValue().id());
-            }
-        });
-        return combo;
     }
 
     private Label words() {
@@ -122,10 +101,10 @@ public final class HindsightSettings extends StackPane {
         PlanLegend(HindsightModel model) {
             super(4);
             for (PlanSign sign : PlanSign.values()) {
-                Drawing drawing = ChartScale.drawing(sign.words(),
+                Drawing drawing = TypeScale.drawing(sign.words(),
                         (g, width, height, palette) -> sign.paint(g, width, height, palette, chosen(model)));
-                drawing.setMinSize(ChartScale.grown(34), ChartScale.grown(16));
-                drawing.setPrefSize(ChartScale.grown(34), ChartScale.grown(16));
+                drawing.setMinSize(TypeScale.grown(34), TypeScale.grown(16));
+                drawing.setPrefSize(TypeScale.grown(34), TypeScale.grown(16));
                 model.policyProperty().subscribe(policy -> drawing.redraw());
                 getChildren().add(new HBox(8, drawing, wrapped(sign.words())));
             }

@@ -1,7 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.kit.ChartScale;
-
 import java.util.List;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -22,6 +20,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.replay.Activity;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -104,16 +103,13 @@ public final class HindsightView extends StackPane {
                         + "attained.");
         Label subject = Type.ROW.label("", "mn-muted");
         subject.setMinWidth(0);
-        Label said = Type.ROW.label("", "mn-muted");
-        said.textProperty().bind(model.saidProperty());
-        said.setMinWidth(0);
         model.reportProperty().subscribe(report -> {
             headline.setText(report == null ? "The best plan is looked for." : HindsightWords.headline(report));
             verdict.setText(report == null ? "" : HindsightWords.verdict(report) + ".");
             subject.setText(report == null ? "" : HindsightWords.subject(report) + " Uses the answers.");
             Tips.on(subject, subject.getText());
         });
-        return new VBox(2, headline, new HBox(8, verdict, subject, said));
+        return new VBox(2, headline, new HBox(8, verdict, subject));
     }
 
     /** Reads what a search tells while it runs and the page is in the window, 20 times a second. */
@@ -164,21 +160,21 @@ public final class HindsightView extends StackPane {
         }
 
         void arrange(double width) {
-            boolean narrow = width > 0 && width < ChartScale.grown(STACKED_BELOW);
+            boolean narrow = width > 0 && width < TypeScale.grown(STACKED_BELOW);
             if (narrow != stacked || getChildren().isEmpty()) {
                 arrange(narrow);
             }
-            double side = width < ChartScale.grown(NARROW_BELOW) ? NARROW_SIDE : SIDE;
+            double side = width < TypeScale.grown(NARROW_BELOW) ? NARROW_SIDE : SIDE;
             for (Card card : List.of(cards[1], cards[4])) {
-                card.setMinWidth(narrow ? 0 : ChartScale.grown(side));
-                card.setPrefWidth(ChartScale.grown(side));
-                card.setMaxWidth(narrow ? Double.MAX_VALUE : ChartScale.grown(side));
+                card.setMinWidth(narrow ? 0 : TypeScale.grown(side));
+                card.setPrefWidth(TypeScale.grown(side));
+                card.setMaxWidth(narrow ? Double.MAX_VALUE : TypeScale.grown(side));
             }
-            cards[1].setMinHeight(ChartScale.grown(CHART));
-            cards[2].setMinHeight(ChartScale.grown(CHART));
-            cards[2].setPrefHeight(ChartScale.grown(CHART + 30));
-            cards[3].setMinHeight(ChartScale.grown(PLAN));
-            cards[4].setMinHeight(ChartScale.grown(PLAN));
+            cards[1].setMinHeight(TypeScale.grown(CHART));
+            cards[2].setMinHeight(TypeScale.grown(CHART));
+            cards[2].setPrefHeight(TypeScale.grown(CHART + 30));
+            cards[3].setMinHeight(TypeScale.grown(PLAN));
+            cards[4].setMinHeight(TypeScale.grown(PLAN));
         }
 
         private void arrange(boolean narrow) {

@@ -1,7 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.kit.ChartScale;
-
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -12,6 +10,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 
 /** One loss: the decision, its question, what was missing, and how much that was. */
 final class LossCell extends ListCell<Loss> {
@@ -25,7 +24,7 @@ final class LossCell extends ListCell<Loss> {
 
     LossCell(HindsightController controller) {
         getStyleClass().addAll("mn-item", "mn-loss-cell");
-        ChartScale.fixed(step, 28).setAlignment(Pos.CENTER_RIGHT);
+        TypeScale.fixed(step, 28).setAlignment(Pos.CENTER_RIGHT);
         VBox words = new VBox(question, told);
         words.setAlignment(Pos.CENTER_LEFT);
         words.setMinWidth(0);

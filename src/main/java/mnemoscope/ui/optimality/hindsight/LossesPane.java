@@ -1,16 +1,17 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.kit.ChartScale;
-
 import mnemoscope.ui.kit.CardHead;
-
+import mnemoscope.ui.kit.StillPicture;
 import java.util.List;
 import javafx.collections.FXCollections;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -20,6 +21,7 @@ import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.ValueTable;
 
 /** Where a policy loses most against the plan; click or Enter shows the decision in Replay. */
@@ -46,10 +48,10 @@ final class LossesPane extends VBox {
         CardHead head = new CardHead("Largest losses",
                 "Decisions at which the plan earns most more than the policy, and what the "
                         + "policy had lost by then.",
-                policies).asNumbers(() -> controller.export(table()));
+                policies).asPicture(this::picture).asNumbers(() -> controller.export(table()));
         note.setWrapText(true);
         note.setMinHeight(USE_PREF_SIZE);
-        VBox inside = new VBox(4, head, note);
+        VBox inside = new VBox(4, head, under());
         inside.getStyleClass().add("mn-card-inside");
         list.getStyleClass().add("mn-losses");
         list.setAccessibleText("Largest losses. Enter shows a decision in Replay.");
@@ -73,9 +75,20 @@ final class LossesPane extends VBox {
             none.setVisible(losses.isEmpty() && model.report().isPresent());
         });
         Theme.current().subscribe(theme -> {
-            list.setFixedCellSize(ChartScale.grown(ROW));
+            list.setFixedCellSize(TypeScale.grown(ROW));
             list.setCellFactory(made -> new LossCell(controller));
         });
+    }
+
+    /** How the regret is spread, beside the heads of the two lines of numbers in a cell. */
+    private Node under() {
+        HBox.setHgrow(note, Priority.ALWAYS);
+        note.setMaxWidth(Double.MAX_VALUE);
+        VBox heads = new VBox(Type.META.label("regret", "mn-muted"), Type.META.label(Loss.SHARE_HEAD, "mn-muted"));
+        heads.setAlignment(Pos.CENTER_RIGHT);
+        heads.setMinWidth(USE_PREF_SIZE);
+        heads.visibleProperty().bind(model.lossesProperty().map(losses -> !losses.isEmpty()));
+        return new HBox(8, note, heads);
     }
 
     private void offer() {
@@ -97,6 +110,18 @@ final class LossesPane extends VBox {
 
     private String title(String policy) {
         return model.report().flatMap(report -> report.row(policy)).map(HindsightRow::title).orElse(policy);
+    }
+
+    private void picture() {
+        model.report().ifPresent(report -> {
+            List<Loss> losses = model.lossesProperty().get();
+            controller.exportPicture(HindsightTables.name(report, "losses-" + model.policy()),
+                    LossesPicture.onto(new StillPicture(792, 2).title("Largest losses of " + title(model.policy())
+                            + " against the hindsight plan",
+                            HindsightWords.subject(report) + " "
+                                    + HindsightWords.verdict(report) + ". " + note.getText()),
+                            losses).draw());
+        });
     }
 
     private ValueTable table() {

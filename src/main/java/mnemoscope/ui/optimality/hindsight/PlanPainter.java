@@ -1,13 +1,13 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.kit.LineEnds;
-
 import java.util.List;
 import java.util.Map;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.replay.Trace;
+import mnemoscope.ui.chart.LineEnds;
+import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
@@ -29,26 +29,31 @@ import mnemoscope.ui.replay.Lanes.Span;
 record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List<PlanItem> items, int chosen, double offset,
         int current, int cursor) implements Drawing.Painter {
     static final double ROW = 16;
+    /** From the end of the axis to the left edge of the first mark. */
+    static final double FIRST_MARK = 14;
     private static final double MARKS = 14;
+    /** A turn kept for the one decision of its use must still show at both sides of the dot. */
+    private static final double LEAST_BAR = 12;
 
     @Override
     public void paint(GraphicsContext g, double width, double height, Palette palette) {
-        StepAxis axis = new StepAxis(width, report.shown().steps());
+        StepAxis axis = PageAxis.of(width, report.shown().steps());
         int first = (int) Math.max(0, Math.floor(offset / ROW));
         int last = (int) Math.min(items.size() - 1.0, Math.floor((offset + height) / ROW));
         for (int k = first; k <= last; k++) {
-            row(g, palette, axis, items.get(k), k * ROW - offset, k == current);
+            row(g, palette, axis, items.get(k), width, k * ROW - offset, k == current);
         }
         axis.cursor(g, palette, cursor, 0, Math.min(height, items.size() * ROW - offset));
     }
 
-    private void row(GraphicsContext g, Palette palette, StepAxis axis, PlanItem item, double top, boolean highlighted) {
+    private void row(GraphicsContext g, Palette palette, StepAxis axis, PlanItem item, double width, double top,
+            boolean highlighted) {
         if (highlighted) {
             g.setFill(palette.of(Token.HAIR));
-            g.fillRect(0, top, axis.width(), ROW);
+            g.fillRect(0, top, width, ROW);
         }
         double middle = top + ROW / 2;
-        Drawing.text(g, LineEnds.cut(item.id(), StepAxis.LEFT - 8), StepAxis.LEFT - 6, middle + 3.5, Drawing.META,
+        Drawing.text(g, LineEnds.cut(item.id(), PageAxis.LEFT - 8), PageAxis.LEFT - 6, middle + 3.5, Drawing.META,
                 palette.of(Token.MUTED), TextAlignment.RIGHT);
         double half = Math.min(1.5, axis.pitch() / 2);
         for (Span span : item.held()) {
@@ -61,7 +66,7 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
             }
         }
         uses(g, palette, axis, item, middle - 1);
-        double x = axis.end() + 14;
+        double x = axis.end() + FIRST_MARK + 5;
         for (int p = 0; p < report.shown().traces().size(); p++) {
             PolicyStyle style = styles.get(report.shown().traces().get(p).policy().name());
             int found = item.found().get(p);
@@ -72,7 +77,9 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
 
     private static void bar(GraphicsContext g, StepAxis axis, Span span, double y, double tall, double half, Color ink) {
         g.setFill(ink);
-        g.fillRect(axis.x(span.first()) - half, y, axis.x(span.last()) - axis.x(span.first()) + 2 * half, tall);
+        double wide = Math.max(LEAST_BAR, axis.x(span.last()) - axis.x(span.first()) + 2 * half);
+        double left = Math.max(PageAxis.LEFT - 3, (axis.x(span.first()) + axis.x(span.last()) - wide) / 2);
+        g.fillRect(left, y, wide, tall);
     }
 
     /** Filled where the plan serves the question, red where the chosen policy does not; hollow where the plan gives it up. */

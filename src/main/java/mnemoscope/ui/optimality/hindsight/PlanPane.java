@@ -1,13 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.kit.StillPicture;
-
-import mnemoscope.ui.kit.ChartScale;
-
-import mnemoscope.ui.kit.CardHead;
-
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.CheckBox;
@@ -18,12 +11,16 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import mnemoscope.ui.chart.StepAxis;
+import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -38,6 +35,8 @@ final class PlanPane extends VBox {
     private final CheckBox only = new CheckBox("");
     private final Rows rows = new Rows();
     private final CardHead head;
+    private final Drawing numbers = TypeScale.drawing("Numbers of the decisions",
+            (g, width, height, palette) -> numbers().ifPresent(each -> each.paint(g, width, height, palette)));
 
     PlanPane(HindsightModel model, ReplayModel replay, HindsightController controller) {
         super(4);
@@ -55,7 +54,13 @@ final class PlanPane extends VBox {
                 only)
                 .asPicture(this::picture).asNumbers(() -> controller.export(table()));
         VBox.setVgrow(rows, Priority.ALWAYS);
-        getChildren().addAll(head, rows);
+        Theme.current().subscribe(theme -> {
+            numbers.setMinHeight(TypeScale.grown(PlanHead.HEIGHT));
+            numbers.setMaxHeight(TypeScale.grown(PlanHead.HEIGHT));
+        });
+        VBox list = new VBox(numbers, rows);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        getChildren().addAll(head, list);
         model.onlyDroppedProperty().subscribe(only::setSelected);
         model.itemsProperty().subscribe(items -> show());
         model.policyProperty().subscribe(policy -> show());
@@ -75,6 +80,11 @@ final class PlanPane extends VBox {
         rows.current = -1;
         rows.requestLayout();
         rows.drawing.redraw();
+        numbers.redraw();
+    }
+
+    private Optional<PlanHead> numbers() {
+        return model.report().map(report -> new PlanHead(report.shown().steps()));
     }
 
     private PlanPainter painter(HindsightReport report, double offset, int current, int cursor) {
@@ -89,22 +99,23 @@ final class PlanPane extends VBox {
 
     private void picture() {
         model.report().ifPresent(report -> {
-            List<StillPicture.Part> parts = new ArrayList<>();
+            StillPicture picture = new StillPicture(792, 2).title("The hindsight plan, turn by turn",
+                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".");
+            picture.part(PlanHead.HEIGHT, new PlanHead(report.shown().steps()));
             int count = model.itemsProperty().get().size();
             for (int from = 0; from < count; from += BAND_ROWS) {
-                parts.add(new StillPicture.Part(Math.min(BAND_ROWS, count - from) * PlanPainter.ROW,
-                        painter(report, from * PlanPainter.ROW, -1, -1)));
+                picture.part(Math.min(BAND_ROWS, count - from) * PlanPainter.ROW,
+                        painter(report, from * PlanPainter.ROW, -1, -1));
             }
-            parts.add(new StillPicture.Part(18,
-                    (g, width, height, palette) -> new StepAxis(width, report.shown().steps()).numbers(g, palette, 14)));
-            controller.exportPicture(HindsightTables.name(report, "plan"), StillPicture.of("The hindsight plan, turn by turn",
-                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", 760, parts));
+            picture.part(18,
+                    (g, width, height, palette) -> PageAxis.of(width, report.shown().steps()).numbers(g, palette, 14));
+            controller.exportPicture(HindsightTables.name(report, "plan"), picture.draw());
         });
     }
 
     /** The rows that are in view, painted, and what moves them. */
     private final class Rows extends Region {
-        private final Drawing drawing = ChartScale.drawing(TITLE, this::paint);
+        private final Drawing drawing = TypeScale.drawing(TITLE, this::paint);
         private final ScrollBar bar = new ScrollBar();
         private final EmptyState none = new EmptyState("Nothing of the plan is dropped by this policy.");
         private int current = -1;
@@ -126,7 +137,7 @@ final class PlanPane extends VBox {
             drawing.addEventHandler(MouseEvent.MOUSE_EXITED, event -> point(-1));
             drawing.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
                 if (event.getButton() == MouseButton.PRIMARY && current >= 0) {
-                    open(axis().stepAt(event.getX() / ChartScale.grown()));
+                    open(axis().stepAt(event.getX() / TypeScale.grown()));
                 }
             });
             setOnScroll(event -> {
@@ -141,7 +152,7 @@ final class PlanPane extends VBox {
         }
 
         private double row() {
-            return PlanPainter.ROW * ChartScale.grown();
+            return PlanPainter.ROW * TypeScale.grown();
         }
 
         private PlanItem item() {
@@ -162,7 +173,7 @@ final class PlanPane extends VBox {
         }
 
         private StepAxis axis() {
-            return new StepAxis(drawing.getWidth() / ChartScale.grown(), model.reportProperty().get().shown().steps());
+            return PageAxis.of(drawing.getWidth() / TypeScale.grown(), model.reportProperty().get().shown().steps());
         }
 
         /** Shows the question nearest to a step that needs the turn. */
@@ -196,7 +207,7 @@ final class PlanPane extends VBox {
 
         private void paint(javafx.scene.canvas.GraphicsContext g, double width, double height,
                 mnemoscope.ui.kit.Palette palette) {
-            model.report().ifPresent(report -> painter(report, bar.getValue() / ChartScale.grown(), current, replay.cursor())
+            model.report().ifPresent(report -> painter(report, bar.getValue() / TypeScale.grown(), current, replay.cursor())
                     .paint(g, width, height, palette));
         }
 

@@ -1,9 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.kit.ChartScale;
-
 import mnemoscope.ui.kit.CardHead;
-
+import mnemoscope.ui.kit.StillPicture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,11 +26,13 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.ValueTable;
 
 /** Every policy against the best plan: total, share of the attainable, regret, recall. A click chooses whose losses are listed. */
 final class PolicyTable extends VBox {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
+    private static final String TITLE = "Policies against the best plan";
     private static final String CERTAIN = "exact: the plan is proven best. at most: a better plan may exist, so regret and share are "
             + "the largest possible.";
     private static final double NAME = 128;
@@ -54,11 +54,11 @@ final class PolicyTable extends VBox {
         this.model = model;
         this.controller = controller;
         getStyleClass().add("mn-card-inside");
-        head = new CardHead("Policies against the best plan",
+        head = new CardHead(TITLE,
                 "The hindsight plan is the best sequence of caches had every question been known. share = (policy \u2212 keep "
                         + "nothing) / (plan \u2212 keep nothing); regret = plan \u2212 policy, which is the value of information "
                         + "plus the loss of the policy.")
-                .asNumbers(() -> controller.export(table()));
+                .asPicture(this::picture).asNumbers(() -> controller.export(table()));
         getChildren().addAll(head, columns(), Card.rule(), lines);
         Takeaway.offer(this, this::table);
         model.reportProperty().subscribe(report -> fill());
@@ -71,6 +71,15 @@ final class PolicyTable extends VBox {
 
     private ValueTable table() {
         return model.report().map(HindsightTables::policies).orElse(ValueTable.NONE);
+    }
+
+    private void picture() {
+        model.report().ifPresent(report -> {
+            PolicyPicture picture = new PolicyPicture(report);
+            controller.exportPicture(HindsightTables.name(report, "hindsight"), new StillPicture(792, 2)
+                    .title(TITLE, HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".")
+                    .part(picture.height(), picture).draw());
+        });
     }
 
     private static HBox columns() {
@@ -97,12 +106,12 @@ final class PolicyTable extends VBox {
     }
 
     private static Label number(Label label, double width) {
-        ChartScale.fixed(label, width).setAlignment(Pos.CENTER_RIGHT);
+        TypeScale.fixed(label, width).setAlignment(Pos.CENTER_RIGHT);
         return label;
     }
 
     private static Label name(Label label, double width) {
-        ChartScale.fixed(label, width);
+        TypeScale.fixed(label, width);
         label.setMinWidth(0);
         return label;
     }
@@ -128,14 +137,12 @@ final class PolicyTable extends VBox {
         bar.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(bar, Priority.ALWAYS);
         bar.showScore(row.share(), true);
+        List<String> numbers = HindsightWords.numbers(report, row, best);
         boolean choosable = report.regret(row.policy()).isPresent();
         HBox box = new HBox(6, new Mark(style, 12), title, number(Type.ROW.label(Numbers.reward(row.total())), TOTAL), bar,
-                number(Type.ROW.label(HindsightWords.percent(row.share())), SHARE),
-                number(Type.ROW.label(best ? Numbers.NONE : Numbers.reward(row.regret())), REGRET),
-                certainty(best ? "proven" : HindsightWords.certainty(report)),
-                number(Type.ROW.label(
-                        best ? Numbers.NONE : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0)), MEAN),
-                number(Type.ROW.label(Numbers.f1(row.recall())), RECALL));
+                number(Type.ROW.label(numbers.get(0)), SHARE), number(Type.ROW.label(numbers.get(1)), REGRET),
+                certainty(numbers.get(2)), number(Type.ROW.label(numbers.get(3)), MEAN),
+                number(Type.ROW.label(numbers.get(4)), RECALL));
         if (row.reference()) {
             title.setGraphic(new Sign(Sign.Of.EYE, 12));
             title.setContentDisplay(javafx.scene.control.ContentDisplay.RIGHT);
@@ -167,7 +174,7 @@ final class PolicyTable extends VBox {
     }
 
     private static Label certainty(String word) {
-        Label label = ChartScale.fixed(Type.META.label(word, "mn-muted"), CERTAINTY);
+        Label label = TypeScale.fixed(Type.META.label(word, "mn-muted"), CERTAINTY);
         Tips.on(label, CERTAIN);
         return label;
     }

@@ -1,11 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.kit.StillPicture;
-
-import mnemoscope.ui.kit.ChartScale;
-
-import mnemoscope.ui.kit.CardHead;
-
 import java.util.List;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -15,10 +9,13 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -42,7 +39,7 @@ final class RegretPane extends VBox {
                         + "gives way where that pays later. A click shows the decision in Replay.",
                 kinds())
                 .asPicture(this::picture).asNumbers(() -> controller.export(table()));
-        drawing = ChartScale.drawing(TITLE + ". Enter shows the decision at the cursor in Replay.",
+        drawing = TypeScale.drawing(TITLE + ". Enter shows the decision at the cursor in Replay.",
                 (g, width, height, palette) -> model.report()
                         .ifPresent(report -> painter(report, replay.cursor()).paint(g, width, height, palette)));
         drawing.getStyleClass().add("mn-focusable");
@@ -92,8 +89,8 @@ final class RegretPane extends VBox {
     }
 
     private int stepAt(double px) {
-        return new StepAxis(drawing.getWidth() / ChartScale.grown(), model.report().orElseThrow().shown().steps())
-                .stepAt(px / ChartScale.grown());
+        return PageAxis.of(drawing.getWidth() / TypeScale.grown(), model.report().orElseThrow().shown().steps())
+                .stepAt(px / TypeScale.grown());
     }
 
     private RegretPainter painter(HindsightReport report, int cursor) {
@@ -108,10 +105,10 @@ final class RegretPane extends VBox {
         model.report().ifPresent(report -> {
             double tall = model.perStepProperty().get() ? 60 + 70.0 * report.regrets().size() : 300;
             controller.exportPicture(HindsightTables.name(report, "regret"),
-                    StillPicture.of(
+                    new StillPicture(792, 2).title(
                             "Regret against the hindsight plan, " + (model.perStepProperty().get() ? "per decision" : "summed"),
-                            HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", 760,
-                            List.of(new StillPicture.Part(tall, painter(report, -1)))));
+                            HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".")
+                            .part(tall, painter(report, -1)).draw());
         });
     }
 }

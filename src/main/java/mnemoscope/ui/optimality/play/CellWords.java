@@ -40,9 +40,11 @@ final class CellWords {
         }
         words.append(names.of(turn.query())).append(" asked: ").append(turn.hit() ? "hit, " : "miss, ")
                 .append(Numbers.fixed(turn.reward(), 2)).append('.');
-        words.append(" So far ").append(Numbers.fixed(turn.rewardSoFar(), 2)).append(", lost ")
-                .append(Numbers.fixed(turn.lostSoFar(), 2)).append('.');
-        return words.toString();
+        words.append(" So far ").append(Numbers.fixed(turn.rewardSoFar(), 2));
+        if (!Double.isNaN(turn.lostSoFar())) {
+            words.append(", lost ").append(LossNumber.of(turn.lostSoFar()));
+        }
+        return words.append('.').toString();
     }
 
     private static String turnWords(int landing, Instance instance) {

@@ -11,7 +11,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 
 /** One feasible choice in the ranked list. */
-final class ChoiceCell extends ListCell<ChoiceRow> {
+final class ChoiceCell extends ListCell<ChoiceLine> {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
 
     private final ChoicePane pane;
@@ -28,13 +28,15 @@ final class ChoiceCell extends ListCell<ChoiceRow> {
     }
 
     @Override
-    protected void updateItem(ChoiceRow row, boolean empty) {
-        super.updateItem(row, empty);
-        boolean shown = !empty && row != null;
+    protected void updateItem(ChoiceLine line, boolean empty) {
+        super.updateItem(line, empty);
+        boolean shown = !empty && line != null;
+        ChoiceRow row = shown ? line.row() : null;
+        String words = row != null ? words(row, pane.titles()) : shown ? line.skipped() + " choices between" : "";
         setGraphic(shown ? canvas : null);
-        pseudoClassStateChanged(CHOSEN, shown && !row.choosers().isEmpty());
-        Tips.on(this, shown ? words(row, pane.titles()) : "");
-        setAccessibleText(shown ? words(row, pane.titles()) : null);
+        pseudoClassStateChanged(CHOSEN, row != null && row.isPinned());
+        Tips.on(this, row == null ? "" : words);
+        setAccessibleText(words.isEmpty() ? null : words);
         paint();
     }
 
@@ -51,17 +53,26 @@ final class ChoiceCell extends ListCell<ChoiceRow> {
         g.setTextBaseline(VPos.BASELINE);
         g.save();
         g.scale(scale, scale);
-        new ChoicePainter(g, Theme.current().get().palette(), pane.styles(), Math.min(ChoicePane.MOST_WIDTH, width / scale),
-                pane.mostChoosers())
-                .paint(getItem());
+        ChoicePainter painter = new ChoicePainter(g, Theme.current().get().palette(), pane.styles(),
+                Math.min(ChoicePane.MOST_WIDTH, width / scale),
+                pane.mostMarks(), pane.isValued());
+        if (getItem().row() == null) {
+            painter.gap(getItem().skipped());
+        } else {
+            painter.paint(getItem().row());
+        }
         g.restore();
     }
 
     static String words(ChoiceRow row, List<String> titles) {
         List<String> choosers = row.choosers().stream().map(titles::get).toList();
         return "Keep " + row.keep() + (row.order().isEmpty() ? "" : ", order " + row.order()) + ": now "
-                + Numbers.fixed(row.now(), 2) + ", later " + Numbers.fixed(row.later(), 2) + ", total "
-                + Numbers.fixed(row.total(), 2) + ", loses " + Numbers.fixed(row.lost(), 2) + "."
-                + (choosers.isEmpty() ? "" : " Chosen by " + String.join(", ", choosers) + ".");
+                + Numbers.fixed(row.now(), 2) + (row.isValued()
+                        ? ", later " + Numbers.fixed(row.later(), 2) + ", total " + Numbers.fixed(row.total(), 2) + ", loses "
+                                + LossNumber.of(row.lost())
+                        : "; what it earns later is not known")
+                + "."
+                + (choosers.isEmpty() ? "" : " Chosen by " + String.join(", ", choosers) + ".")
+                + (row.would() ? " Optimal would choose it here." : "");
     }
 }

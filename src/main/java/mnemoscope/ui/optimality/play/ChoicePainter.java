@@ -27,12 +27,15 @@ final class ChoicePainter {
     private final double bar;
     private final double barAt;
     private final double keepAt;
+    private final boolean valued;
 
     /**
      * @param styles of all policies
-     * @param most   choosers that one line may have
+     * @param most   marks that one line may have
+     * @param valued whether it is known what follows the choices; otherwise only what they earn now is drawn
      */
-    ChoicePainter(GraphicsContext g, Palette palette, List<PolicyStyle> styles, double width, int most) {
+    ChoicePainter(GraphicsContext g, Palette palette, List<PolicyStyle> styles, double width, int most, boolean valued) {
+        this.valued = valued;
         this.g = g;
         this.palette = palette;
         this.styles = styles;
@@ -41,8 +44,13 @@ final class ChoicePainter {
         keepAt = 17 + 11.0 * (Math.max(1, most) - 1);
     }
 
-    void head() {
-        text("keep", keepAt, Drawing.META, TextAlignment.LEFT, Token.MUTED);
+    /** @param orders whether a choice may order ahead */
+    void head(boolean orders) {
+        text(orders ? "keep + order" : "keep", keepAt, Drawing.META, TextAlignment.LEFT, Token.MUTED);
+        if (!valued) {
+            text("now", barAt + bar, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
+            return;
+        }
         text("now", barAt - 6 - 2 * NUMBER, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
         text("later", barAt - 6 - NUMBER, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
         text("total", barAt - 6, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
@@ -50,11 +58,21 @@ final class ChoicePainter {
     }
 
     void paint(ChoiceRow row) {
-        boolean chosen = !row.choosers().isEmpty();
+        boolean chosen = row.isPinned();
         for (int k = 0; k < row.choosers().size(); k++) {
             PolicyStyle style = styles.get(row.choosers().get(k));
             MarkPainter.draw(g, style.shape(), MarkState.FILLED, 7 + 11 * k, ROW / 2, 12, palette.of(style.hue()),
                     palette.of(Token.BG));
+        }
+        if (row.would()) {
+            MarkPainter.draw(g, PlayStyle.OPTIMAL.shape(), MarkState.HOLLOW, 7 + 11 * row.choosers().size(), ROW / 2, 12,
+                    palette.of(PlayStyle.OPTIMAL.hue()), palette.of(Token.BG));
+        }
+        if (!valued) {
+            text(fitting(words(row), barAt + bar - NUMBER), keepAt, chosen ? Drawing.ROW_STRONG : PLAIN, TextAlignment.LEFT,
+                    Token.FG);
+            text(Numbers.fixed(row.now(), 2), barAt + bar, Drawing.ROW_STRONG, TextAlignment.RIGHT, Token.FG);
+            return;
         }
         text(fitting(words(row), barAt - 10 - 3 * NUMBER + 3), keepAt, chosen ? Drawing.ROW_STRONG : PLAIN, TextAlignment.LEFT,
                 Token.FG);
@@ -63,6 +81,12 @@ final class ChoicePainter {
         text(Numbers.fixed(row.total(), 2), barAt - 6, Drawing.ROW_STRONG, TextAlignment.RIGHT, Token.FG);
         g.setFill(palette.of(row.accused() ? Token.WARNING : Token.SUBTLE));
         g.fillRect(barAt, ROW / 2 - 4, row.lost() > 0 ? Math.max(2, row.share() * bar) : 1, 8);
+    }
+
+    /** Where choices are left out. */
+    void gap(int skipped) {
+        text("\u2026", keepAt, PLAIN, TextAlignment.LEFT, Token.MUTED);
+        text(Numbers.count(skipped, "choice", "choices") + " between", barAt - 6, Drawing.META, TextAlignment.RIGHT, Token.MUTED);
     }
 
     /** "A", and with orders "A + DE". */

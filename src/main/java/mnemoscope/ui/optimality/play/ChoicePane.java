@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.geometry.Insets;
@@ -26,6 +27,7 @@ import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
@@ -39,8 +41,8 @@ final class ChoicePane extends VBox {
     private static final double LECTURE_SCALE = 1.45;
     /** Wider, the numbers would be too far from what they say. */
     static final double MOST_WIDTH = 420;
-    /** Choices that are listed before the rest is asked for. */
-    private static final int FIRST = 14;
+    /** Lines that are always listed, however low the list is. */
+    private static final int LEAST_LINES = 4;
 
     private final PlayModel model;
     private final PlayController controller;
@@ -49,7 +51,7 @@ final class ChoicePane extends VBox {
     private final Label stands = Type.META.label("", "mn-muted");
     private final TextFlow why = new TextFlow();
     private final Drawing head = new Drawing("Columns: keep, now, later, total, lost", this::head);
-    private final ListView<ChoiceRow> list = new ListView<>();
+    private final ListView<ChoiceLine> list = new ListView<>();
     private final Button more;
     private List<PolicyStyle> styles = List.of();
     private int most = 1;
@@ -87,6 +89,11 @@ final class ChoicePane extends VBox {
         getChildren().addAll(top, states, stands, why, head, list, more);
         model.listingProperty().subscribe(this::show);
         model.expandedProperty().subscribe(all -> show(model.listingProperty().get()));
+        list.heightProperty().subscribe(height -> {
+            if (model.listingProperty().get() != null && !model.expandedProperty().get()) {
+                fold(model.listingProperty().get());
+            }
+        });
         Theme.current().subscribe(theme -> {
             list.setFixedCellSize(ChoicePainter.ROW * scale());
             list.setCellFactory(made -> new ChoiceCell(this));
@@ -108,7 +115,11 @@ final class ChoicePane extends VBox {
         return model.played().map(shown -> shown.policies().stream().map(each -> each.title()).toList()).orElse(List.of());
     }
 
-    int mostChoosers() {
+    boolean isValued() {
+        return model.listingProperty().get() == null || model.listingProperty().get().valued();
+    }
+
+    int mostMarks() {
         return most;
     }
 
@@ -118,29 +129,29 @@ final class ChoicePane extends VBox {
         }
         Played shown = model.played().orElseThrow();
         styles = PlayStyle.of(shown.policies());
-        most = listing.rows().stream().mapToInt(row -> row.choosers().size()).max().orElse(1);
+        most = listing.rows().stream().mapToInt(ChoiceRow::marks).max().orElse(1);
         title.setText(listing.title());
         stands.setText(listing.stands());
         shown(stands, !listing.stands().isEmpty());
         shown(states, !listing.stands().isEmpty());
         fillStates(shown);
-        explain(listing.why());
-        List<ChoiceRow> rows = rows(listing);
-        list.setItems(FXCollections.observableArrayList(rows));
-        int hidden = listing.rows().size() - rows.size();
-        boolean foldable = listing.rows().size() > FIRST + 1;
-        more.setText(hidden > 0 ? hidden + " more" : "The best and the chosen only");
-        shown(more, foldable);
+        explain(listing);
+        fold(listing);
         head.redraw();
     }
 
-    /** The best ones and, however bad they are, those that are chosen. */
-    private List<ChoiceRow> rows(ChoiceListing listing) {
-        if (model.expandedProperty().get() || listing.rows().size() <= FIRST + 1) {
-            return listing.rows();
+    private void fold(ChoiceListing listing) {
+        boolean all = model.expandedProperty().get();
+        int room = (int) Math.max(LEAST_LINES, Math.floor((list.getHeight() - 2) / (ChoicePainter.ROW * scale())));
+        List<ChoiceLine> lines = all ? ChoiceLine.all(listing.rows()) : ChoiceLine.folded(listing.rows(), room);
+        list.setItems(FXCollections.observableArrayList(lines));
+        int hidden = listing.rows().size() - ChoiceLine.choices(lines);
+        more.setText(all ? "The best and the chosen only" : Numbers.whole(hidden) + " more");
+        shown(more, listing.rows().size() > room);
+        if (all) {
+            IntStream.range(0, lines.size()).filter(k -> lines.get(k).row().choosers().contains(model.listedPolicy()))
+                    .findFirst().ifPresent(k -> list.scrollTo(Math.max(0, k - room / 2)));
         }
-        return IntStream.range(0, listing.rows().size())
-                .filter(k -> k < FIRST || !listing.rows().get(k).choosers().isEmpty()).mapToObj(listing.rows()::get).toList();
     }
 
     private void fillStates(Played shown) {
@@ -164,10 +175,12 @@ final class ChoicePane extends VBox {
         states.getChildren().setAll(Type.META.label("At the state of", "mn-muted"), segments);
     }
 
-    private void explain(ContrastWords words) {
+    private void explain(ChoiceListing listing) {
+        ContrastWords words = listing.why();
         why.getChildren().clear();
         if (words == null) {
-            why.getChildren().add(text("There are too many to list. Reduce n or B, or choose another turn.", ""));
+            why.getChildren().add(text(listing.note(), ""));
+            why.setAccessibleText(listing.note());
             return;
         }
         why.getChildren().add(text(words.sentence() + (words.amounts().isEmpty() ? "" : " "), ""));
@@ -193,7 +206,8 @@ final class ChoicePane extends VBox {
     private void head(GraphicsContext g, double width, double height, Palette palette) {
         g.save();
         g.scale(scale(), scale());
-        new ChoicePainter(g, palette, styles, Math.min(MOST_WIDTH, (width - 8) / scale()), most).head();
+        new ChoicePainter(g, palette, styles, Math.min(MOST_WIDTH, (width - 8) / scale()), most, isValued())
+                .head(model.listingProperty().get() != null && model.listingProperty().get().orders());
         g.restore();
     }
 
@@ -204,7 +218,8 @@ final class ChoicePane extends VBox {
             if (chosen.isEmpty()) {
                 return all;
             }
-            return all.with(chosen.stream().map(k -> listing.rows().indexOf(list.getItems().get(k))).toList());
+            return all.with(chosen.stream().map(k -> list.getItems().get(k).row()).filter(Objects::nonNull)
+                    .map(listing.rows()::indexOf).toList());
         }).orElse(ValueTable.NONE);
     }
 

@@ -15,12 +15,14 @@ import mnemoscope.ui.kit.Numbers;
  * @param end      of the sentence of amounts
  */
 record ContrastWords(String sentence, String amounts, String lost, String end) {
+    /** By name: more policies may be played beside each other. */
+    private static final String BOTH = "Myopic and Optimal both";
     private static final double EPS = 1e-9;
 
     static ContrastWords of(ChoiceContrast contrast) {
         ItemNames names = new ItemNames(contrast.instance().items());
         if (contrast.agrees()) {
-            return new ContrastWords("Both keep " + done(names, contrast.optimal()) + ".", "", "", "");
+            return new ContrastWords(BOTH + " keep " + done(names, contrast.optimal()) + ".", "", "", "");
         }
         if (contrast.lost() == 0) {
             return new ContrastWords("Optimal keeps " + done(names, contrast.optimal()) + ", Myopic " + done(names,
@@ -32,7 +34,7 @@ record ContrastWords(String sentence, String amounts, String lost, String end) {
                         + ", later "
                         + Numbers.fixed(contrast.valueOptimal() - contrast.nowOptimal(), 2) + " against "
                         + Numbers.fixed(contrast.valueMyopic() - contrast.nowMyopic(), 2) + ": Myopic\u2019s choice loses ",
-                Numbers.fixed(contrast.lost(), 2), " by turn " + contrast.instance().turns() + ".");
+                LossNumber.of(contrast.lost()), " by turn " + contrast.instance().turns() + ".");
     }
 
     /** Both sentences. */
@@ -48,7 +50,7 @@ record ContrastWords(String sentence, String amounts, String lost, String end) {
         int ordered = contrast.optimal().ordered();
         String orders = ordered == 0 ? "" : "orders " + names.prose(ordered) + " ahead";
         if (contrast.added() == 0 && contrast.dropped() == 0) {
-            return "Both keep " + names.prose(contrast.optimal().kept()) + ", and Optimal " + (orders.isEmpty()
+            return BOTH + " keep " + names.prose(contrast.optimal().kept()) + ", and Optimal " + (orders.isEmpty()
                     ? "orders nothing"
                     : orders);
         }

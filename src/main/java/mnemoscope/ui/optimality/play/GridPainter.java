@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
@@ -21,6 +22,7 @@ final class GridPainter {
     private static final Font NAME = Fonts.of(Fonts.SEMI_BOLD, 13);
     private static final Font SMALL_NAME = Fonts.of(Fonts.SEMI_BOLD, 11);
     private static final int MOST_SQUARES = 3;
+    private static final String UNKNOWN = "not known: the optimum is too large to solve exactly";
 
     private final GraphicsContext g;
     private final Palette palette;
@@ -128,13 +130,24 @@ final class GridPainter {
         double reward = at.end() + 17;
         double lost = at.end() + 36;
         text("reward", at.pad(), reward, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
-        text("lost", at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+        boolean known = !Double.isNaN(lostAt(0));
+        text("lost", at.pad(), lost, known ? Drawing.META_STRONG : Drawing.META, palette.of(known ? Token.FG : Token.MUTED),
+                TextAlignment.LEFT);
+        if (!known) {
+            double room = at.width() - at.right() - at.left();
+            text(List.of(UNKNOWN, "not known: no optimum", "not known").stream()
+                    .filter(words -> TextWidth.of(words, Drawing.META) <= room).findFirst().orElse("?"), at.left() + 2, lost,
+                    Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+        }
         double most = play.turns().stream().mapToDouble(PlayTurn::lost).max().orElse(0);
         for (int t = at.first(); t < at.first() + at.visible(); t++) {
             PlayTurn turn = play.turns().get(t);
             boolean here = t == cursor;
             if (here || at.cell() >= 31) {
                 amount(Numbers.fixed(turn.reward(), 2), t, reward, Drawing.META, palette.of(here ? Token.FG : Token.MUTED));
+            }
+            if (Double.isNaN(turn.lost())) {
+                continue;
             }
             if (turn.lost() > 0) {
                 loss(turn, lost, here, most);
@@ -149,7 +162,7 @@ final class GridPainter {
     }
 
     private void loss(PlayTurn turn, double y, boolean here, double most) {
-        String words = Numbers.fixed(turn.lost(), 2);
+        String words = LossNumber.of(turn.lost());
         g.setFill(palette.of(Token.WARNING));
         if (here) {
             double wide = Math.max(at.cell() - 2, TextWidth.of(words, Drawing.META_STRONG) + 6);

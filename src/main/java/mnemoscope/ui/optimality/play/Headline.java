@@ -2,7 +2,7 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.optimality.Gap;
+import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Numbers;
@@ -18,6 +18,9 @@ record Headline(String lead, String rest, String gap) {
     private static final double ROUNDING = 1e-9;
 
     static Headline of(Contest contest) {
+        if (!contest.isSolved()) {
+            return unsolved(contest, contest.entries().getFirst());
+        }
         List<Contest.Entry> others = contest.entries().stream().filter(each -> !each.policy().equals(PlayedPolicy.OPTIMAL))
                 .toList();
         Optional<Contest.Entry> losing = others.stream().filter(each -> loss(contest, each) > ROUNDING).findFirst();
@@ -33,10 +36,26 @@ record Headline(String lead, String rest, String gap) {
                 ? ", though its first choice loses nothing."
                 : lost - entry.firstLoss() <= ROUNDING
                         ? ", all of it by its first choice."
-                        : ", and its first choice alone loses " + Numbers.fixed(entry.firstLoss(), 2) + ".";
-        double share = Gap.exact(contest.optimum(), entry.expectedReturn()).share();
-        return new Headline(entry.policy().title() + " loses " + Numbers.fixed(lost, 2) + " against Optimal", rest,
-                Double.isFinite(share) ? "gap " + Numbers.fixed(100 * share, 1) + " %, exact" : "no gap, the optimum is 0");
+                        : ", and its first choice alone loses " + LossNumber.of(entry.firstLoss()) + ".";
+        double share = contest.gap(entry).share();
+        return new Headline(entry.policy().title() + " loses " + LossNumber.of(lost) + " against Optimal", rest,
+                Double.isFinite(share) ? "gap " + LossNumber.percent(share) + " %, exact" : "no gap, the optimum is 0");
+    }
+
+    private static Headline unsolved(Contest contest, Contest.Entry entry) {
+        double share = contest.gap(entry).share();
+        ExpectedReturn earned = entry.earned();
+        String title = entry.policy().title();
+        String amount = Numbers.fixed(earned.value(), 2) + (earned.isExact()
+                ? " (exact)"
+                : " (estimated, \u00b1" + Numbers.fixed(earned.standardError(), earned.standardError() < 0.1 ? 3 : 2) + ")");
+        if (!Double.isFinite(share)) {
+            return new Headline(title + " earns " + amount, "; the optimum, too large to solve exactly, is at most "
+                    + Numbers.fixed(contest.bound().value(), 2) + ".", "gap not bounded, the optimum may be 0");
+        }
+        String most = "at most " + LossNumber.percent(share) + " %";
+        return new Headline(title + " is " + most + " from the optimum",
+                ", which is too large to solve exactly; it earns " + amount + ".", "gap " + most);
     }
 
     /** What an entry loses over all queries, 0 or more. */

@@ -4,9 +4,7 @@ import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.geometry.Side;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -15,10 +13,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import mnemoscope.optimality.OptimumBound;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.TransportButtons;
 import mnemoscope.ui.kit.Type;
 
 /** Moves through the turns, says what the instance comes to, adds policies. */
@@ -36,29 +37,15 @@ final class PlayBar extends VBox {
     private final HBox inline = new HBox(lead, rest);
     private final HBox row = new HBox(4);
     private final Region space = new Region();
-    private final Button first;
-    private final Button back;
-    private final Button play;
-    private final Button forward;
-    private final Button last;
+    private final TransportButtons transport;
     private final Button difference;
     private final Button add;
 
     PlayBar(PlayModel model, PlayController controller) {
         super(6);
         this.model = model;
-        first = icon(Icons.FIRST, "First turn (Home)", controller::first);
-        back = icon(Icons.BACK, "One turn back (Left)", controller::back);
-        play = icon(Icons.PLAY, "Play (Space)", controller::togglePlay);
-        play.getStyleClass().add("mn-primary");
-        forward = icon(Icons.FORWARD, "One turn forward (Right)", controller::forward);
-        last = icon(Icons.LAST, "Last turn (End)", controller::last);
-        difference = Buttons.text("", controller::nextDisagreement);
-        HBox words = new HBox(6, Icons.of(Icons.DISAGREEMENT), Type.BODY.label("Next difference"), Buttons.key("N"));
-        words.setAlignment(Pos.CENTER);
-        difference.setGraphic(words);
-        difference.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-        difference.setAccessibleText("Next difference");
+        transport = new TransportButtons("turn", controller, model.playingProperty());
+        difference = Buttons.keyed(Icons.DISAGREEMENT, "Next difference", "N", controller::nextDisagreement);
         Tips.on(difference, "The next turn at which the policies choose differently. P goes back.");
         add = Buttons.labelled("mdi2t-table-plus", "Add policy", () -> {
         });
@@ -74,15 +61,13 @@ final class PlayBar extends VBox {
         place.setPadding(new Insets(0, 14, 0, 10));
         gap.setMinWidth(USE_PREF_SIZE);
         gap.setPadding(new Insets(0, 8, 0, 8));
-        Tips.on(gap,
-                "(optimal return \u2212 return of the policy) / |optimal return|. Exact: both returns are computed by dynamic "
-                        + "programming, nothing is sampled.");
         lead.setMinWidth(USE_PREF_SIZE);
         rest.setMinWidth(0);
         inline.setAlignment(Pos.CENTER_LEFT);
         inline.setMinWidth(0);
         row.setAlignment(Pos.CENTER_LEFT);
-        row.getChildren().addAll(first, back, play, forward, last, place, inline, space, gap, difference, add);
+        row.getChildren().setAll(transport.all());
+        row.getChildren().addAll(place, inline, space, gap, difference, add);
         getChildren().add(row);
         setMinWidth(0);
         widthProperty().subscribe(width -> arrange());
@@ -90,10 +75,6 @@ final class PlayBar extends VBox {
         model.playedProperty().subscribe(shown -> show());
         model.cursorProperty().subscribe(at -> show());
         model.policiesProperty().subscribe(policies -> add.setDisable(policies.size() >= PlayController.MOST_POLICIES));
-        model.playingProperty().subscribe(playing -> {
-            Buttons.dress(play, playing ? Icons.PAUSE : Icons.PLAY, playing ? "Pause (Space)" : "Play (Space)");
-            play.setGraphic(Icons.of(playing ? Icons.PAUSE : Icons.PLAY, 18));
-        });
     }
 
     /** The headline stands between the buttons, or below them where that would leave it too little width. */
@@ -107,9 +88,7 @@ final class PlayBar extends VBox {
             getChildren().add(headline);
         }
         boolean narrow = getWidth() < (Theme.current().get() == Theme.LECTURE ? 1000 : 760);
-        Node words = ((HBox) difference.getGraphic()).getChildren().get(1);
-        words.setVisible(!narrow);
-        words.setManaged(!narrow);
+        Buttons.hideWords(difference, narrow);
         add.setText(narrow ? "Add" : "Add policy");
     }
 
@@ -123,10 +102,7 @@ final class PlayBar extends VBox {
         int at = model.turn();
         turn.setText("Turn " + (at + 1));
         of.setText(" of " + shown.turns());
-        first.setDisable(at == 0);
-        back.setDisable(at == 0);
-        forward.setDisable(at == shown.turns() - 1);
-        last.setDisable(at == shown.turns() - 1);
+        transport.at(at == 0, at == shown.turns() - 1);
         difference.setDisable(shown.differences().stream().noneMatch(t -> t > at));
         Headline words = Headline.of(shown.contest());
         headline.getChildren().setAll(text(words.lead(), "mn-strong"), text(words.rest()));
@@ -134,6 +110,18 @@ final class PlayBar extends VBox {
         lead.setText(words.lead());
         rest.setText(words.rest());
         gap.setText(words.gap());
+        Tips.on(gap, shown.contest().isSolved()
+                ? "(optimal return \u2212 return of the policy) / |optimal return|. Exact: both returns are computed by dynamic "
+                        + "programming, nothing is sampled."
+                : unsolved(shown.contest().bound()));
+    }
+
+    private static String unsolved(OptimumBound bound) {
+        return "(bound \u2212 return of the policy) / |bound|. No policy earns more than the bound, "
+                + Numbers.fixed(bound.value(), 2) + (bound.by() == OptimumBound.Kind.LAGRANGIAN
+                        ? ": each turn\u2019s budget is replaced by a price of room, so that every item is solved alone."
+                        : ": every turn earns at most what the best set would, were all items in the pool.")
+                + " An estimated return enters 3 standard errors lower.";
     }
 
     private static Text text(String words, String... classes) {
@@ -141,11 +129,5 @@ final class PlayBar extends VBox {
         text.getStyleClass().addAll(List.of("mn-text", "mn-verdict"));
         text.getStyleClass().addAll(classes);
         return text;
-    }
-
-    private static Button icon(String literal, String tip, Runnable action) {
-        Button button = Buttons.icon(literal, tip, action);
-        button.setGraphic(Icons.of(literal, 18));
-        return button;
     }
 }

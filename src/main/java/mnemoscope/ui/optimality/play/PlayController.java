@@ -2,14 +2,15 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import mnemoscope.optimality.Instance;
-import mnemoscope.optimality.InstanceTooLargeException;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
-import mnemoscope.optimality.play.DrawnQueries;
+import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.play.LearnedDemands;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Background;
@@ -37,6 +38,9 @@ public final class PlayController implements Transport {
     private long draw;
     private boolean started;
     private boolean settling;
+    /** What was wanted where some of it could not be decided, and what was shown in its place. */
+    private List<PlayedPolicy> wanted = List.of();
+    private List<PlayedPolicy> instead = List.of();
 
     /**
      * @param shared     says regime and variant
@@ -66,6 +70,7 @@ public final class PlayController implements Transport {
         });
         shared.variantProperty().addListener((property, before, variant) -> {
             if (!settling) {
+                restore();
                 solve();
             }
         });
@@ -88,7 +93,7 @@ public final class PlayController implements Transport {
     }
 
     /** Shows an instance from the editor. */
-    public void use(Instance instance, String title) {
+    public void use(ScoredInstance instance, String title) {
         use(new Source(instance, title));
     }
 
@@ -98,7 +103,7 @@ public final class PlayController implements Transport {
         shared.variantProperty().set(variant);
         settling = false;
         model.policies(policies);
-        use(new Source(instance, title));
+        use(new Source(ScoredInstance.without(instance), title));
     }
 
     private void use(Source source) {
@@ -109,7 +114,40 @@ public final class PlayController implements Transport {
         solve();
     }
 
+    /** Wants again what the instance before was too large for. */
+    private void restore() {
+        if (model.policiesProperty().get().equals(instead)) {
+            model.policies(wanted);
+        }
+    }
+
+    /** Remembers what cannot be decided here and shows what can. */
+    private void settle(Played played) {
+        List<PlayedPolicy> asked = model.policiesProperty().get();
+        if (played.contest().leftOut().isEmpty()) {
+            wanted = List.of();
+            instead = List.of();
+        }
+        if (played.policies().equals(asked)) {
+            return;
+        }
+        wanted = asked.equals(instead) ? wanted : asked;
+        instead = played.policies();
+        model.policies(instead);
+        asked.stream().filter(policy -> !policy.equals(PlayedPolicy.OPTIMAL)).forEach(policy -> Optional
+                .ofNullable(played.contest().leftOut().get(policy)).ifPresent(need -> say.accept(
+                        policy.title() + " is left out: it needs " + need + " of memory.")));
+    }
+
+    /** Why a policy cannot be decided on the instance shown; empty if it can, or if that is not known yet. */
+    public Optional<String> refusal(PlayedPolicy policy) {
+        return model.played().filter(shown -> shown.source().equals(model.sourceProperty().get()))
+                .map(shown -> shown.contest().leftOut().get(policy))
+                .map(need -> "too large to solve exactly, needs " + need);
+    }
+
     private void take(Source source) {
+        restore();
         model.playing(false);
         model.source(source);
         if (source.regime() != null) {
@@ -117,9 +155,7 @@ public final class PlayController implements Transport {
         }
         queries = DrawnQueries.of(source.instance(), draw);
         List<PlayedPolicy> able = new ArrayList<>(model.policiesProperty().get());
-        if (!LearnedDemands.knows(source.instance())) {
-            able.remove(PlayedPolicy.LEARNED);
-        }
+        able.removeIf(policy -> !policy.plays(source.scored()));
         for (PlayedPolicy each : List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL)) {
             if (able.size() < LEAST_POLICIES && !able.contains(each)) {
                 able.add(each);
@@ -135,9 +171,8 @@ public final class PlayController implements Transport {
         if (model.sourceProperty().get() == null) {
             return List.of();
         }
-        Instance instance = model.sourceProperty().get().instance();
-        return PlayedPolicy.offered(instance, 2, 4).stream().filter(each -> !model.policiesProperty().get().contains(each))
-                .toList();
+        return PlayedPolicy.offered(model.sourceProperty().get().scored(), 2, 4).stream()
+                .filter(each -> !model.policiesProperty().get().contains(each)).toList();
     }
 
     public void addPolicy(PlayedPolicy policy) {
@@ -167,6 +202,15 @@ public final class PlayController implements Transport {
     }
 
     private void choose(List<PlayedPolicy> policies) {
+        if (model.policiesProperty().get().equals(instead)) {
+            boolean lacks = wanted.contains(PlayedPolicy.OPTIMAL) && !policies.contains(PlayedPolicy.OPTIMAL)
+                    && policies.size() < MOST_POLICIES;
+            wanted = new ArrayList<>(policies);
+            if (lacks) {
+                wanted.add(PlayedPolicy.OPTIMAL);
+            }
+            instead = policies;
+        }
         model.policies(policies);
         model.listed(-1);
         solve();
@@ -196,27 +240,24 @@ public final class PlayController implements Transport {
         List<PlayedPolicy> policies = model.policiesProperty().get();
         List<Integer> asked = queries;
         Contest known = model.played()
-                .filter(shown -> shown.variant() == variant && shown.source().instance().equals(source.instance()))
+                .filter(shown -> shown.variant() == variant && shown.source().scored().equals(source.scored()))
                 .map(Played::contest).orElse(null);
         model.activity(new PlayActivity.Busy("Solving " + source.title()));
         background.start("Solve " + source.title(), progress -> {
             Contest contest = known == null
-                    ? Contest.solve(source.instance(), variant, policies, learned, progress)
+                    ? Contest.solve(source.scored(), variant, policies, learned, progress)
                     : known.with(policies, learned, progress);
             return Played.of(source, variant, contest, asked, contest.play(asked, progress));
         }, played -> {
+            settle(played);
             model.activity(new PlayActivity.Idle());
             model.play(played);
         }, this::refuse);
     }
 
     private void refuse(Throwable thrown) {
-        model.activity(thrown instanceof InstanceTooLargeException large
-                ? new PlayActivity.Refused("This instance is too large to be solved exactly.",
-                        large.getMessage().substring(0, 1).toUpperCase(java.util.Locale.ROOT) + large.getMessage().substring(1)
-                                + ".")
-                : new PlayActivity.Refused("This instance could not be solved.",
-                        "Change it or draw another one; the log has the cause (" + thrown.getClass().getSimpleName() + ")."));
+        model.activity(new PlayActivity.Refused("This instance could not be solved.",
+                "Change it or draw another one; the log has the cause (" + thrown.getClass().getSimpleName() + ")."));
     }
 
     /** Gives up what is being solved; what was shown stays. */

@@ -12,6 +12,8 @@ final class PlayStyle {
     private static final List<MarkShape> LOOKAHEADS = List.of(MarkShape.TRIANGLE_DOWN, MarkShape.HEXAGON, MarkShape.STAR,
             MarkShape.PLUS);
 
+    static final PolicyStyle OPTIMAL = new PolicyStyle(Token.REFERENCE, MarkShape.DIAMOND, true);
+
     private PlayStyle() {
     }
 
@@ -20,9 +22,10 @@ final class PlayStyle {
         int lookaheads = 0;
         for (PlayedPolicy policy : policies) {
             styles.add(switch (policy.kind()) {
-                case OPTIMAL -> new PolicyStyle(Token.REFERENCE, MarkShape.DIAMOND, true);
+                case OPTIMAL -> OPTIMAL;
                 case MYOPIC -> PolicyStyle.of("recency");
                 case MIXED -> PolicyStyle.of("mixed");
+                case OWN -> new PolicyStyle(Token.BASELINE, MarkShape.CROSS_BAR, false);
                 case LEARNED -> PolicyStyle.of("osl-mr");
                 case LOOKAHEAD -> new PolicyStyle(Token.FORESIGHT, LOOKAHEADS.get(lookaheads++ % LOOKAHEADS.size()), false);
             });

@@ -22,6 +22,7 @@ import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.StepClock;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 
@@ -70,7 +71,7 @@ public final class PlayView extends StackPane {
         VBox content = new VBox(8, bar, player);
         under.ifPresent(node -> {
             if (node instanceof Region region) {
-                region.setMinHeight(LEAST_BELOW);
+                region.setMinHeight(Math.max(LEAST_BELOW, region.getMinHeight()));
             }
             VBox.setVgrow(node, Priority.ALWAYS);
             VBox.setMargin(node, new Insets(2, 0, 0, 0));
@@ -99,7 +100,8 @@ public final class PlayView extends StackPane {
         model.playedProperty().subscribe(shown -> show());
         model.cursorProperty().subscribe(turn -> show());
         model.activityProperty().subscribe(this::tell);
-        PlayClock.run(model, controller);
+        StepClock.run(model.playingProperty(), model.speedProperty(),
+                () -> model.played().map(shown -> model.turn() >= shown.turns() - 1).orElse(true), controller);
     }
 
     /** Gives a part of the tab its style sheet. */

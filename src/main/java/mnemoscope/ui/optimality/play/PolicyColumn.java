@@ -12,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
@@ -51,7 +52,6 @@ final class PolicyColumn extends StackPane {
         name.setMinWidth(USE_PREF_SIZE);
         value.setMinWidth(USE_PREF_SIZE);
         word.setMinWidth(USE_PREF_SIZE);
-        Tips.on(value, "Expected over all queries, exact. The queries drawn change the rewards of the play, not this.");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         head = new HBox(6, new Mark(style, 15), name, note, space, word, value, menuButton());
@@ -86,10 +86,21 @@ final class PolicyColumn extends StackPane {
         title = play.policy().title();
         brief = play.policy().brief();
         note.setText(play.policy().note());
-        value.setText(Numbers.fixed(play.entry().expectedReturn(), 2));
+        earned(play.entry().earned());
         told.setText(CellWords.of(play.turns().get(turn), shown.contest().instance()));
         arrange();
         grid.show(play, shown.contest().instance(), PlayStyle.of(shown.policies()).get(column), turn);
+    }
+
+    private void earned(ExpectedReturn earned) {
+        String error = "\u00b1" + Numbers.fixed(earned.standardError(), earned.standardError() < 0.1 ? 3 : 2);
+        value.setText(Numbers.fixed(earned.value(), 2) + (earned.isExact() ? "" : " " + error));
+        word.setText(earned.isExact() ? "expected return" : "estimated return");
+        Tips.on(value, (earned.isExact()
+                ? "Expected over all queries, exact."
+                : "Expected over all queries, estimated: the mean of " + Numbers.whole(earned.runs())
+                        + " simulated runs and its standard error. It reaches too many states to be exact.")
+                + " The queries drawn change the rewards of the play, not this.");
     }
 
     ScrollPane scroll() {

@@ -19,15 +19,12 @@ final class PolicyMenu {
 
     /** One item a policy that is not shown yet. */
     static List<MenuItem> add(PlayModel model, PlayController controller) {
-        return offers(model, controller, "", controller::addPolicy);
+        return offers(model, controller, "", "", controller::addPolicy);
     }
 
     static List<MenuItem> column(PlayModel model, PlayController controller, int column) {
         List<MenuItem> items = new ArrayList<>(
-                offers(model, controller, "Show ", policy -> controller.replacePolicy(column, policy)));
-        for (MenuItem item : items) {
-            item.setText(item.getText() + (item instanceof Menu ? "" : " instead"));
-        }
+                offers(model, controller, "Show ", " instead", policy -> controller.replacePolicy(column, policy)));
         MenuItem remove = item("Remove this column", () -> controller.removePolicy(column));
         remove.setDisable(model.policiesProperty().get().size() <= PlayController.LEAST_POLICIES);
         items.addAll(List.of(new SeparatorMenuItem(), remove, new SeparatorMenuItem(),
@@ -56,20 +53,31 @@ final class PolicyMenu {
         void take(PlayedPolicy policy);
     }
 
-    private static List<MenuItem> offers(PlayModel model, PlayController controller, String verb, Taker taker) {
+    private static List<MenuItem> offers(PlayModel model, PlayController controller, String verb, String after,
+            Taker taker) {
         List<MenuItem> items = new ArrayList<>();
         for (PlayedPolicy policy : controller.addable()) {
-            items.add(item(verb + policy.title(), () -> taker.take(policy)));
+            items.add(offer(verb + policy.title() + after, controller, policy, taker));
         }
         int turns = model.sourceProperty().get() == null ? 0 : model.sourceProperty().get().instance().turns();
         Menu deeper = new Menu((verb.isEmpty() ? "" : verb) + "Lookahead of other depth");
         deeper.getItems().addAll(IntStream.rangeClosed(2, Math.min(turns, DEEPEST)).mapToObj(PlayedPolicy::lookahead)
                 .filter(each -> !model.policiesProperty().get().contains(each))
-                .map(each -> item(each.title(), () -> taker.take(each))).toList());
+                .map(each -> offer(each.title(), controller, each, taker)).toList());
         if (!deeper.getItems().isEmpty()) {
             items.add(deeper);
         }
         return items;
+    }
+
+    /** Disabled, with the reason, if it is known that the policy cannot be decided. */
+    private static MenuItem offer(String words, PlayController controller, PlayedPolicy policy, Taker taker) {
+        return controller.refusal(policy).map(reason -> {
+            MenuItem refused = item(words + ": " + reason, () -> {
+            });
+            refused.setDisable(true);
+            return refused;
+        }).orElseGet(() -> item(words, () -> taker.take(policy)));
     }
 
     private static MenuItem item(String words, Runnable run) {

@@ -13,6 +13,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 
 /** The gaps of one regime as a chart, with every instance. */
 final class GapChartCard extends VBox {
@@ -23,24 +24,20 @@ final class GapChartCard extends VBox {
         HBox.setHgrow(title, Priority.ALWAYS);
         Tips.on(title,
                 "Each dot is the gap (V* \u2212 V) / |V*| of one instance. A mark is the mean of a variant, its interval two "
-                        + "standard errors; the dashed tick is the published mean. +3 at the edge: three instances lie beyond the axis.");
+                        + "standard errors; the dashed tick is the published mean. +3 at the edge: three instances of that lane lie beyond the axis; the largest stands under the name."
+                        + " A mean beyond the axis has no mark.");
         HBox head = new HBox(2, title,
                 Buttons.flatIcon(Icons.PICTURE, "Export the chart as a picture (PNG)\u2026", controller::exportChartPicture),
                 Buttons.flatIcon(Icons.EXPORT, "Export the instances as numbers (CSV)\u2026", controller::exportInstances));
         head.setAlignment(Pos.CENTER_LEFT);
-        Drawing drawing = new Drawing("Gaps of single instances, means of variants and published values by policy",
+        Drawing drawing = TypeScale.drawing("Gaps of single instances, means of variants and published values by policy",
                 (g, width, height, palette) -> {
                     OptimalityTable table = model.tableProperty().get();
                     if (table != null) {
-                        double grown = StudyLook.grown();
-                        g.save();
-                        g.scale(grown, grown);
-                        new GapPainter(g, palette, width / grown, height / grown, table, model.regimeProperty().get(),
+                        new GapPainter(g, palette, width, height, table, model.regimeProperty().get(),
                                 model.variantsProperty().get()).paint();
-                        g.restore();
                     }
                 });
-        drawing.setMinSize(0, 0);
         VBox.setVgrow(drawing, Priority.ALWAYS);
         Takeaway.offer(drawing, controller::instances);
         VBox content = new VBox(4, head, drawing);

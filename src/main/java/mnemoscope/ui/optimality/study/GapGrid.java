@@ -18,6 +18,7 @@ import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 
 /** The table as nodes: policies at the left, which stay, and the regimes beside them, which scroll where there is no room. */
 final class GapGrid extends HBox {
@@ -51,7 +52,7 @@ final class GapGrid extends HBox {
 
     void show(GapTable table) {
         if (built == null || !built.variants().equals(table.variants()) || built.measure() != table.measure()
-                || grown != StudyLook.grown()) {
+                || !built.regimes().equals(table.regimes()) || grown != TypeScale.grown()) {
             build(table);
         }
         built = table;
@@ -63,7 +64,7 @@ final class GapGrid extends HBox {
     }
 
     private void build(GapTable table) {
-        grown = StudyLook.grown();
+        grown = TypeScale.grown();
         cells.clear();
         names.getChildren().setAll(line(HEAD, List.of()), line(HEAD, List.of(fixed(Type.META.label(table.measure().title(),
                 "mn-muted"), NAMES, Pos.CENTER_LEFT))), Card.rule());
@@ -108,7 +109,8 @@ final class GapGrid extends HBox {
                 }
                 heads.add(placed);
             }
-            heads.add(fixed(Type.META.label("published", "mn-muted"), PUBLISHED, Pos.CENTER_RIGHT));
+            heads.add(fixed(Type.META.label("published", "mn-muted"),
+                    PUBLISHED, Pos.CENTER_RIGHT));
         }
         return line(HEAD, heads);
     }
@@ -170,7 +172,7 @@ final class GapGrid extends HBox {
             mean.getStyleClass().removeAll("mn-strong", "mn-muted");
             if (entry.state() == GapTable.State.MEETS_PUBLISHED) {
                 mean.getStyleClass().add("mn-strong");
-            } else if (entry.state() == GapTable.State.PUBLISHED) {
+            } else if (entry.state() == GapTable.State.PUBLISHED || entry.state() == GapTable.State.NOT_TO_BE_JUDGED) {
                 mean.getStyleClass().add("mn-muted");
             }
             mean.setPrefWidth(part ? 0 : USE_COMPUTED_SIZE);
@@ -182,7 +184,7 @@ final class GapGrid extends HBox {
         }
 
         private double getFullWidth() {
-            return (shown.state() == GapTable.State.PUBLISHED ? PUBLISHED : MEAN + ERROR) * StudyLook.grown();
+            return (shown.state() == GapTable.State.PUBLISHED ? PUBLISHED : MEAN + ERROR) * TypeScale.grown();
         }
     }
 }

@@ -35,6 +35,7 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
     private static final double ERRORS = 2;
     /** Dots beyond this share are counted at the edge, lest one instance squeeze all others. */
     private static final double SHOWN_SHARE = 0.95;
+    private static final double BEYOND_HEIGHT = 36;
     private static final int MANY = 100;
     private static final int JITTER = 11;
 
@@ -85,6 +86,7 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
         double middle = top + high / 2;
         Drawing.text(g, policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title(), 0, middle + 4, Drawing.META,
                 palette.of(Token.FG), TextAlignment.LEFT);
+        beyond(policy, middle, high, limit);
         double room = Math.min(high - 4, 18.0 * variants.size());
         double lane = room / variants.size();
         for (int v = 0; v < variants.size(); v++) {
@@ -97,16 +99,26 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
         }
     }
 
+    /** How many instances of the row lie beyond the axis, and how far; under its name, where there is room. */
+    private void beyond(StudyPolicy policy, double middle, double high, double limit) {
+        double[] gaps = variants.stream().flatMapToDouble(variant -> DoubleStream.of(table.row(variant, regime, policy).gaps()))
+                .map(gap -> 100 * gap).filter(gap -> gap > limit).toArray();
+        if (gaps.length > 0 && high >= BEYOND_HEIGHT) {
+            Drawing.text(g, Numbers.whole(gaps.length) + " beyond,", 0, middle + 15, Drawing.AXIS, palette.of(Token.MUTED),
+                    TextAlignment.LEFT);
+            Drawing.text(g, "to " + Numbers.whole(Math.round(DoubleStream.of(gaps).max().orElseThrow())) + " %", 0, middle + 26,
+                    Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+        }
+    }
+
     private void lane(StudyRow row, double top, double high, double limit) {
         double radius = row.gaps().length > MANY ? 1.2 : 1.8;
         int beyond = 0;
-        double farthest = 0;
         g.setFill(palette.of(StudyLook.hue(row.policy()), DOT_OPACITY));
         for (int k = 0; k < row.gaps().length; k++) {
             double gap = 100 * row.gaps()[k];
             if (gap > limit) {
                 beyond++;
-                farthest = Math.max(farthest, gap);
                 continue;
             }
             // Spread by their place alone, so that the picture is the same each time.
@@ -119,10 +131,11 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
     }
 
     private void mean(Variant variant, StudyRow row, double y, double limit) {
-        if (row.gaps().length == 0) {
+        double mean = row.meanGapPercent();
+        // A mean that one instance carries off the axis stands in the table; its mark would say where it is not.
+        if (row.gaps().length == 0 || mean > limit) {
             return;
         }
-        double mean = row.meanGapPercent();
         double error = Double.isNaN(row.gapErrorPercent()) ? 0 : ERRORS * row.gapErrorPercent();
         double from = x(Math.max(0, mean - error), limit);
         double to = Math.min(width - RIGHT, x(mean + error, limit));
@@ -157,7 +170,10 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
             for (Variant variant : variants) {
                 StudyRow row = table.row(variant, regime, policy);
                 if (row.gaps().length > 0) {
-                    most = Math.max(most, row.meanGapPercent() + ERRORS * noNaN(row.gapErrorPercent()));
+                    double error = noNaN(row.gapErrorPercent());
+                    if (error <= row.meanGapPercent() / ERRORS) {
+                        most = Math.max(most, row.meanGapPercent() + ERRORS * error);
+                    }
                     double[] sorted = DoubleStream.of(row.gaps()).sorted().toArray();
                     most = Math.max(most, 100 * sorted[(int) (SHOWN_SHARE * (sorted.length - 1))]);
                 }

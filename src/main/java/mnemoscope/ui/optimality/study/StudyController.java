@@ -1,17 +1,18 @@
 package mnemoscope.ui.optimality.study;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
-import javafx.embed.swing.SwingFXUtils;
-import javafx.scene.image.WritableImage;
 import javafx.util.Duration;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -23,9 +24,11 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
+import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.FileExport;
@@ -39,19 +42,30 @@ public final class StudyController {
     private final StudyModel model;
     private final Background background;
     private final FileExport files;
+    private final Consumer<String> say;
     private final CellResults results = CellResults.inMemory();
     private final Timeline timer = new Timeline(new KeyFrame(LOOK, event -> look()));
     private List<Cell> cells = List.of();
+    private final int judgedTests;
     private boolean begun;
 
     /**
      * @param background where the study runs; a newer run replaces the one before
      * @param exports    where files are written
      * @param saveAs     asks for a file to write, given a name to suggest
+     * @param say        told in words what an export came to
      */
     public StudyController(StudyModel model, OptimalityModel shared, Background background, Background exports,
-            Function<String, Optional<Path>> saveAs) {
+            Function<String, Optional<Path>> saveAs, Consumer<String> say) {
+        this(model, shared, background, exports, saveAs, say, OptimalitySpec.JUDGED_TESTS);
+    }
+
+    /** @param judgedTests instances that the published table is judged with, at least */
+    StudyController(StudyModel model, OptimalityModel shared, Background background, Background exports,
+            Function<String, Optional<Path>> saveAs, Consumer<String> say, int judgedTests) {
+        this.judgedTests = judgedTests;
         this.model = model;
+        this.say = say;
         this.background = background;
         this.files = new FileExport(exports, saveAs);
         timer.setCycleCount(Animation.INDEFINITE);
@@ -70,25 +84,37 @@ public final class StudyController {
         }
     }
 
-    /** Computes what is missing. */
+    /** Computes what is missing: first what is shown, then what the published table is judged with. */
     public void run() {
         OptimalitySpec spec = model.specProperty().get();
         List<Cell> wanted = OptimalityCells.of(spec);
         cells = wanted;
         model.saidProperty().set("");
-        model.findingsProperty().set(null);
+        OptimalitySpec judging = spec.judging(judgedTests);
+        Findings before = model.findingsProperty().get();
+        Optional<Findings> judged = Optional.ofNullable(before).filter(found -> found.judgements().spec().equals(judging));
+        if (judged.isEmpty()) {
+            model.findingsProperty().set(null);
+        }
         model.runningProperty().set(true);
         look();
         timer.play();
         background.start("Exact study", progress -> {
             try {
                 CellRun.run(wanted, results, progress);
+                return new Finished(OptimalityTable.of(spec, wanted, results), judged.isPresent()
+                        ? judged.get()
+                        : judge(judging, progress));
             } catch (IOException cannotHappen) {
                 throw new UncheckedIOException(cannotHappen);
             }
-            OptimalityTable table = OptimalityTable.of(spec, wanted, results);
-            return new Finished(table, Findings.of(table));
         }, this::finish, thrown -> stop("The study stopped: " + thrown.getMessage() + ". What is done is shown."));
+    }
+
+    private Findings judge(OptimalitySpec judging, Progress progress) throws IOException {
+        List<Cell> all = OptimalityCells.of(judging);
+        CellRun.run(all, results, progress);
+        return Findings.of(OptimalityTable.of(judging, all, results));
     }
 
     private record Finished(OptimalityTable table, Findings findings) {}
@@ -113,6 +139,10 @@ public final class StudyController {
     }
 
     private void look() {
+        OptimalityTable shown = model.tableProperty().get();
+        if (shown != null && shown.isComplete() && shown.spec().equals(model.specProperty().get())) {
+            return;
+        }
         model.tableProperty().set(OptimalityTable.of(model.specProperty().get(), cells, results));
     }
 
@@ -136,13 +166,18 @@ public final class StudyController {
         }
     }
 
+    /** The regime of the chart, and of the table where it has room for one. */
+    public void show(Regime regime) {
+        model.regimeProperty().set(regime);
+    }
+
     public void show(Measure measure) {
         model.measureProperty().set(measure);
     }
 
     /** All means with every digit, all variants. */
     public ValueTable means() {
-        return values("optimality-gaps", OptimalityReport.MEANS, OptimalityReport::means);
+        return values("optimality-gaps", OptimalityReport.MEANS, table -> OptimalityReport.means(table, judgements()));
     }
 
     /** Returns and gaps of the instances in the regime of the chart, all variants. */
@@ -153,17 +188,21 @@ public final class StudyController {
                         .filter(row -> row.contains(regime.code())).toList());
     }
 
+    private Optional<Judgements> judgements() {
+        return Optional.ofNullable(model.findingsProperty().get()).map(Findings::judgements);
+    }
+
     private ValueTable values(String name, List<String> heads, Function<OptimalityTable, List<List<Object>>> rows) {
         OptimalityTable table = model.tableProperty().get();
         return table == null ? ValueTable.NONE : new ValueTable(name, heads, rows.apply(table));
     }
 
     public void exportMeans() {
-        files.table(means(), model.saidProperty()::set);
+        files.table(means(), say);
     }
 
     public void exportInstances() {
-        files.table(instances(), model.saidProperty()::set);
+        files.table(instances(), say);
     }
 
     public void exportTablePicture() {
@@ -175,8 +214,8 @@ public final class StudyController {
                 model.regimeProperty().get(), model.variantsProperty().get()));
     }
 
-    private void picture(String name, WritableImage drawn) {
-        files.picture(name, () -> SwingFXUtils.fromFXImage(drawn, null), model.saidProperty()::set);
+    private void picture(String name, Supplier<BufferedImage> drawn) {
+        files.picture(name, drawn, say);
     }
 
     public void copyValues() {
@@ -193,7 +232,7 @@ public final class StudyController {
 
     private void copy(String text, String said) {
         Copying.put(text);
-        model.saidProperty().set(said);
+        say.accept(said);
     }
 
     private TextTable text() {
@@ -201,6 +240,8 @@ public final class StudyController {
     }
 
     private GapTable shown() {
-        return GapTable.of(model.tableProperty().get(), model.variantsProperty().get(), model.measureProperty().get());
+        OptimalityTable table = model.tableProperty().get();
+        return GapTable.of(table, judgements(), table.spec().regimes(), model.variantsProperty().get(),
+                model.measureProperty().get());
     }
 }

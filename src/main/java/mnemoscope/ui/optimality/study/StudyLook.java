@@ -7,12 +7,9 @@ import mnemoscope.ui.kit.MarkShape;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.Type;
 
 /** Marks of policies and of readings of the model. */
 final class StudyLook {
-    private static final double PLAIN_SIZE = 11;
-
     private StudyLook() {
     }
 
@@ -59,10 +56,5 @@ final class StudyLook {
             case PREFETCH -> "The policy may also order items ahead; transits take one turn less, every miss is charged, "
                     + "lookaheads assume that the demand stays.";
         };
-    }
-
-    /** How much larger than usual the type of the theme is. */
-    static double grown() {
-        return Type.META.size() / PLAIN_SIZE;
     }
 }

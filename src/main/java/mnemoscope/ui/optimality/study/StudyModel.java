@@ -50,7 +50,7 @@ public final class StudyModel {
         return table;
     }
 
-    /** What follows from the table once it is complete, else null. */
+    /** What follows from the instances that the published table is judged with; null until those are solved. */
     public ObjectProperty<Findings> findingsProperty() {
         return findings;
     }
@@ -59,7 +59,7 @@ public final class StudyModel {
         return running;
     }
 
-    /** What an export came to, or why a run failed. */
+    /** Why a run failed; empty if it did not. */
     public StringProperty saidProperty() {
         return said;
     }

@@ -1,11 +1,10 @@
 package mnemoscope.ui.optimality.study;
 
+import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Locale;
-import javafx.geometry.VPos;
-import javafx.scene.canvas.Canvas;
+import java.util.function.Supplier;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.image.WritableImage;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -15,16 +14,14 @@ import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Token;
 
-/** Table and chart to take away: light whatever the theme, with what they were made from. Drawn on the FX thread. */
+/** Table and chart of the study to take away, with what they were made from. Drawn on the FX thread. */
 final class StudyPicture {
     private static final double SCALE = 3;
-    private static final double MARGIN = 14;
-    private static final double HEAD = 38;
     private static final double CHART_WIDTH = 480;
-    private static final double CHART_HEIGHT = 360;
+    private static final double CHART_HEIGHT = 292;
     private static final double NAMES = 124;
     private static final double COLUMN = 80;
     private static final double PUBLISHED = 56;
@@ -33,24 +30,28 @@ final class StudyPicture {
     private StudyPicture() {
     }
 
-    private interface Painter {
-        void paint(GraphicsContext g, Palette palette);
+    static Supplier<BufferedImage> chart(OptimalityTable table, Regime regime, List<Variant> variants) {
+        return new StillPicture(CHART_WIDTH, SCALE)
+                .title(regime.title() + " demand, gap to Optimal in %",
+                        note(table.spec(), "intervals: two standard errors; +k: k instances beyond the axis"))
+                .part(CHART_HEIGHT, (g, width, height, palette) -> new GapPainter(g, palette, width, height, table, regime,
+                        variants).paint())
+                .draw();
     }
 
-    static WritableImage chart(OptimalityTable table, Regime regime, List<Variant> variants) {
-        return picture(CHART_WIDTH, CHART_HEIGHT, regime.title() + " demand, gap to Optimal in %", table.spec(),
-                "intervals: two standard errors; +k: k instances beyond the axis",
-                (g, palette) -> new GapPainter(g, palette, CHART_WIDTH - 2 * MARGIN, CHART_HEIGHT - 2 * MARGIN - HEAD, table,
-                        regime, variants).paint());
-    }
-
-    static WritableImage table(GapTable shown, OptimalitySpec spec) {
+    static Supplier<BufferedImage> table(GapTable shown, OptimalitySpec spec) {
         double group = shown.variants().size() * COLUMN + PUBLISHED;
-        double width = 2 * MARGIN + NAMES + shown.regimes().size() * group;
-        double height = 2 * MARGIN + HEAD + 40 + shown.rows().size() * ROW;
-        return picture(width, height, shown.measure().title(), spec, shown.measure() == Measure.GAP
-                ? "bold: the published gap is within two standard errors"
-                : "mean (standard error)", (g, palette) -> table(g, palette, shown, width - 2 * MARGIN, group));
+        return new StillPicture(2 * StillPicture.MARGIN + NAMES + shown.regimes().size() * group, SCALE)
+                .title(shown.measure().title(), note(spec, shown.measure() == Measure.GAP
+                        ? "bold: the published gap is met; grey: cannot be judged"
+                        : shown.measure() == Measure.RETURN ? "mean (standard error)" : "published: means"))
+                .part(40 + shown.rows().size() * ROW,
+                        (g, width, height, palette) -> table(g, palette, shown, width, group))
+                .draw();
+    }
+
+    private static String note(OptimalitySpec spec, String signs) {
+        return Numbers.count(spec.tests(), "instance", "instances") + ", n 6, T 9, B 3, exact; " + signs;
     }
 
     private static void table(GraphicsContext g, Palette palette, GapTable shown, double width, double group) {
@@ -84,27 +85,10 @@ final class StudyPicture {
 
     private static void entry(GraphicsContext g, Palette palette, GapTable.Entry entry, double right, double y) {
         boolean measured = entry.state() == GapTable.State.MEASURED || entry.state() == GapTable.State.MEETS_PUBLISHED;
-        Drawing.text(g, entry.mean(), entry.error().isEmpty() ? right : right - 38, y,
+        Drawing.text(g, entry.mean(),
+                entry.state() == GapTable.State.PUBLISHED || entry.state() == GapTable.State.UNFINISHED ? right : right - 38, y,
                 entry.state() == GapTable.State.MEETS_PUBLISHED ? Drawing.META_STRONG : Drawing.META,
                 palette.of(measured ? Token.FG : Token.MUTED), TextAlignment.RIGHT);
         Drawing.text(g, entry.error(), right, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
-    }
-
-    private static WritableImage picture(double width, double height, String title, OptimalitySpec spec, String note,
-            Painter painter) {
-        Palette palette = Theme.LIGHT.palette();
-        Canvas canvas = new Canvas(width * SCALE, height * SCALE);
-        GraphicsContext g = canvas.getGraphicsContext2D();
-        g.scale(SCALE, SCALE);
-        g.setFill(palette.of(Token.BG));
-        g.fillRect(0, 0, width, height);
-        g.setTextBaseline(VPos.BASELINE);
-        g.translate(MARGIN, MARGIN);
-        Drawing.text(g, title, 0, 11, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
-        Drawing.text(g, Numbers.count(spec.tests(), "instance", "instances") + ", n 6, T 9, B 3, exact; " + note, 0, 26,
-                Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
-        g.translate(0, HEAD);
-        painter.paint(g, palette);
-        return canvas.snapshot(null, null);
     }
 }

@@ -4,11 +4,15 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.TypeScale;
 
 /** The exact study: its table, and beside it the chart of one regime. */
 public final class StudyView extends HBox {
     private static final double CHART = 288;
     private static final double CHART_NARROW = 264;
+    private static final double USUAL_HEIGHT = 260;
+    private static final double LECTURE_HEIGHT = 570;
     private static final double NARROW_BELOW = 1000;
 
     public StudyView(StudyModel model, StudyController controller) {
@@ -20,9 +24,11 @@ public final class StudyView extends HBox {
         chart.setMinHeight(0);
         HBox.setHgrow(table, Priority.ALWAYS);
         getChildren().addAll(table, chart);
-        setMinSize(0, 0);
+        setMinWidth(0);
+        // In a lecture the page scrolls, and the table is whole.
+        Theme.current().subscribe(theme -> setMinHeight(theme == Theme.LECTURE ? LECTURE_HEIGHT : USUAL_HEIGHT));
         widthProperty().subscribe(width -> {
-            double wide = (width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART) * StudyLook.grown();
+            double wide = (width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART) * TypeScale.grown();
             chart.setMinWidth(wide);
             chart.setPrefWidth(wide);
             chart.setMaxWidth(wide);

@@ -2,9 +2,11 @@ package mnemoscope.ui.optimality.study;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -16,9 +18,12 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.optimality.Findings;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.ui.kit.Buttons;
@@ -32,22 +37,35 @@ import mnemoscope.ui.kit.Type;
 /** The table of the study: what it was measured over, its choices, means beside the published ones, and what follows. */
 final class TableCard extends VBox {
     private final GapGrid grid = new GapGrid();
+    private final ToggleButton why = Buttons.toggle("", "Why");
+    private final ScrollPane scroll = new ScrollPane();
     private final StudyModel model;
     private final StudyController controller;
 
     TableCard(StudyModel model, StudyController controller) {
         this.model = model;
         this.controller = controller;
-        VBox content = new VBox(8, grid, findings());
-        content.setPadding(new Insets(0, 16, 8, 16));
-        ScrollPane scroll = new ScrollPane(content);
+        VBox content = new VBox(6, grid, noteBelow());
+        VBox reasons = reasons();
+        StackPane either = new StackPane(content, reasons);
+        StackPane.setAlignment(content, Pos.TOP_LEFT);
+        StackPane.setAlignment(reasons, Pos.TOP_LEFT);
+        either.setPadding(new Insets(0, 16, 8, 16));
+        why.setOnAction(event -> scroll(0));
+        why.selectedProperty().subscribe(on -> {
+            shown(reasons, on);
+            shown(content, !on);
+        });
+        scroll.setContent(either);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(head(), choices(), scroll);
+        getChildren().addAll(head(), verdict(), choices(), scroll);
         Takeaway.offer(grid, controller::means);
         model.tableProperty().subscribe(table -> fill());
+        model.findingsProperty().subscribe(found -> fill());
+        model.regimeProperty().subscribe(regime -> fill());
         model.variantsProperty().subscribe(shown -> fill());
         model.measureProperty().subscribe(measure -> fill());
         Theme.current().subscribe(theme -> fill());
@@ -56,8 +74,19 @@ final class TableCard extends VBox {
     private void fill() {
         OptimalityTable table = model.tableProperty().get();
         if (table != null) {
-            grid.show(GapTable.of(table, model.variantsProperty().get(), model.measureProperty().get()));
+            grid.show(GapTable.of(table, Optional.ofNullable(model.findingsProperty().get()).map(Findings::judgements),
+                    oneRegime() ? List.of(model.regimeProperty().get()) : table.spec().regimes(),
+                    model.variantsProperty().get(), model.measureProperty().get()));
         }
+    }
+
+    /** In the type of a lecture there is no room for three regimes side by side. */
+    private static boolean oneRegime() {
+        return Theme.current().get() == Theme.LECTURE;
+    }
+
+    private void scroll(double to) {
+        scroll.setVvalue(to);
     }
 
     private HBox head() {
@@ -66,18 +95,17 @@ final class TableCard extends VBox {
         Label over = Type.ROW.label("", "mn-muted");
         over.setMinWidth(0);
         model.specProperty().subscribe(spec -> {
-            title.setText("Gap over " + Numbers.count(spec.tests(), "instance", "instances"));
+            title.setText("Gaps over " + Numbers.count(spec.tests(), "instance", "instances"));
             Tips.on(over, "By dynamic programming on instances of the seeds 0 to " + Numbers.whole(spec.tests() - 1L)
                     + " in each regime. The paper has "
                     + OptimalitySpec.PAPER_TESTS + " instances, which are not published. Returns are exact; nothing is sampled, "
                     + "and nothing is tuned to the published values.");
         });
-        model.measureProperty().subscribe(measure -> over.setText(measure == Measure.GAP
-                ? "mean (standard error), bold: meets published; n 6, T 9, B 3; exact"
-                : "mean (standard error); n 6, T 9, B 3; exact by dynamic programming"));
+        model.measureProperty().subscribe(measure -> over.setText(note(measure)));
+        Theme.current().subscribe(theme -> over.setVisible(!oneRegime()));
         HBox.setHgrow(over, Priority.ALWAYS);
         over.setMaxWidth(Double.MAX_VALUE);
-        HBox head = new HBox(10, title, over, said(), copy(),
+        HBox head = new HBox(10, title, over, said(), why, copy(),
                 Buttons.flatIcon(Icons.PICTURE, "Export the table as a picture (PNG)\u2026", controller::exportTablePicture),
                 Buttons.flatIcon(Icons.EXPORT, "Export all means as numbers (CSV)\u2026", controller::exportMeans));
         head.setAlignment(Pos.CENTER_LEFT);
@@ -99,20 +127,21 @@ final class TableCard extends VBox {
             boolean part = table != null && !table.isComplete();
             String count = part
                     ? Numbers.whole(table.done()) + " of " + Numbers.whole(table.total()) + " solved"
-                    : "";
+                    : running ? "judging with " + Numbers.whole(OptimalitySpec.JUDGED_TESTS) : "";
             words.setText(model.saidProperty().get().isEmpty() ? count : model.saidProperty().get());
-            shown(stop, running && part);
-            shown(more, !running && part);
+            shown(stop, running);
+            shown(more, !running && (part || model.findingsProperty().get() == null));
         };
         model.tableProperty().subscribe(show);
         model.runningProperty().subscribe(show);
         model.saidProperty().subscribe(show);
+        model.findingsProperty().subscribe(show);
         return box;
     }
 
-    private static void shown(Button button, boolean on) {
-        button.setVisible(on);
-        button.setManaged(on);
+    private static void shown(Node node, boolean on) {
+        node.setVisible(on);
+        node.setManaged(on);
     }
 
     private MenuButton copy() {
@@ -130,24 +159,46 @@ final class TableCard extends VBox {
     }
 
     private FlowPane choices() {
-        FlowPane choices = new FlowPane(12, 4, measures(), variants(), tests());
+        FlowPane choices = new FlowPane(12, 4, regimes(), measures(), variants(), tests());
         choices.getStyleClass().add("mn-study-choices");
         choices.setPadding(new Insets(6, 16, 6, 16));
         choices.setMinHeight(Region.USE_PREF_SIZE);
         return choices;
     }
 
+    /** Of the table where it shows one. */
+    private HBox regimes() {
+        ToggleGroup group = new ToggleGroup();
+        HBox box = small(Arrays.stream(Regime.values()).map(regime -> {
+            ToggleButton button = new ToggleButton(regime.title());
+            button.setToggleGroup(group);
+            button.setOnAction(event -> choose(button, () -> controller.show(regime)));
+            model.regimeProperty().subscribe(shown -> button.setSelected(shown == regime));
+            return button;
+        }).toArray(ToggleButton[]::new));
+        Theme.current().subscribe(theme -> shown(box, oneRegime()));
+        return box;
+    }
+
     private HBox measures() {
         ToggleButton gap = new ToggleButton("Gap %");
+        ToggleButton median = new ToggleButton("Median gap %");
         ToggleButton returns = new ToggleButton("Return");
         ToggleGroup group = new ToggleGroup();
-        List.of(gap, returns).forEach(each -> each.setToggleGroup(group));
+        List.of(gap, median, returns).forEach(each -> each.setToggleGroup(group));
         gap.setOnAction(event -> choose(gap, () -> controller.show(Measure.GAP)));
+        median.setOnAction(event -> choose(median, () -> controller.show(Measure.MEDIAN_GAP)));
         returns.setOnAction(event -> choose(returns, () -> controller.show(Measure.RETURN)));
+        Tips.on(median, "Median over instances of (V* \u2212 V) / |V*|, in percent: one instance whose optimum is near 0 cannot "
+                + "move it far. The paper has means only.");
         Tips.on(gap, "Mean over instances of (V* \u2212 V) / |V*|, in percent.");
         Tips.on(returns, "Mean expected return over instances.");
-        model.measureProperty().subscribe(measure -> (measure == Measure.GAP ? gap : returns).setSelected(true));
-        return small(gap, returns);
+        model.measureProperty().subscribe(measure -> (switch (measure) {
+            case GAP -> gap;
+            case MEDIAN_GAP -> median;
+            case RETURN -> returns;
+        }).setSelected(true));
+        return small(gap, median, returns);
     }
 
     private HBox variants() {
@@ -196,23 +247,60 @@ final class TableCard extends VBox {
         run.run();
     }
 
-    private VBox findings() {
+    /** What the sentence of the study is, in ink and whole. */
+    private Label verdict() {
         Label verdict = wrapped();
-        Label cautions = wrapped();
-        Label orders = wrapped();
+        verdict.getStyleClass().remove("mn-muted");
+        verdict.setPadding(new Insets(2, 16, 0, 16));
         model.findingsProperty().subscribe(found -> {
-            verdict.setText(found == null ? "" : found.met() + " " + found.verdict());
-            cautions.setText(found == null ? "" : String.join(" ", found.cautions()));
-            cautions.setManaged(!cautions.getText().isEmpty());
-            orders.setText(found == null ? "" : String.join(" ", found.orders()));
-            Tips.on(verdict, found == null ? "" : help());
+            verdict.setText(found == null
+                    ? "Whether the published table follows from the text is judged once "
+                            + Numbers.whole(OptimalitySpec.JUDGED_TESTS) + " instances are solved."
+                    : found.verdict());
+            Tips.on(verdict, found == null ? "" : help(found));
+            why.setDisable(found == null);
+            why.setSelected(found != null && why.isSelected());
         });
-        return new VBox(4, verdict, cautions, orders);
+        Tips.on(why, "What the verdict rests on, in place of the table.");
+        return verdict;
     }
 
-    private static String help() {
-        return "The standard error is that of the difference, sd sqrt(1/n + 1/40), for the paper's mean is over 40 instances and "
-                + "has an error of its own; half of its last printed digit is allowed for.";
+    private static String help(Findings found) {
+        return "Judged with " + Numbers.count(found.judgements().spec().tests(), "instance", "instances")
+                + " whatever the table shows: a published mean of 40 is met if it lies in the central 95 % of means of 40 drawn "
+                + "from them, half of its last printed digit allowed for. Where one instance makes more than half of a mean, or "
+                + "its standard error is more than half of it, nothing can be judged.";
+    }
+
+    private VBox reasons() {
+        Label reasons = wrapped();
+        Label cautions = wrapped();
+        Label orders = wrapped();
+        List.of(reasons, cautions, orders).forEach(label -> label.getStyleClass().remove("mn-muted"));
+        model.findingsProperty().subscribe(found -> {
+            reasons.setText(found == null ? "" : String.join(" ", found.reasons()));
+            cautions.setText(found == null ? "" : String.join(" ", found.cautions()));
+            shown(cautions, !cautions.getText().isEmpty());
+            orders.setText(found == null ? "" : String.join(" ", found.orders()));
+        });
+        return new VBox(6, reasons, cautions, orders);
+    }
+
+    private static String note(Measure measure) {
+        return switch (measure) {
+            case GAP ->
+                "mean (standard error); bold: published is met, judged with " + Numbers.whole(OptimalitySpec.JUDGED_TESTS);
+            case MEDIAN_GAP -> "of single instances; published: means";
+            case RETURN -> "mean (standard error), exact";
+        };
+    }
+
+    /** The note where the head has no room for it. */
+    private Label noteBelow() {
+        Label note = wrapped();
+        model.measureProperty().subscribe(measure -> note.setText(note(measure)));
+        Theme.current().subscribe(theme -> shown(note, oneRegime()));
+        return note;
     }
 
     private static Label wrapped() {

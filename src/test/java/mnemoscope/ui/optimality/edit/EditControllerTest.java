@@ -9,9 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoreTable;
+import mnemoscope.optimality.ScoreTablePolicy;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.file.InstanceWriter;
+import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FileExport;
@@ -34,10 +38,11 @@ class EditControllerTest {
     private final List<String> said = new ArrayList<>();
     private Path toOpen;
     private EditController controller;
+    private PlayController player;
 
     @BeforeEach
     void start() {
-        PlayController player = new PlayController(played, shared, new AtOnce(),
+        player = new PlayController(played, shared, new AtOnce(),
                 new FileExport(new AtOnce(), name -> Optional.empty()), said::add);
         player.start();
         controller = new EditController(model, played, player, new AtOnce(), () -> Optional.ofNullable(toOpen),
@@ -109,6 +114,27 @@ class EditControllerTest {
     }
 
     @Test
+    void pastedBlock_fillsTheCellsFromTheOneOn() {
+        List<List<String>> block = PastedCells.of("2\t3\r\n1.5\t-0.25\r\n");
+        assertThat(block).containsExactly(List.of("2", "3"), List.of("1.5", "-0.25"));
+        controller.paste(row(DraftRow.Kind.SIZES, 0), 1, block);
+        assertThat(model.draft().sizes()).startsWith("1", "2", "3", "1");
+        assertThat(model.draft().values().subList(1, 3)).containsExactly("1.5", "-0.25");
+        assertThat(said).isEmpty();
+
+        controller.paste(row(DraftRow.Kind.DEMAND, 1), 4, PastedCells.of("0.5, 0.25, 9\n1,2"));
+        assertThat(model.draft().demand().get(4).subList(4, 6)).containsExactly("0.5", "0.25");
+        assertThat(model.draft().demand().get(8)).isEqualTo(model.draft().demand().get(4));
+        assertThat(said).containsExactly("3 pasted cells lie beyond the grid and are left out. Add items or turns first.");
+
+        controller.paste(Parameter.STORAGE, PastedCells.of("0.5\t2\t7"));
+        assertThat(model.draft().at(new Place.Of(Parameter.STORAGE))).isEqualTo("0.5");
+        assertThat(model.draft().at(new Place.Of(Parameter.MISS))).isEqualTo("2");
+        assertThat(PastedCells.of("0.5\n")).containsExactly(List.of("0.5"));
+        assertThat(PastedCells.of("1,,2")).containsExactly(List.of("1", "", "2"));
+    }
+
+    @Test
     void itemsAndTurns_comeAndGo() {
         controller.addItem();
         assertThat(model.instance().orElseThrow().items()).isEqualTo(7);
@@ -173,18 +199,50 @@ class EditControllerTest {
 
     @Test
     void file_isReadChosenFromAndWritten() throws Exception {
-        List<Instance> stored = List.of(Regime.SHIFTING.shape().draw(1), Regime.STATIONARY.shape(4, 5, 2).draw(2));
+        Instance second = Regime.STATIONARY.shape(4, 5, 2).draw(2);
+        ScoredInstance scored = new ScoredInstance(second,
+                Optional.of(new ScoreTable(ScoreTablePolicy.mixedScores(second))));
+        List<ScoredInstance> stored = List.of(ScoredInstance.without(Regime.SHIFTING.shape().draw(1)), scored);
         toOpen = folder.resolve("two.json");
         InstanceWriter.write(toOpen, stored);
         controller.openFile();
         assertThat(model.foundProperty().get()).hasSize(2);
         controller.chooseFound(1);
-        assertThat(model.instance()).contains(stored.get(1));
+        assertThat(model.scored()).contains(scored);
         assertThat(model.titleProperty().get()).isEqualTo("two.json, instance 2");
         controller.type(Parameter.MISS, "3");
         controller.saveFile();
         assertThat(said).containsExactly("Written: two-instance-2.json");
-        assertThat(InstanceFile.read(folder.resolve("two-instance-2.json"), Progress.NONE).getFirst().miss()).isEqualTo(3);
+        ScoredInstance saved = InstanceFile.read(folder.resolve("two-instance-2.json"), Progress.NONE).getFirst();
+        assertThat(saved.instance().miss()).isEqualTo(3);
+        assertThat(saved.scores()).isEqualTo(scored.scores());
+    }
+
+    @Test
+    void scoresOfAFile_playUntilItemsOrTurnsChange() throws Exception {
+        Instance instance = Regime.SHIFTING.shape().draw(1);
+        toOpen = folder.resolve("scored.json");
+        InstanceWriter.write(toOpen,
+                List.of(new ScoredInstance(instance, Optional.of(new ScoreTable(ScoreTablePolicy.mixedScores(instance))))));
+        controller.openFile();
+        assertThat(model.scoresWords()).isEqualTo(", with own scores");
+        controller.use();
+        assertThat(player.addable()).contains(PlayedPolicy.OWN);
+        player.addPolicy(PlayedPolicy.OWN);
+        player.addPolicy(PlayedPolicy.MIXED);
+        List<Contest.Entry> entries = played.played().orElseThrow().contest().entries();
+        assertThat(entries.get(1).policy()).isEqualTo(PlayedPolicy.OWN);
+        assertThat(entries.get(1).expectedReturn()).isEqualTo(entries.get(2).expectedReturn());
+        controller.edit();
+        controller.addItem();
+        controller.removeItem(0);
+        assertThat(model.scoresWords()).startsWith(", own scores left out");
+        controller.type(row(DraftRow.Kind.DEMAND, 0), 0, "0.5");
+        controller.normalise(row(DraftRow.Kind.DEMAND, 0));
+        controller.normalise(row(DraftRow.Kind.DEMAND, 1));
+        controller.use();
+        assertThat(played.played().orElseThrow().policies()).doesNotContain(PlayedPolicy.OWN);
+        assertThat(player.addable()).doesNotContain(PlayedPolicy.OWN);
     }
 
     @Test

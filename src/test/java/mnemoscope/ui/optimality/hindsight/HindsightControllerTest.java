@@ -31,7 +31,8 @@ class HindsightControllerTest {
     private final Held background = new Held();
     private int opened;
     private final HindsightController controller = new HindsightController(model, replay, player, () -> opened++, background,
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
+            });
 
     /** Work waits until it is let go. */
     private static final class Held implements Background {

@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
@@ -21,6 +18,8 @@ import mnemoscope.replay.Pool;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
@@ -33,7 +32,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** One walk over the page: a loss leads to Replay, charts and tables are written, and style sheets have no complaint. */
 @ExtendWith(ApplicationExtension.class)
@@ -46,7 +44,8 @@ class HindsightWalkTest {
     private final ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
     private final HindsightModel model = new HindsightModel();
     private final HindsightController controller = new HindsightController(model, replay, player, () -> opened++, new AtOnce(),
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
+            });
     private CssRecords records;
     private Scene scene;
 
@@ -56,16 +55,9 @@ class HindsightWalkTest {
         HindsightSettings settings = new HindsightSettings(model, replay, controller);
         settings.setPrefWidth(248);
         settings.setMinWidth(248);
-        scene = new Scene(new HBox(settings, new HindsightView(model, replay, controller, () -> {
+        scene = OpenScene.on(stage, new HBox(settings, new HindsightView(model, replay, controller, () -> {
         }, () -> {
         })), 1000, 900);
-        Theme.LIGHT.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.setWidth(1000);
-        stage.setHeight(900);
-        stage.show();
     }
 
     @Test
@@ -97,7 +89,7 @@ class HindsightWalkTest {
         robot.interact(() -> Theme.DARK.applyTo(scene));
         robot.interact(() -> Theme.LECTURE.applyTo(scene));
         robot.interact(() -> Theme.LIGHT.applyTo(scene));
-        assertThat(silent()).isEmpty();
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
 
         robot.interact(() -> player.choosePool(Pool.SHARED));
         robot.clickOn("Choose the carry pool");
@@ -111,12 +103,12 @@ class HindsightWalkTest {
     /** A click in a chart goes to the decision under the pointer, on a turn of the plan to the nearest question that needs it. */
     private void charts(FxRobot robot) {
         Node regret = drawing("Regret by decision");
-        double last = regret.getLayoutBounds().getWidth() - StepAxis.RIGHT;
+        double last = regret.getLayoutBounds().getWidth() - PageAxis.RIGHT;
         robot.clickOn(robot.point(regret.localToScreen(last, 40).getX(), regret.localToScreen(last, 40).getY()));
         assertThat(replay.cursor()).isEqualTo(4);
         assertThat(opened).isEqualTo(3);
         Node plan = drawing("The plan");
-        robot.clickOn(robot.point(plan.localToScreen(StepAxis.LEFT, 8).getX(), plan.localToScreen(StepAxis.LEFT, 8).getY()));
+        robot.clickOn(robot.point(plan.localToScreen(PageAxis.LEFT, 8).getX(), plan.localToScreen(PageAxis.LEFT, 8).getY()));
         assertThat(replay.cursor()).as("D1:1 is first needed at step 1").isEqualTo(1);
         assertThat(replay.selectedTurn()).isZero();
         robot.clickOn("BM25");
@@ -125,21 +117,22 @@ class HindsightWalkTest {
     }
 
     private Node drawing(String name) {
-        WaitForAsyncUtils.waitForFxEvents();
-        return all(scene.getRoot()).stream().filter(Drawing.class::isInstance)
-                .filter(each -> String.valueOf(each.getAccessibleText()).startsWith(name)).findFirst().orElseThrow();
+        return Nodes.told(scene.getRoot(), Drawing.class, name);
     }
 
     /** Every button with an arrow writes a file. */
     private void exports(FxRobot robot) throws Exception {
-        List<ButtonBase> buttons = all(scene.getRoot()).stream().filter(ButtonBase.class::isInstance).map(ButtonBase.class::cast)
+        List<ButtonBase> buttons = Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
                 .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
-        assertThat(buttons).hasSize(8);
+        assertThat(buttons).hasSize(10);
         buttons.forEach(button -> robot.interact(button::fire));
-        for (String chart : List.of("regret", "plan", "bounds")) {
+        for (String chart : List.of("regret", "plan", "bounds", "hindsight", "losses-recency")) {
             assertThat(ImageIO.read(folder.resolve("camping-11-" + chart + ".png").toFile())).isNotNull();
             assertThat(Files.readAllLines(folder.resolve("camping-11-" + chart + ".csv"))).hasSizeGreaterThan(1);
         }
+        // Two px a px: 44 of title, 20 of heads, 32 a loss, 16 of margin.
+        assertThat(ImageIO.read(folder.resolve("camping-11-losses-recency.png").toFile()).getHeight())
+                .isEqualTo(2 * (44 + 20 + 32 * model.lossesProperty().get().size() + 16));
         assertThat(Files.readAllLines(folder.resolve("camping-11-losses-recency.csv")))
                 .hasSize(1 + model.lossesProperty().get().size());
         assertThat(folder.resolve("camping-11-hindsight.csv")).exists();
@@ -150,32 +143,6 @@ class HindsightWalkTest {
     }
 
     private List<String> texts() {
-        WaitForAsyncUtils.waitForFxEvents();
-        return all(scene.getRoot()).stream().filter(node -> node instanceof Labeled && isShown(node))
-                .map(node -> ((Labeled) node).getText()).filter(text -> text != null).toList();
-    }
-
-    private List<Node> silent() {
-        return all(scene.getRoot()).stream().filter(node -> node instanceof ButtonBase button && isShown(node)
-                && (button.getText() == null || button.getText().isBlank()) && button.getAccessibleText() == null
-                && button.getStyleClass().stream().noneMatch(name -> name.endsWith("arrow-button"))).toList();
-    }
-
-    private static boolean isShown(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (!at.isVisible()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static List<Node> all(Node node) {
-        List<Node> found = new ArrayList<>();
-        found.add(node);
-        if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(all(child)));
-        }
-        return found;
+        return Nodes.texts(scene.getRoot());
     }
 }

@@ -11,7 +11,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.optimality.play.Contest;
-import mnemoscope.optimality.play.DrawnQueries;
+import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.play.LearnedDemands;
 import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -44,9 +44,9 @@ class ContrastWordsTest {
     @Test
     void agreement_saysWhatBothKeep() throws Exception {
         assertThat(atStart(InstancePresets.open(InstancePresets.list().get(3)), Variant.LITERAL).all())
-                .isEqualTo("Both keep A.");
+                .isEqualTo("Myopic and Optimal both keep A.");
         Instance nothingFits = new Instance(new int[]{2}, new double[]{1}, new double[][]{{1}}, 1, 1, 1, 0, 1, Origin.NONE);
-        assertThat(atStart(nothingFits, Variant.LITERAL).all()).isEqualTo("Both keep nothing.");
+        assertThat(atStart(nothingFits, Variant.LITERAL).all()).isEqualTo("Myopic and Optimal both keep nothing.");
     }
 
     @Test
@@ -57,7 +57,7 @@ class ContrastWordsTest {
         PlayTurn third = contest.play(List.of(0, 0, 0, 1, 1, 1, 2, 2, 2), Progress.NONE).getFirst().turns().get(2);
         assertThat(third.isOrdered(1)).isTrue();
         assertThat(ContrastWords.of(ChoiceContrast.at(contest, 2, third.state())).sentence()).isEqualTo(
-                "Both keep A, and Optimal orders B ahead: B is needed from turn 4 to 6, and what is ordered now lands at turn 4.");
+                "Myopic and Optimal both keep A, and Optimal orders B ahead: B is needed from turn 4 to 6, and what is ordered now lands at turn 4.");
     }
 
     @ParameterizedTest
@@ -73,7 +73,7 @@ class ContrastWordsTest {
                 assertThat(words.sentence()).endsWith(".").doesNotContain("nothing now").doesNotContain("NaN");
                 assertThat(contrast.lost()).isCloseTo(turn.lost(), org.assertj.core.api.Assertions.within(1e-9));
                 assertThat(words.lost().isEmpty()).isEqualTo(turn.lost() == 0);
-                assertThat(words.sentence().startsWith("Both keep") && words.amounts().isEmpty())
+                assertThat(words.sentence().startsWith("Myopic and Optimal both keep") && words.amounts().isEmpty())
                         .isEqualTo(contrast.agrees());
                 told += words.lost().isEmpty() ? 0 : 1;
             }

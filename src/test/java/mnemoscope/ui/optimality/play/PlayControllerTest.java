@@ -6,10 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -69,7 +71,7 @@ class PlayControllerTest {
         assertThat(shown().policies()).containsExactly(PlayedPolicy.LEARNED, PlayedPolicy.OPTIMAL);
         Instance byHand = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.5, 0.5}}, 1, 1, 1, 0, 1,
                 Origin.NONE);
-        controller.use(byHand, "by hand");
+        controller.use(ScoredInstance.without(byHand), "by hand");
         assertThat(shared.regime()).isEmpty();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
         assertThat(controller.addable()).doesNotContain(PlayedPolicy.LEARNED);
@@ -130,18 +132,88 @@ class PlayControllerTest {
         assertThat(model.playingProperty().get()).isFalse();
     }
 
-    @Test
-    void tooLargeInstance_isRefusedWithWhatToChangeAndCancelGoesBack() {
+    private static Instance large(int budget) {
         int[] sizes = Collections.nCopies(30, 1).stream().mapToInt(Integer::intValue).toArray();
         double[] values = Collections.nCopies(30, 1.0).stream().mapToDouble(Double::doubleValue).toArray();
         double[] even = Collections.nCopies(30, 1.0 / 30).stream().mapToDouble(Double::doubleValue).toArray();
-        controller.use(new Instance(sizes, values, new double[][]{even, even}, 15, 2, 1, 0, 1, Origin.NONE), "large");
-        assertThat(model.activityProperty().get()).isInstanceOfSatisfying(PlayActivity.Refused.class,
-                refused -> assertThat(refused.remedy()).startsWith("This instance needs about").contains("reduce n"));
-        controller.cancel();
+        return new Instance(sizes, values, new double[][]{even, even, even, even, even, even, even, even, even, even}, budget, 8,
+                1, 0, 1, Origin.NONE);
+    }
+
+    @Test
+    void tooLargeInstance_isPlayedWithoutOptimalAndWithABound() {
+        controller.use(ScoredInstance.without(large(15)), "large");
         assertThat(model.activityProperty().get()).isInstanceOf(PlayActivity.Idle.class);
-        assertThat(model.sourceProperty().get()).isEqualTo(shown().source());
-        assertThat(shared.regime()).contains(Regime.SHIFTING_COSTLY);
+        assertThat(shown().contest().isSolved()).isFalse();
+        assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED)
+                .isEqualTo(model.policiesProperty().get());
+        assertThat(shown().contest().entries()).allSatisfy(
+                entry -> assertThat(entry.expectedReturn()).isLessThanOrEqualTo(shown().contest().bound().value() + 1e-9));
+        Headline headline = Headline.of(shown().contest());
+        assertThat(headline.lead()).matches("Myopic is at most \\d+\\.\\d % from the optimum");
+        assertThat(headline.rest()).matches(", which is too large to solve exactly; it earns .*\\((exact|estimated, .*)\\)\\.");
+        assertThat(headline.gap()).matches("gap at most \\d+\\.\\d %");
+        assertThat(controller.addable()).contains(PlayedPolicy.OPTIMAL);
+        assertThat(controller.refusal(PlayedPolicy.OPTIMAL)).hasValueSatisfying(
+                reason -> assertThat(reason).startsWith("too large to solve exactly, needs about"));
+        assertThat(controller.refusal(PlayedPolicy.OWN)).isEmpty();
+        assertThat(CellWords.of(shown().plays().getFirst().turns().getFirst(), shown().contest().instance()))
+                .contains("So far").doesNotContain("lost", "NaN");
+        ChoiceListing listing = model.listingProperty().get();
+        assertThat(listing.valued()).isFalse();
+        assertThat(listing.note()).contains("(it needs about").contains("too many to list");
+        assertThat(listing.rows()).isNotEmpty().allSatisfy(row -> assertThat(row.choosers()).isNotEmpty());
+        controller.export(PlayTables.play(shown(), shown().plays()));
+        assertThat(folder.resolve("large-play.csv")).content().doesNotContain("NaN").hasLineCount(21);
+    }
+
+    @Test
+    void tooLargeInstance_leavesOutWhatCannotBeDecidedAndOptimalComesBack() {
+        controller.use(ScoredInstance.without(large(3)), "large");
+        ChoiceListing listing = model.listingProperty().get();
+        assertThat(listing.note()).endsWith("Ranked by what it earns now.");
+        assertThat(listing.rows()).hasSize(1 + 30 + 435 + 4060)
+                .isSortedAccordingTo(java.util.Comparator.comparingDouble(ChoiceRow::now).reversed());
+        controller.addPolicy(PlayedPolicy.lookahead(2));
+        assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED);
+        assertThat(said).singleElement().asString().startsWith("Lookahead-2 is left out: it needs about");
+        assertThat(controller.refusal(PlayedPolicy.lookahead(2))).isPresent();
+        study.choose(Regime.SHIFTING);
+        assertThat(shown().contest().isSolved()).isTrue();
+        assertThat(shown().policies()).contains(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
+        assertThat(controller.refusal(PlayedPolicy.OPTIMAL)).isEmpty();
+    }
+
+    @Test
+    void longList_alwaysShowsWhatIsChosenAndWhatOptimalWouldChoose() {
+        study.choose(Variant.PREFETCH);
+        controller.jump(3);
+        ChoiceListing listing = model.listingProperty().get();
+        assertThat(listing.rows()).hasSize(64);
+        assertThat(listing.stands()).endsWith("Optimal stands elsewhere.");
+        assertThat(listing.rows().stream().filter(ChoiceRow::would)).singleElement()
+                .satisfies(row -> assertThat(row.lost()).isLessThan(1e-9));
+        for (int room = 4; room < 70; room++) {
+            List<ChoiceLine> lines = ChoiceLine.folded(listing.rows(), room);
+            assertThat(lines.size()).isLessThanOrEqualTo(room);
+            List<ChoiceRow> rows = lines.stream().map(ChoiceLine::row).filter(Objects::nonNull).toList();
+            assertThat(rows).isSubsetOf(listing.rows()).contains(listing.rows().getFirst())
+                    .containsAll(listing.rows().stream().filter(ChoiceRow::isPinned).toList());
+            int last = listing.rows().indexOf(rows.getLast());
+            assertThat(rows.size() + lines.stream().mapToInt(ChoiceLine::skipped).sum()).isEqualTo(last + 1);
+        }
+        controller.list(1);
+        assertThat(model.listingProperty().get().rows()).noneMatch(ChoiceRow::would).anyMatch(row -> row.choosers().contains(1));
+    }
+
+    @Test
+    void lossThatRoundsToNothing_isSaidToBeSomething() {
+        assertThat(LossNumber.of(0)).isEqualTo("0.00");
+        assertThat(LossNumber.of(0.0049)).isEqualTo("<0.01");
+        assertThat(LossNumber.of(0.0051)).isEqualTo("0.01");
+        assertThat(LossNumber.percent(0.0004)).isEqualTo("<0.1");
+        assertThat(LossNumber.percent(0.077)).isEqualTo("7.7");
+        assertThat(LossNumber.percent(0)).isEqualTo("0.0");
     }
 
     @Test

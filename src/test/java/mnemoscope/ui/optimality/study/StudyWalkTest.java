@@ -8,11 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Labeled;
 import javafx.scene.input.Clipboard;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
@@ -23,6 +19,8 @@ import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
@@ -32,7 +30,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** One walk through the study: it stops in the middle, goes on, is shown in other ways, copied and exported. */
 @ExtendWith(ApplicationExtension.class)
@@ -43,8 +40,9 @@ class StudyWalkTest {
     private final StudyModel model = new StudyModel();
     private final OptimalityModel shared = new OptimalityModel();
     private final Stopping background = new Stopping();
+    private final List<String> said = new ArrayList<>();
     private final StudyController controller = new StudyController(model, shared, background, new AtOnce(),
-            name -> Optional.of(folder.resolve(name)));
+            name -> Optional.of(folder.resolve(name)), said::add, 60);
     private CssRecords records;
     private Scene scene;
 
@@ -83,14 +81,7 @@ class StudyWalkTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        scene = new Scene(new StudyView(model, controller), 1168, 345);
-        Theme.LIGHT.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.setWidth(1168);
-        stage.setHeight(345);
-        stage.show();
+        scene = OpenScene.on(stage, new StudyView(model, controller), 1168, 345);
     }
 
     @Test
@@ -101,8 +92,15 @@ class StudyWalkTest {
         assertThat(model.findingsProperty().get()).isNull();
         robot.clickOn("Stop").clickOn("Go on");
         assertThat(model.tableProperty().get().isComplete()).isTrue();
-        assertThat(texts()).doesNotContain("Stop", "Go on", "0 of 40").contains("Gap over 40 instances", "14.0", "(1.3)", "31.5")
-                .anyMatch(text -> text.startsWith("Of the 12 published gaps above 0, prefetch meets"));
+        assertThat(texts()).doesNotContain("Stop", "Go on", "0 of 40").contains("Gaps over 40 instances", "14.0", "(1.3)", "31.5")
+                .anyMatch(text -> text.contains("of its 12 gaps above 0,"));
+        theSentenceCountsWhatTheTableShowsBold();
+        robot.clickOn("Why");
+        assertThat(texts()).anyMatch(text -> text.startsWith("Judged with 60 instances a regime, seeds 0 to 59"))
+                .doesNotContain("31.5");
+        robot.clickOn("Why").clickOn("Median gap %");
+        assertThat(texts()).contains("Median gap, %", "31.5").doesNotContain("(1.3)");
+        robot.clickOn("Gap %");
 
         robot.clickOn("Charge always").clickOn("Prefetch");
         assertThat(model.variantsProperty().get()).containsExactly(Variant.LITERAL, Variant.CHARGE_ALWAYS);
@@ -126,6 +124,8 @@ class StudyWalkTest {
             controller.copyLatex();
             assertThat(Clipboard.getSystemClipboard().getString()).contains("\\toprule");
         });
+        assertThat(said).containsExactly("Written: optimality-gaps.csv", "Written: optimality-stationary.csv",
+                "Written: optimality-table.png", "Written: optimality-stationary.png", "Copied as Markdown", "Copied as LaTeX");
         assertThat(folder.resolve("optimality-gaps.csv")).content().hasLineCount(1 + 4 * 3 * 6);
         assertThat(folder.resolve("optimality-stationary.csv")).content().hasLineCount(1 + 4 * 40 * 6)
                 .doesNotContain(",shifting,");
@@ -133,7 +133,7 @@ class StudyWalkTest {
         assertThat(ImageIO.read(folder.resolve("optimality-stationary.png").toFile()).getWidth()).isEqualTo(1440);
 
         robot.interact(() -> Theme.DARK.applyTo(scene));
-        assertThat(silent()).isEmpty();
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
         assertThat(records.said()).isEmpty();
         records.close();
         robot.interact(() -> Theme.LIGHT.applyTo(scene));
@@ -149,37 +149,25 @@ class StudyWalkTest {
         });
         assertThat(model.tableProperty().get().isComplete()).isTrue();
         assertThat(model.tableProperty().get().total()).isEqualTo(492);
-        GapTable table = GapTable.of(model.tableProperty().get(), List.of(Variant.PREFETCH), Measure.GAP);
+        GapTable table = shown(List.of(Variant.PREFETCH));
         assertThat(table.rows().get(0).entries()).hasSize(6).element(0).extracting(GapTable.Entry::mean).isEqualTo("0.0");
-        assertThat(table.rows().get(3).entries().get(2).tip()).contains("is not within two standard errors");
+        assertThat(table.rows().get(3).entries().get(2).tip()).contains("Median gap", "Met: means of 40 are from");
+    }
+
+    private GapTable shown(List<Variant> variants) {
+        return GapTable.of(model.tableProperty().get(), Optional.of(model.findingsProperty().get().judgements()),
+                List.of(Regime.values()), variants, Measure.GAP);
+    }
+
+    private void theSentenceCountsWhatTheTableShowsBold() {
+        for (Variant variant : Variant.values()) {
+            long bold = shown(List.of(variant)).rows().stream().flatMap(row -> row.entries().stream())
+                    .filter(entry -> entry.state() == GapTable.State.MEETS_PUBLISHED).count();
+            assertThat(model.findingsProperty().get().verdict()).containsIgnoringCase(variant.title() + " meets " + bold);
+        }
     }
 
     private List<String> texts() {
-        WaitForAsyncUtils.waitForFxEvents();
-        return all(scene.getRoot()).stream().filter(node -> node instanceof Labeled && isShown(node))
-                .map(node -> ((Labeled) node).getText()).toList();
-    }
-
-    private List<Node> silent() {
-        return all(scene.getRoot()).stream().filter(node -> node instanceof ButtonBase button && isShown(node)
-                && (button.getText() == null || button.getText().isBlank()) && button.getAccessibleText() == null).toList();
-    }
-
-    private static boolean isShown(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (!at.isVisible() || !at.isManaged() && at instanceof ButtonBase) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static List<Node> all(Node node) {
-        List<Node> found = new ArrayList<>();
-        found.add(node);
-        if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(all(child)));
-        }
-        return found;
+        return Nodes.texts(scene.getRoot());
     }
 }

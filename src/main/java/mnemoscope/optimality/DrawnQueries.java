@@ -1,10 +1,9 @@
-package mnemoscope.optimality.play;
+package mnemoscope.optimality;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
-import mnemoscope.optimality.Instance;
 
 /** Queries drawn from the demand of each turn; equal instances and seeds give equal queries. */
 public final class DrawnQueries {

@@ -1,9 +1,16 @@
-package mnemoscope.ui.kit;
+package mnemoscope.ui.chart;
 
+import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.MarkPainter;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.Token;
 
 /** Marks and words at the ends of lines, pushed apart. */
 public final class LineEnds {
@@ -12,29 +19,39 @@ public final class LineEnds {
     private LineEnds() {
     }
 
-    /** @param y where the line ends, in px */
+    /**
+     * The end of one line.
+     *
+     * @param words may be empty
+     * @param y     where the line ends, in px
+     */
     public record End(PolicyStyle style, String words, double y) {}
 
     /** Draws from x on, not wider than {@code room}; words that do not fit are cut. */
     public static void draw(GraphicsContext g, Palette palette, List<End> ends, double x, double room, double top,
             double bottom) {
-        int[] order = IntStream.range(0, ends.size()).boxed()
-                .sorted((a, b) -> Double.compare(ends.get(a).y(), ends.get(b).y())).mapToInt(Integer::intValue).toArray();
-        double gap = Math.min(GAP, (bottom - top) / Math.max(1, order.length - 1));
-        double[] y = new double[order.length];
+        List<End> order = ends.stream().sorted(Comparator.comparingDouble(End::y)).toList();
+        double gap = Math.min(GAP, (bottom - top) / Math.max(1, order.size() - 1));
+        double[] y = apart(order.stream().mapToDouble(End::y).toArray(), gap, top, bottom);
         for (int k = 0; k < y.length; k++) {
-            y[k] = Math.max(ends.get(order[k]).y(), k == 0 ? top : y[k - 1] + gap);
-        }
-        for (int k = y.length - 1; k >= 0; k--) {
-            y[k] = Math.min(y[k], k == y.length - 1 ? bottom : y[k + 1] - gap);
-        }
-        for (int k = 0; k < y.length; k++) {
-            End end = ends.get(order[k]);
+            End end = order.get(k);
             MarkPainter.draw(g, end.style().shape(), MarkState.FILLED, x + 5, y[k], 10, palette.of(end.style().hue()),
                     palette.of(Token.BG));
             Drawing.text(g, cut(end.words(), room - 14), x + 13, y[k] + 4, Drawing.META, palette.of(Token.FG),
                     TextAlignment.LEFT);
         }
+    }
+
+    /** Lines of text at these heights, ascending, moved apart by at least {@code gap} inside the range. */
+    public static double[] apart(double[] heights, double gap, double least, double most) {
+        double[] moved = heights.clone();
+        for (int k = 0; k < moved.length; k++) {
+            moved[k] = Math.max(moved[k], k == 0 ? least : moved[k - 1] + gap);
+        }
+        for (int k = moved.length - 1; k >= 0; k--) {
+            moved[k] = Math.min(moved[k], k == moved.length - 1 ? most : moved[k + 1] - gap);
+        }
+        return moved;
     }
 
     /** As many characters as fit, with an ellipsis if that are not all. */

@@ -3,10 +3,10 @@ package mnemoscope.ui.kit;
 import javafx.scene.control.Label;
 
 /** Charts and columns grow with the type of the theme: they are laid out as in light and enlarged as a whole. */
-public final class ChartScale {
+public final class TypeScale {
     private static final double PLAIN_SIZE = 11;
 
-    private ChartScale() {
+    private TypeScale() {
     }
 
     /** How much larger than usual the type of the theme is. */

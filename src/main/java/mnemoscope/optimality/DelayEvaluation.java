@@ -1,0 +1,166 @@
+package mnemoscope.optimality;
+
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
+import mnemoscope.task.Progress;
+
+/**
+ * What a policy earns where only misses start transits, by layers of the states that it reaches, held as numbers. Rows of a
+ * layer are shared out among threads for the choices, which are most of the work; all sums are taken by one thread in the order
+ * of the rows, so the result does not depend on the number of threads.
+ */
+final class DelayEvaluation {
+    private static final int ROWS_AT_ONCE = 64;
+    private static final int CHECK_ROWS = 1_024;
+
+    private final RetentionMdp mdp;
+    private final Instance instance;
+    private final InstancePolicy policy;
+    private final PlannedPolicy optimal;
+    private final Progress progress;
+    private final TransitCodes transits;
+    private final int slots;
+    private final int younger;
+    private final double[] reward;
+    private final double[] regret;
+    private ReachedStates reached;
+    private ReachedStates next;
+    /** Of each state of the layer: what it keeps and the value that this loses. */
+    private int[] kept = new int[0];
+    private double[] lost = new double[0];
+
+    /** @param policy one that {@link #knows} says yes to */
+    DelayEvaluation(RetentionMdp mdp, InstancePolicy policy, PlannedPolicy optimal, Progress progress) {
+        this.mdp = mdp;
+        this.policy = policy;
+        this.optimal = optimal;
+        this.progress = progress;
+        instance = mdp.instance();
+        slots = mdp.delayTurns() - 1;
+        transits = new TransitCodes(instance.items(), slots);
+        younger = transits.younger();
+        reward = new double[instance.turns()];
+        regret = new double[optimal == null ? 0 : instance.turns()];
+        reached = new ReachedStates(instance.items());
+        next = new ReachedStates(instance.items());
+    }
+
+    /** Whether a policy for this process can be evaluated so: its choices are known in numbers, and so are all transits. */
+    static boolean knows(RetentionMdp mdp, InstancePolicy policy, PlannedPolicy optimal) {
+        return !mdp.variant().ordersAhead()
+                && new TransitCodes(mdp.instance().items(), mdp.delayTurns() - 1).count() <= Integer.MAX_VALUE
+                && (policy instanceof PlannedPolicy planned && planned.isFor(mdp)
+                        || policy instanceof ScoreTablePolicy scores && scores.isFor(mdp))
+                && (optimal == null || optimal.isFor(mdp));
+    }
+
+    PolicyEvaluation run() {
+        reached.add(reached.row(instance.all(), 0), 0, 1);
+        double value = 0;
+        for (int t = 0; t < reward.length; t++) {
+            progress.check();
+            progress.at((double) t / reward.length, "Evaluating turn " + t);
+            choose(t);
+            forward(t);
+            ReachedStates done = reached;
+            reached = next;
+            next = done;
+            next.clear();
+            value += reward[t];
+        }
+        return new PolicyEvaluation(value, reward, regret);
+    }
+
+    private void choose(int t) {
+        int states = reached.rows() * reached.columns();
+        if (kept.length < states) {
+            double fit = Math.min(1.5 * states, Integer.MAX_VALUE - 16);
+            MemoryNeed.check(fit * (Integer.BYTES + (optimal == null ? 0 : Double.BYTES)), fit);
+            kept = new int[(int) fit];
+            lost = new double[optimal == null ? 0 : (int) fit];
+        }
+        int parts = Math.ceilDiv(reached.rows(), ROWS_AT_ONCE);
+        IntStream range = IntStream.range(0, parts);
+        (parts > 1 && ForkJoinPool.getCommonPoolParallelism() > 0 ? range.parallel() : range).forEach(part -> {
+            BestKeep search = new BestKeep(instance, progress);
+            for (int row = part * ROWS_AT_ONCE; row < Math.min(reached.rows(), (part + 1) * ROWS_AT_ONCE); row++) {
+                progress.check();
+                for (int column = 0; column < reached.columns(); column++) {
+                    if (reached.chance(row, column) > 0) {
+                        choose(t, row, column, search);
+                    }
+                }
+            }
+        });
+    }
+
+    private void choose(int t, int row, int column, BestKeep search) {
+        int at = row * reached.columns() + column;
+        int pool = pool(row, column);
+        int code = code(row, column);
+        int landing = transits.items(code / younger);
+        int inTransit = transits.items(code);
+        if (policy instanceof PlannedPolicy planned) {
+            search.find(planned.delayValues(t), pool, landing, code % younger, inTransit);
+            kept[at] = search.kept();
+        } else {
+            kept[at] = ((ScoreTablePolicy) policy).selected(t, pool);
+        }
+        if (optimal != null) {
+            DelayValues values = optimal.delayValues(t);
+            if (policy != optimal) {
+                search.find(values, pool, landing, code % younger, inTransit);
+            }
+            // The two sums add in another order, so that of equal values one may be the larger by a rounding.
+            lost[at] = Math.max(0, search.best() - values.of(kept[at], landing, code % younger, inTransit));
+        }
+    }
+
+    /** Adds up what the layer earns and carries its chances to the next. */
+    private void forward(int t) {
+        double[] demand = instance.demand()[t];
+        TurnReward rewards = new TurnReward(mdp, demand);
+        for (int row = 0; row < reached.rows(); row++) {
+            if (row % CHECK_ROWS == 0) {
+                progress.check();
+            }
+            for (int column = 0; column < reached.columns(); column++) {
+                double chance = reached.chance(row, column);
+                if (chance > 0) {
+                    int at = row * reached.columns() + column;
+                    int code = code(row, column);
+                    int inTransit = transits.items(code);
+                    reward[t] += chance * rewards.of(kept[at], inTransit);
+                    if (optimal != null) {
+                        regret[t] += chance * lost[at];
+                    }
+                    if (t + 1 < reward.length) {
+                        carry(chance, demand, kept[at], code, inTransit);
+                    }
+                }
+            }
+        }
+    }
+
+    private void carry(double chance, double[] demand, int keeps, int code, int inTransit) {
+        int known = keeps | inTransit;
+        int row = next.row(keeps | transits.items(code / younger), code % younger);
+        double same = 0;
+        for (int q = 0; q < demand.length; q++) {
+            if ((known >>> q & 1) != 0) {
+                same += demand[q];
+            } else {
+                next.add(row, q + 1, chance * demand[q]);
+            }
+        }
+        next.add(row, 0, chance * same);
+    }
+
+    private int pool(int row, int column) {
+        return slots == 0 ? reached.pool(row) | transits.items(column) : reached.pool(row);
+    }
+
+    private int code(int row, int column) {
+        return slots == 0 ? 0 : reached.rest(row) * transits.base() + column;
+    }
+}

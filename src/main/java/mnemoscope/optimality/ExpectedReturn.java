@@ -1,0 +1,102 @@
+package mnemoscope.optimality;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.IntStream;
+import mnemoscope.task.Progress;
+
+/**
+ * What a policy earns on an instance over all queries: exact where the states that it reaches are few, else estimated.
+ *
+ * @param value         the expected return from turn 0
+ * @param standardError of an estimate; 0 if exact
+ * @param runs          simulated for an estimate; 0 if exact
+ */
+public record ExpectedReturn(double value, double standardError, int runs) {
+    /** Runs of an estimate. */
+    public static final int RUNS = 10_000;
+
+    private static final int MOST_STATES = 200_000;
+    /** Each of them may have as many successors as there are items, and those of one turn are held at once. */
+    private static final int MOST_STATES_A_TURN = 10_000;
+    private static final long FIRST_SEED = 1;
+    /** A certificate takes an estimate this many standard errors worse than it is. */
+    private static final double MARGIN = 3;
+
+    /** Known without simulation. */
+    public static ExpectedReturn exact(double value) {
+        return new ExpectedReturn(value, 0, 0);
+    }
+
+    /**
+     * Carries the distribution over states forward, or gives that up when they are too many and simulates {@value #RUNS} runs of
+     * fixed seeds; of each turn the expected reward counts, so only the states are sampled.
+     *
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public static ExpectedReturn of(RetentionMdp mdp, InstancePolicy policy, Progress progress) {
+        try {
+            return exact(PolicyEvaluation.of(mdp, counted(mdp, policy, MOST_STATES_A_TURN), progress).value());
+        } catch (TooManyStates tooMany) {
+            return simulated(mdp, policy, RUNS, progress);
+        }
+    }
+
+    /** The policy as it is until it was asked about too many states. */
+    private static InstancePolicy counted(RetentionMdp mdp, InstancePolicy policy, int mostATurn) {
+        AtomicInteger all = new AtomicInteger();
+        AtomicIntegerArray turns = new AtomicIntegerArray(mdp.instance().turns());
+        return (turn, state) -> {
+            if (turns.incrementAndGet(turn) > mostATurn || all.incrementAndGet() > MOST_STATES) {
+                throw new TooManyStates();
+            }
+            return policy.choose(turn, state);
+        };
+    }
+
+    /** @param runs 2 or more */
+    static ExpectedReturn simulated(RetentionMdp mdp, InstancePolicy policy, int runs, Progress progress) {
+        AtomicInteger done = new AtomicInteger();
+        double[] earned = IntStream.range(0, runs).parallel().mapToDouble(run -> {
+            progress.at((double) done.getAndIncrement() / runs, "Simulating " + runs + " runs");
+            return run(mdp, policy, FIRST_SEED + run, progress);
+        }).toArray();
+        double mean = Arrays.stream(earned).sum() / runs;
+        double squares = Arrays.stream(earned).map(each -> (each - mean) * (each - mean)).sum();
+        return new ExpectedReturn(mean, Math.sqrt(squares / (runs - 1) / runs), runs);
+    }
+
+    private static double run(RetentionMdp mdp, InstancePolicy policy, long seed, Progress progress) {
+        double[][] demand = mdp.instance().demand();
+        State state = mdp.start();
+        double sum = 0;
+        int turn = 0;
+        for (int query : DrawnQueries.of(mdp.instance(), seed)) {
+            progress.check();
+            Choice choice = policy.choose(turn, state);
+            sum += mdp.expectedReward(demand[turn], state, choice);
+            state = mdp.next(state, choice, query);
+            turn++;
+        }
+        return sum;
+    }
+
+    public boolean isExact() {
+        return runs == 0;
+    }
+
+    /** A return that the policy earns for certain or, if it was estimated, all but certainly. */
+    public double secured() {
+        return value - MARGIN * standardError;
+    }
+
+    /** Ends an exact evaluation that would not fit. */
+    private static final class TooManyStates extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooManyStates() {
+            super(null, null, false, false);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package mnemoscope.optimality;
+
+/**
+ * The choice of {@code PlannedPolicy.lookahead(mdp, 1)} without listing the feasible sets: a knapsack over whole sizes, so that
+ * it decides for any number of items. Of sets within {@link PlannedPolicy#TIE} of the best it takes that with the largest bit
+ * mask; it orders nothing, as an order earns nothing in its turn.
+ */
+public final class MyopicPolicy implements InstancePolicy {
+    private final Instance instance;
+    private final double[][] gains;
+
+    public MyopicPolicy(RetentionMdp mdp) {
+        instance = mdp.instance();
+        gains = new double[instance.turns()][instance.items()];
+        for (int t = 0; t < gains.length; t++) {
+            for (int i = 0; i < gains[t].length; i++) {
+                double missed = -instance.miss() - instance.rate() * instance.sizes()[i];
+                gains[t][i] = instance.demand()[t][i] * (instance.values()[i] - missed)
+                        - instance.storage() * instance.sizes()[i];
+            }
+        }
+    }
+
+    @Override
+    public Choice choose(int turn, State state) {
+        int items = instance.items();
+        int room = Math.min(instance.budget(), instance.size(state.pool()));
+        // best[i][r] = most that items 0 to i - 1 of the pool gain in room r.
+        double[][] best = new double[items + 1][room + 1];
+        for (int i = 0; i < items; i++) {
+            boolean there = (state.pool() >>> i & 1) != 0;
+            int size = instance.sizes()[i];
+            for (int r = 0; r <= room; r++) {
+                best[i + 1][r] = there && size <= r
+                        ? Math.max(best[i][r], best[i][r - size] + gains[turn][i])
+                        : best[i][r];
+            }
+        }
+        double enough = best[items][room] - PlannedPolicy.TIE;
+        double gained = 0;
+        int kept = 0;
+        for (int i = items - 1; i >= 0; i--) {
+            int size = instance.sizes()[i];
+            if ((state.pool() >>> i & 1) != 0 && size <= room
+                    && gained + gains[turn][i] + best[i][room - size] >= enough) {
+                kept |= 1 << i;
+                gained += gains[turn][i];
+                room -= size;
+            }
+        }
+        return Choice.keep(kept);
+    }
+}

@@ -1,0 +1,79 @@
+package mnemoscope.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Comparison;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.RankTable;
+
+/** What the differences between policies of a benchmark are worth, as rows and figures. */
+final class ComparisonReport {
+    static final List<String> PAIRED = List.of("metric", "budget", "policy", "baseline", "difference", "sd", "ci_low", "ci_high",
+            "t_p", "t_p_holm", "wilcoxon_p", "wilcoxon_p_holm", "wilcoxon_exact", "margin", "equivalence_p", "equivalence_p_holm",
+            "verdict", "wins", "ties", "losses");
+    static final List<String> RANKS = List.of("metric", "budget", "policy", "mean_rank", "episodes", "critical_difference",
+            "friedman_f", "friedman_p", "not_told_apart_from");
+    /** Colours that the colour-blind tell apart (Okabe and Ito), then again with hollow marks. */
+    private static final int[] HUES = {0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x57606A};
+    private static final double SCALE = 3;
+
+    private ComparisonReport() {
+    }
+
+    static List<List<Object>> paired(BenchmarkTable table) {
+        List<List<Object>> rows = new ArrayList<>();
+        for (Metric metric : Comparison.METRICS) {
+            for (int budget : table.data().spec().budgets()) {
+                for (Comparison one : Comparison.of(table, budget, metric)) {
+                    rows.add(List.of(metric.code(), budget, one.policy(), table.data().spec().baseline(),
+                            one.difference().mean(), one.difference().sd(), one.difference().low(), one.difference().high(),
+                            one.difference().p(), one.holmP(), one.wilcoxon().p(), one.wilcoxonHolmP(), one.wilcoxon().exact(),
+                            one.equivalence().margin(), one.equivalence().p(), one.equivalenceHolm(),
+                            one.verdict().words(Double.toString(one.equivalence().margin())), one.wins().wins(),
+                            one.wins().ties(), one.wins().losses()));
+                }
+            }
+        }
+        return rows;
+    }
+
+    static List<List<Object>> ranks(BenchmarkTable table) {
+        List<List<Object>> rows = new ArrayList<>();
+        for (Metric metric : Comparison.METRICS) {
+            for (int budget : table.data().spec().budgets()) {
+                RankTable ranks = RankTable.of(table, budget, metric);
+                for (int p : ranks.difference().ranks().order()) {
+                    String same = IntStream.range(0, ranks.policies().size())
+                            .filter(other -> other != p && !ranks.difference().differ(p, other))
+                            .mapToObj(other -> ranks.policies().get(other).name()).collect(Collectors.joining(" "));
+                    rows.add(List.of(metric.code(), budget, ranks.policies().get(p).name(),
+                            ranks.difference().ranks().means().get(p), ranks.difference().ranks().episodes(),
+                            ranks.difference().value(), ranks.friedman().f(), ranks.friedman().fP(), same));
+                }
+            }
+        }
+        return rows;
+    }
+
+    /** A critical-difference diagram of F1 for each budget, as SVG and PNG. */
+    static void figures(Path folder, BenchmarkTable table) throws IOException {
+        for (int budget : table.data().spec().budgets()) {
+            RankTable ranks = RankTable.of(table, budget, Metric.F1);
+            List<CriticalDifferenceFigure.Policy> policies = new ArrayList<>();
+            for (int p = 0; p < ranks.policies().size(); p++) {
+                policies.add(new CriticalDifferenceFigure.Policy(ranks.policies().get(p).title(), List.of(),
+                        HUES[p % HUES.length], p / HUES.length % 2 == 1));
+            }
+            Figure figure = CriticalDifferenceFigure.of("Mean rank by F1, budget " + budget + " "
+                    + table.data().inputs().getFirst().unit().code(),
+                    ranks.difference().ranks().episodes() + " episodes", ranks.difference(), ranks.friedman(), policies);
+            FigureSvg.write(folder.resolve("critical-difference-" + budget + ".svg"), figure);
+            FigurePng.write(folder.resolve("critical-difference-" + budget + ".png"), figure, SCALE);
+        }
+    }
+}

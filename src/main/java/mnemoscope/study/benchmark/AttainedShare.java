@@ -1,0 +1,28 @@
+package mnemoscope.study.benchmark;
+
+import java.util.Optional;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.replay.RewardCoefficients;
+
+/**
+ * What a policy attains of what can be attained in hindsight, all questions of all held-out episodes and seeds pooled.
+ *
+ * @param regret mean reward a question that it misses of the hindsight plan
+ * @param share  (policy - keep nothing) / (plan - keep nothing)
+ * @param proven whether the plan is proven best in every episode
+ */
+public record AttainedShare(double regret, double share, boolean proven) {
+    /** Empty unless the hindsight plan is among the policies. */
+    public static Optional<AttainedShare> of(BenchmarkTable table, String policy, int budget) {
+        if (!table.data().spec().policies().contains(HindsightPolicy.NAME)
+                || !table.isComplete(HindsightPolicy.NAME, budget)) {
+            return Optional.empty();
+        }
+        Tally mine = Tally.sum(table.folds(policy, budget));
+        double reward = mine.reward(RewardCoefficients.DEFAULT);
+        double nothing = mine.rewardOfNothing(RewardCoefficients.DEFAULT);
+        double plan = Tally.sum(table.folds(HindsightPolicy.NAME, budget)).reward(RewardCoefficients.DEFAULT);
+        return Optional.of(new AttainedShare(plan - reward, plan == nothing ? Double.NaN : (reward - nothing) / (plan - nothing),
+                table.isProven(HindsightPolicy.NAME, budget)));
+    }
+}

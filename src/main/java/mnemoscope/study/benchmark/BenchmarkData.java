@@ -1,0 +1,127 @@
+package mnemoscope.study.benchmark;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.learning.Folds;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Gold;
+import mnemoscope.replay.ProtocolReference;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.task.Progress;
+
+/**
+ * What a benchmark runs on, read and checked before anything is computed.
+ *
+ * @param inputs     episodes, prepared once for all runs
+ * @param settings   the protocol; its budget is not used
+ * @param categories of the questions with gold, in the order of the data
+ * @param key        what of data and protocol a result depends on
+ */
+public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInput> inputs, ReplaySettings settings,
+        List<Contestant> contestants, List<String> categories, List<String> key) {
+    public BenchmarkData {
+        inputs = List.copyOf(inputs);
+        contestants = List.copyOf(contestants);
+        categories = List.copyOf(categories);
+        key = List.copyOf(key);
+    }
+
+    /**
+     * Reads the data of a study.
+     *
+     * @param study file of the study, which the data are named relative to
+     * @throws BadInputException if the data are not there, are others, or cannot be used this way; the message says what to do
+     */
+    public static BenchmarkData read(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
+        Path file = study.toAbsolutePath().resolveSibling(spec.data()).normalize();
+        if (!Files.exists(file)) {
+            throw new BadInputException(study.getFileName() + ": its data \"" + spec.data()
+                    + "\" are not there. They are not part of the program: put the file at " + file
+                    + ", or correct \"data\" in the study.");
+        }
+        LoadedDataset dataset = DatasetReader.read(file, spec.protocol().read(), progress);
+        if (!spec.sha256().isEmpty() && !spec.sha256().equals(dataset.info().sha256())) {
+            throw new BadInputException(file.getFileName() + " has the SHA-256 " + dataset.info().sha256()
+                    + ", but the study expects " + spec.sha256() + ". Put the other file there, or correct \"sha256\".");
+        }
+        ProtocolChoice protocol = ProtocolChoice.of(spec.protocol(), dataset);
+        List<ReplayInput> inputs = protocol.inputs(dataset);
+        List<String> key = new ArrayList<>(List.of("data=" + dataset.info().contentSha256(),
+                "format=" + dataset.info().format()));
+        key.addAll(protocol.words());
+        BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, protocol.settings(), contestants(spec, dataset),
+                categories(inputs), key);
+        data.refuse();
+        return data;
+    }
+
+    /** @throws IllegalArgumentException if there is none of this name */
+    public Contestant contestant(String name) {
+        return contestants.stream().filter(one -> one.name().equals(name)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("The study has no policy \"" + name + "\"."));
+    }
+
+    /** Held-out episodes of each fold. */
+    public List<List<Integer>> heldOut(long seed) {
+        return Folds.of(inputs.size(), spec.folds(), seed).heldOut();
+    }
+
+    private static List<Contestant> contestants(BenchmarkSpec spec, LoadedDataset dataset) throws BadInputException {
+        List<Contestant> made = new ArrayList<>();
+        for (String name : spec.policies()) {
+            try {
+                made.add(Contestant.of(name, dataset.info().kind()));
+            } catch (IllegalArgumentException unknown) {
+                throw new BadInputException("\"policies\": " + unknown.getMessage(), unknown);
+            }
+        }
+        return made;
+    }
+
+    private static List<String> categories(List<ReplayInput> inputs) {
+        Set<String> found = new LinkedHashSet<>();
+        inputs.forEach(input -> input.supervision().steps().stream().filter(Gold::present).map(Gold::category)
+                .forEach(found::add));
+        return found.stream().sorted().toList();
+    }
+
+    private void refuse() throws BadInputException {
+        if (spec.folds() > inputs.size()) {
+            throw new BadInputException("\"folds\": found " + spec.folds() + ", but " + info.name() + " has " + inputs.size()
+                    + " episodes. Use 2 to " + inputs.size() + " folds.");
+        }
+        for (long seed : spec.seeds()) {
+            for (List<Integer> held : heldOut(seed)) {
+                if (held.stream().noneMatch(e -> inputs.get(e).supervision().steps().stream().anyMatch(Gold::present))) {
+                    throw new BadInputException("\"folds\": with seed " + seed + " no question of episode "
+                            + inputs.get(held.getFirst()).episode().id()
+                            + " has evidence, so its fold has no mean. Use fewer folds.");
+                }
+            }
+        }
+        for (Contestant contestant : contestants) {
+            if (contestant.fixed().isPresent()) {
+                for (ReplayInput input : inputs) {
+                    String missing = contestant.fixed().get().missing(input.text());
+                    String why = contestant.fixed().get() instanceof ProtocolReference reference
+                            ? reference.refusal(input, settings)
+                            : "";
+                    if (!missing.isEmpty() || !why.isEmpty()) {
+                        throw new BadInputException(
+                                "\"policies\": " + contestant.name() + ": " + (missing.isEmpty() ? why : missing)
+                                        + " (Episode " + input.episode().id() + ".)");
+                    }
+                }
+            }
+        }
+    }
+}

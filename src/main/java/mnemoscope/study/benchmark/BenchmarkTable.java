@@ -1,0 +1,100 @@
+package mnemoscope.study.benchmark;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+
+/** What a benchmark has measured, also while it runs: rows whose runs are not all done are not there. Immutable. */
+public final class BenchmarkTable {
+    private final BenchmarkData data;
+    private final Map<Run, EpisodeResult> results;
+
+    private record Run(String policy, int budget, long seed, int episode) {}
+
+    private BenchmarkTable(BenchmarkData data, Map<Run, EpisodeResult> results) {
+        this.data = data;
+        this.results = results;
+    }
+
+    /** What is known so far. */
+    public static BenchmarkTable of(BenchmarkData data, CellResults known) {
+        Map<Run, EpisodeResult> results = new HashMap<>();
+        int length = EpisodeResult.length(data.categories().size());
+        for (BenchmarkCells.Planned planned : BenchmarkCells.planned(data)) {
+            Optional<double[]> numbers = CellRun.known(planned.cell(), known);
+            for (int k = 0; k < planned.episodes().size() && numbers.isPresent(); k++) {
+                results.put(
+                        new Run(planned.contestant().name(), planned.budget(), planned.seed(), planned.episodes().get(k)),
+                        EpisodeResult.read(numbers.get(), k * length, data.categories().size()));
+            }
+        }
+        return new BenchmarkTable(data, results);
+    }
+
+    public BenchmarkData data() {
+        return data;
+    }
+
+    /** Whether all runs of a row are done. */
+    public boolean isComplete(String policy, int budget) {
+        return data.spec().seeds().stream().allMatch(seed -> java.util.stream.IntStream.range(0, data.inputs().size())
+                .allMatch(e -> results.containsKey(run(policy, budget, seed, e))));
+    }
+
+    /** The questions of all held-out episodes of a fold pooled; by seed, then fold. */
+    public List<Tally> folds(String policy, int budget) {
+        return data.spec().seeds().stream().flatMap(seed -> data.heldOut(seed).stream()
+                .map(held -> Tally.sum(held.stream().map(e -> result(policy, budget, seed, e).all()).toList()))).toList();
+    }
+
+    /** An episode of all seeds pooled, each time held out. */
+    public Tally episode(String policy, int budget, int episode) {
+        return Tally.sum(data.spec().seeds().stream().map(seed -> result(policy, budget, seed, episode).all()).toList());
+    }
+
+    /** The mean of each episode, over its questions and all seeds; NaN without a question with gold. */
+    public double[] episodes(String policy, int budget, Metric metric) {
+        return java.util.stream.IntStream.range(0, data.inputs().size())
+                .mapToDouble(e -> episode(policy, budget, e).mean(metric)).toArray();
+    }
+
+    /** A category of all episodes and seeds pooled. */
+    public Tally category(String policy, int budget, int category) {
+        return Tally.sum(data.spec().seeds().stream().flatMap(seed -> java.util.stream.IntStream.range(0, data.inputs().size())
+                .mapToObj(e -> result(policy, budget, seed, e).categories().get(category))).toList());
+    }
+
+    /** Decisions that the leak audit looked at, and of them those that changed, over all runs. */
+    public int[] audit(String policy, int budget) {
+        int[] counts = new int[2];
+        for (Map.Entry<Run, EpisodeResult> entry : results.entrySet()) {
+            if (entry.getKey().policy.equals(policy) && entry.getKey().budget == budget) {
+                counts[0] += entry.getValue().audited();
+                counts[1] += entry.getValue().leaks();
+            }
+        }
+        return counts;
+    }
+
+    /** Whether a plan is proven best in every episode; false for a policy that has no bound. */
+    public boolean isProven(String policy, int budget) {
+        return java.util.stream.IntStream.range(0, data.inputs().size()).allMatch(e -> {
+            EpisodeResult result = result(policy, budget, data.spec().seeds().getFirst(), e);
+            return result.bound() <= result.all().reward(RewardCoefficients.DEFAULT) * result.all().questions() + 1e-6;
+        });
+    }
+
+    private EpisodeResult result(String policy, int budget, long seed, int episode) {
+        return Optional.ofNullable(results.get(run(policy, budget, seed, episode))).orElseThrow(
+                () -> new IllegalStateException(policy + " at " + budget + " is not complete."));
+    }
+
+    private Run run(String policy, int budget, long seed, int episode) {
+        Contestant contestant = data.contestant(policy);
+        return new Run(policy, budget, contestant.isTrained() || contestant.isDrawn() ? seed : 0, episode);
+    }
+}

@@ -1,0 +1,62 @@
+package mnemoscope.study.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.statistics.Equivalence;
+import mnemoscope.study.statistics.Holm;
+import mnemoscope.study.statistics.PairedDifference;
+import mnemoscope.study.statistics.Resampling;
+import mnemoscope.study.statistics.SignedRankTest;
+import mnemoscope.study.statistics.Verdict;
+import mnemoscope.study.statistics.WinTieLoss;
+
+/**
+ * A policy against the baseline at one budget. The corrected t is over held-out folds, Wilcoxon's test and wins over episodes.
+ * Corrections by Holm are over the policies of one budget and metric.
+ *
+ * @param holmP           of the difference
+ * @param wilcoxonHolmP   of Wilcoxon's test
+ * @param equivalenceHolm of "not equivalent"
+ */
+public record Comparison(String policy, int budget, Metric metric, PairedDifference difference, double holmP,
+        SignedRankTest wilcoxon, double wilcoxonHolmP, Equivalence equivalence, double equivalenceHolm, Verdict verdict,
+        WinTieLoss wins) {
+    /** Confidence of the intervals; the error allowed is the rest. */
+    public static final double LEVEL = 0.95;
+    private static final double ALPHA = 0.05;
+
+    /** What is compared. */
+    public static final List<Metric> METRICS = List.of(Metric.F1, Metric.REWARD);
+
+    /** All policies but the baseline, in their order. */
+    public static List<Comparison> of(BenchmarkTable table, int budget, Metric metric) {
+        BenchmarkSpec spec = table.data().spec();
+        Resampling resampling = Resampling.kFold(spec.folds(), spec.seeds().size());
+        double margin = metric == Metric.F1 ? spec.margins().f1() : spec.margins().reward();
+        List<String> others = spec.policies().stream().filter(policy -> !policy.equals(spec.baseline())).toList();
+        double[] base = FoldMean.of(table.folds(spec.baseline(), budget), metric).array();
+        double[] baseEpisodes = table.episodes(spec.baseline(), budget, metric);
+        List<PairedDifference> differences = others.stream().map(policy -> PairedDifference
+                .of(FoldMean.of(table.folds(policy, budget), metric).array(), base, resampling, LEVEL)).toList();
+        List<SignedRankTest> ranks = others.stream()
+                .map(policy -> SignedRankTest.of(scored(table.episodes(policy, budget, metric)), scored(baseEpisodes))).toList();
+        List<Equivalence> equivalences = differences.stream().map(each -> Equivalence.of(each, margin)).toList();
+        double[] holm = Holm.correct(differences.stream().mapToDouble(PairedDifference::p).toArray());
+        double[] wilcoxon = Holm.correct(ranks.stream().mapToDouble(SignedRankTest::p).toArray());
+        double[] equivalent = Holm.correct(equivalences.stream().mapToDouble(Equivalence::p).toArray());
+        List<Comparison> all = new ArrayList<>();
+        for (int k = 0; k < others.size(); k++) {
+            all.add(new Comparison(others.get(k), budget, metric, differences.get(k), holm[k], ranks.get(k), wilcoxon[k],
+                    equivalences.get(k), equivalent[k],
+                    Verdict.of(differences.get(k).mean(), holm[k], equivalent[k], ALPHA),
+                    WinTieLoss.of(scored(table.episodes(others.get(k), budget, metric)), scored(baseEpisodes), 0)));
+        }
+        return all;
+    }
+
+    /** Episodes without a question with gold have no mean, under any policy. */
+    static double[] scored(double[] episodes) {
+        return java.util.Arrays.stream(episodes).filter(Double::isFinite).toArray();
+    }
+}

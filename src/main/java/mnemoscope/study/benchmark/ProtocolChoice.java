@@ -1,0 +1,87 @@
+package mnemoscope.study.benchmark;
+
+import java.util.List;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.SourceQuestion;
+import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.study.BenchmarkProtocol;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.text.TextAnalyzers;
+import mnemoscope.text.TokenUnit;
+
+/** A protocol with what is usual for the data in place of what was left out. */
+record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, TextAnalyzer analyzer, ReplaySettings settings) {
+    /** @throws BadInputException if a name is not known, or the data lack what it needs */
+    static ProtocolChoice of(BenchmarkProtocol given, LoadedDataset dataset) throws BadInputException {
+        DatasetKind kind = dataset.info().kind();
+        TokenUnit usual = kind == DatasetKind.OWN ? TokenUnit.CL100K_BASE : TokenUnit.CONTENT_WORDS;
+        TokenUnit unit = given.unit().isEmpty()
+                ? usual
+                : TokenUnit.of(given.unit()).orElseThrow(() -> unknown("unit", given.unit(), TokenUnit.codes()));
+        Pool pool = given.pool().isEmpty()
+                ? Pool.CARRY
+                : Pool.of(given.pool()).orElseThrow(() -> unknown("pool", given.pool(), Pool.codes()));
+        Placement placement = given.placement().isEmpty() ? Placement.defaultFor(kind) : Placement.parse(given.placement());
+        QuestionOrder order = given.order().isEmpty() ? QuestionOrder.defaultFor(kind) : QuestionOrder.parse(given.order());
+        refuseWhatTheDataLacks(dataset, placement, order);
+        FreshnessSettings standard = FreshnessSettings.DEFAULT;
+        return new ProtocolChoice(unit, placement, order, analyzer(given.analysis()), new ReplaySettings(0, pool,
+                RewardCoefficients.DEFAULT,
+                new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed()));
+    }
+
+    List<ReplayInput> inputs(LoadedDataset dataset) {
+        return dataset.conversations().parallelStream()
+                .map(one -> ReplayInput.of(placement.place(one, order, settings.seed()), unit, analyzer)).toList();
+    }
+
+    /** The protocol in words, in a fixed order. */
+    List<String> words() {
+        FreshnessSettings fresh = settings.freshness();
+        RewardCoefficients reward = settings.reward();
+        return List.of("unit=" + unit.code(), "pool=" + settings.pool().code(), "placement=" + placement.code(),
+                "order=" + order.code(), "analysis=" + analyzer.name(),
+                "freshness=" + (fresh.fromLastAccess() ? "from-access " : "from-arrival ") + fresh.stableRate() + " "
+                        + fresh.temporaryRate(),
+                "reward=" + reward.hit() + " " + reward.full() + " " + reward.store() + " " + reward.miss() + " "
+                        + reward.reacq() + " " + reward.stale(),
+                "protocol-seed=" + settings.seed());
+    }
+
+    private static TextAnalyzer analyzer(String given) throws BadInputException {
+        try {
+            return given.isEmpty() ? TextAnalyzer.PLAIN : TextAnalyzers.of(given);
+        } catch (IllegalArgumentException unknown) {
+            throw new BadInputException("\"analysis\": " + unknown.getMessage(), unknown);
+        }
+    }
+
+    private static void refuseWhatTheDataLacks(LoadedDataset dataset, Placement placement, QuestionOrder order)
+            throws BadInputException {
+        List<SourceQuestion> questions = dataset.conversations().stream().flatMap(one -> one.questions().stream()).toList();
+        boolean dates = questions.stream().anyMatch(question -> !question.date().isEmpty());
+        boolean places = questions.stream().anyMatch(question -> question.askedAfter() != SourceQuestion.UNPLACED);
+        boolean needsDates = placement.equals(Placement.QUESTION_DATE) || placement.equals(Placement.QUESTION_TIME)
+                || order == QuestionOrder.DATE;
+        if (needsDates && !dates) {
+            throw new BadInputException("\"protocol\": the placement " + placement.code() + " with the order " + order.code()
+                    + " needs dates, but no question of " + dataset.info().name() + " has one. Choose another.");
+        }
+        if (placement.equals(Placement.AS_ASKED) && !places && dataset.info().kind() != DatasetKind.OWN) {
+            throw new BadInputException("\"protocol\": the placement as-asked needs places, but " + dataset.info().name()
+                    + " does not say when a question is asked. Choose another.");
+        }
+    }
+
+    private static BadInputException unknown(String what, String given, String known) {
+        return new BadInputException("\"" + what + "\": found \"" + given + "\", expected one of " + known + ". Correct it.");
+    }
+}

@@ -1,0 +1,86 @@
+package mnemoscope.study.benchmark;
+
+import java.util.Collection;
+import java.util.List;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.Trace;
+
+/**
+ * Sums over the questions with gold of an episode, a category or a fold; means are over these questions. The components of the
+ * reward are kept apart, so every choice of coefficients is arithmetic on them.
+ *
+ * @param sums questions, precision, recall, F1, occupancy, tokens hit, missed, reacquired, stale, questions covered in full,
+ *             tokens stored; not to be changed
+ */
+public record Tally(double[] sums) {
+    static final int LENGTH = 11;
+    private static final int COMPONENTS = 5;
+
+    /** Names of {@link #components}. */
+    public static final List<String> COMPONENT_NAMES = List.of("hit_tokens", "miss_tokens", "reacq_tokens", "stale_tokens",
+            "full",
+            "store_tokens");
+
+    static Tally nothing() {
+        return new Tally(new double[LENGTH]);
+    }
+
+    /** All of them pooled. */
+    public static Tally sum(Collection<Tally> parts) {
+        double[] sums = new double[LENGTH];
+        for (Tally part : parts) {
+            for (int k = 0; k < LENGTH; k++) {
+                sums[k] += part.sums[k];
+            }
+        }
+        return new Tally(sums);
+    }
+
+    void add(Trace trace, int t) {
+        double[] step = {1, trace.precision(t), trace.recall(t), trace.f1(t), trace.occupancy(t), trace.hitTokens(t),
+                trace.missTokens(t), trace.reacqTokens(t), trace.staleTokens(t), trace.full(t) ? 1 : 0, trace.storeTokens(t)};
+        for (int k = 0; k < LENGTH; k++) {
+            sums[k] += step[k];
+        }
+    }
+
+    /** Questions with gold. */
+    public int questions() {
+        return (int) sums[0];
+    }
+
+    /** A question; NaN if there is none. */
+    public double mean(Metric metric) {
+        return metric == Metric.REWARD ? reward(RewardCoefficients.DEFAULT) : sums[1 + metric.ordinal()] / sums[0];
+    }
+
+    /** Mean reward a question. */
+    public double reward(RewardCoefficients weights) {
+        return (weights.hit() * sums[5] + weights.full() * sums[9] - weights.store() * sums[10] - weights.miss() * sums[6]
+                - weights.reacq() * sums[7] - weights.stale() * sums[8]) / sums[0];
+    }
+
+    /** Mean reward a question of keeping nothing: all is missed, and what had arrived is reacquired. */
+    double rewardOfNothing(RewardCoefficients weights) {
+        return -(weights.miss() * (sums[5] + sums[6]) + weights.reacq() * (sums[5] + sums[7])) / sums[0];
+    }
+
+    /** Means a question, as {@link #COMPONENT_NAMES}. */
+    public double[] components() {
+        double[] means = new double[LENGTH - COMPONENTS];
+        for (int k = 0; k < means.length; k++) {
+            means[k] = sums[COMPONENTS + k] / sums[0];
+        }
+        return means;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Tally that && java.util.Arrays.equals(sums, that.sums);
+    }
+
+    @Override
+    public int hashCode() {
+        return java.util.Arrays.hashCode(sums);
+    }
+}

@@ -1,0 +1,124 @@
+package mnemoscope.study.file;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.dataset.GoldReading;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.Stitch;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
+import mnemoscope.study.BenchmarkProtocol;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.BenchmarkSpec.Margins;
+
+/** The parameters of a benchmark while they are read. */
+final class BenchmarkParameters {
+    private static final String KNOWN = "data, sha256, policies, budgets, folds, seeds, protocol, baseline, margin_f1, "
+            + "margin_reward, audit_steps";
+    private static final int MOST_BUDGET = 1_000_000_000;
+
+    private final Json json;
+    private String data = "";
+    private String sha256 = "";
+    private List<String> policies = List.of();
+    private List<Integer> budgets = List.of();
+    private int folds = 5;
+    private List<Long> seeds = List.of(0L, 1L, 2L);
+    private String baseline = "";
+    private double marginF1 = Margins.USUAL.f1();
+    private double marginReward = Margins.USUAL.reward();
+    private int auditSteps = 4;
+    private String unit = "";
+    private String pool = "";
+    private String placement = "";
+    private String order = "";
+    private String analysis = "";
+    private boolean freshFromAccess;
+    private long seed;
+    private ReadOptions read = ReadOptions.DEFAULT;
+
+    BenchmarkParameters(Json json) {
+        this.json = json;
+    }
+
+    /** Reads the object under the cursor. */
+    BenchmarkSpec read(String name) throws BadInputException {
+        String at = json.at();
+        json.object("an object with the parameters of the study", this::field);
+        for (String[] needed : new String[][]{{"data", data}, {"policies", String.join("", policies)},
+                {"budgets", budgets.isEmpty() ? "" : "given"}}) {
+            if (needed[1].isEmpty()) {
+                throw new BadInputException(at + ": found no \"" + needed[0] + "\", expected it. Add it.");
+            }
+        }
+        try {
+            return new BenchmarkSpec(name, data, sha256, policies, budgets, folds, seeds,
+                    new BenchmarkProtocol(unit, pool, placement, order, analysis, freshFromAccess, seed, read),
+                    baseline.isEmpty() ? policies.getFirst() : baseline, new Margins(marginF1, marginReward), auditSteps);
+        } catch (IllegalArgumentException outOfRange) {
+            throw new BadInputException(at + ": " + outOfRange.getMessage(), outOfRange);
+        }
+    }
+
+    private void field(String field) throws BadInputException {
+        switch (field) {
+            case "data" -> data = json.text("the name of a file, relative to the study");
+            case "sha256" -> sha256 = sha256();
+            case "policies" -> policies = list("a list of policies", () -> json.text("the name of a policy"));
+            case "budgets" -> budgets = list("a list of budgets",
+                    () -> json.whole(0, MOST_BUDGET, "a number of tokens, 0 or more"));
+            case "folds" -> folds = json.whole(2, BenchmarkSpec.MOST_FOLDS,
+                    "a whole number from 2 to " + BenchmarkSpec.MOST_FOLDS);
+            case "seeds" -> seeds = list("a list of seeds", this::seed);
+            case "baseline" -> baseline = json.text("one of the policies");
+            case "margin_f1" -> marginF1 = json.number(Double.MIN_VALUE, 1, "a number above 0, at most 1");
+            case "margin_reward" -> marginReward = json.number(Double.MIN_VALUE, 1e9, "a number above 0");
+            case "audit_steps" -> auditSteps = json.whole(0, BenchmarkSpec.MOST_AUDIT_STEPS, "a number of decisions, 0 or more");
+            case "protocol" -> json.object("an object with the protocol", this::protocol);
+            default -> throw StudyFile.unknown(json, field, KNOWN);
+        }
+    }
+
+    private void protocol(String field) throws BadInputException {
+        switch (field) {
+            case "unit" -> unit = json.text("a token unit");
+            case "pool" -> pool = json.text("a candidate pool");
+            case "placement" -> placement = json.text("a placement of questions");
+            case "order" -> order = json.text("an order of questions");
+            case "analysis" -> analysis = json.text("plain or english");
+            case "fresh_from_access" -> freshFromAccess = json.flag("true or false");
+            case "seed" -> seed = seed();
+            case "instances" -> read = read.withInstances(json.whole(1, ReadOptions.MOST_INSTANCES,
+                    "a whole number from 1 to " + ReadOptions.MOST_INSTANCES));
+            case "stitch" -> read = read.withStitch(Stitch.parse(json.text("block or stride")));
+            case "gold" -> read = read.withGold(GoldReading.parse(json.text("a reading of the gold")));
+            case "abstention" -> read = read.withAbstention(json.flag("true or false"));
+            default -> throw StudyFile.unknown(json, field, "unit, pool, placement, order, analysis, fresh_from_access, seed, "
+                    + "instances, stitch, gold, abstention");
+        }
+    }
+
+    private long seed() throws BadInputException {
+        return json.whole(0, MOST_BUDGET, "a whole number from 0 to " + MOST_BUDGET);
+    }
+
+    private String sha256() throws BadInputException {
+        String expected = "64 hexadecimal digits in lower case";
+        String given = json.text(expected);
+        if (!given.matches("[0-9a-f]{64}")) {
+            throw json.expected(expected);
+        }
+        return given;
+    }
+
+    /** Reads one element under the cursor. */
+    private interface Element<E> {
+        E read() throws BadInputException;
+    }
+
+    private <E> List<E> list(String expected, Element<E> element) throws BadInputException {
+        List<E> values = new ArrayList<>();
+        json.array(expected, k -> values.add(element.read()));
+        return values;
+    }
+}

@@ -1,0 +1,69 @@
+package mnemoscope.study.optimality;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.PublishedTable;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.study.OptimalitySpec;
+
+/**
+ * All published gaps above 0, judged in each reading of the model.
+ *
+ * @param spec     of the instances they were judged with
+ * @param variants readings judged, in their order
+ * @param gaps     published gaps above 0, in the order of the paper's table within each regime
+ */
+public record Judgements(OptimalitySpec spec, List<Variant> variants, List<Gap> gaps, Map<Place, Judgement> places) {
+    /** A published gap. */
+    public record Gap(Regime regime, StudyPolicy policy) {
+        public double percent() {
+            return PublishedTable.gapPercent(regime, policy);
+        }
+    }
+
+    /** A published gap in one reading. */
+    public record Place(Variant variant, Gap gap) {}
+
+    public Judgements {
+        variants = List.copyOf(variants);
+        gaps = List.copyOf(gaps);
+        places = Map.copyOf(places);
+    }
+
+    public static Judgements of(OptimalityTable table) {
+        OptimalitySpec spec = table.spec();
+        List<Gap> gaps = new ArrayList<>();
+        for (Regime regime : spec.regimes()) {
+            for (StudyPolicy policy : spec.policies()) {
+                if (PublishedTable.gapPercent(regime, policy) > 0) {
+                    gaps.add(new Gap(regime, policy));
+                }
+            }
+        }
+        Map<Place, Judgement> places = new LinkedHashMap<>();
+        for (Variant variant : spec.variants()) {
+            gaps.forEach(gap -> places.put(new Place(variant, gap), Judgement.of(table.row(variant, gap.regime, gap.policy))));
+        }
+        return new Judgements(spec, spec.variants(), gaps, places);
+    }
+
+    /** Empty where nothing above 0 was published. */
+    public Optional<Judgement> find(Variant variant, Regime regime, StudyPolicy policy) {
+        return Optional.ofNullable(places.get(new Place(variant, new Gap(regime, policy))));
+    }
+
+    /** Published gaps that came out so in a reading. */
+    public List<Gap> gaps(Variant variant, Judgement.Outcome outcome) {
+        return gaps.stream().filter(gap -> places.get(new Place(variant, gap)).outcome() == outcome).toList();
+    }
+
+    /** How many published gaps came out so in a reading. */
+    public int count(Variant variant, Judgement.Outcome outcome) {
+        return gaps(variant, outcome).size();
+    }
+}

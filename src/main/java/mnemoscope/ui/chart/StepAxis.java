@@ -1,0 +1,74 @@
+package mnemoscope.ui.chart;
+
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.RoundGap;
+import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.Token;
+
+/**
+ * Where the steps of an episode lie in px: the first one shown at {@code left}, the last one {@code width} further right.
+ *
+ * @param first step, counted from 0
+ * @param last  step, included; a single step lies in the middle
+ */
+public record StepAxis(double left, double width, int first, int last) {
+    /** Px between numbers, roughly. */
+    private static final double APART = 80;
+
+    public int count() {
+        return last - first + 1;
+    }
+
+    public double end() {
+        return left + width;
+    }
+
+    public double x(double t) {
+        return count() < 2 ? left + width / 2 : left + width * (t - first) / (count() - 1);
+    }
+
+    /** Room of one step. */
+    public double pitch() {
+        return width / Math.max(1, count() - 1);
+    }
+
+    /** The step whose place is nearest, whatever lies outside. */
+    public int stepAt(double px) {
+        return count() < 2 || width <= 0
+                ? first
+                : (int) Math.clamp(first + Math.round((px - left) / width * (count() - 1)), first, last);
+    }
+
+    /** Numbers of decisions, from 1, on a line of text: the first, the last and round ones between. */
+    public void numbers(GraphicsContext g, Palette palette, double y) {
+        String most = Integer.toString(last + 1);
+        double wide = TextWidth.of(most, Drawing.AXIS);
+        text(g, palette, Integer.toString(first + 1), x(first), y, TextAlignment.CENTER);
+        if (count() < 2) {
+            return;
+        }
+        // Not centred, for words at the line ends may stand beside it.
+        text(g, palette, most, end() + 2, y, TextAlignment.RIGHT);
+        int gap = (int) Math.max(1, RoundGap.of(count() / Math.max(2, width / APART)));
+        for (int number = (first / gap + 1) * gap; number <= last; number += gap) {
+            if (x(number - 1) - left > wide + 4 && end() - x(number - 1) > 1.5 * wide + 4) {
+                text(g, palette, Integer.toString(number), x(number - 1), y, TextAlignment.CENTER);
+            }
+        }
+    }
+
+    /** The decision that Replay shows; nothing if it is not on the axis. */
+    public void cursor(GraphicsContext g, Palette palette, int step, double top, double bottom) {
+        if (step >= first && step <= last) {
+            g.setFill(palette.of(Token.ACCENT, 0.75));
+            g.fillRect(x(step) - 0.8, top, 1.6, bottom - top);
+        }
+    }
+
+    private static void text(GraphicsContext g, Palette palette, String words, double x, double y, TextAlignment align) {
+        Drawing.text(g, words, x, y, Drawing.AXIS, palette.of(Token.MUTED), align);
+    }
+}

@@ -1,0 +1,129 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.Stream;
+import mnemoscope.study.file.ResultStore;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class BenchmarkCommandTest {
+    private static final String STUDY = """
+            {"kind": "benchmark", "name": "small", "parameters": {"data": "data.json",
+             "policies": ["keep-nothing", "random", "mixed", "osl-mr-no-prior", "hindsight"], "budgets": [64], "folds": 2,
+             "seeds": [0, 1], "baseline": "mixed", "audit_steps": 1, "protocol": {"unit": "content-words"}}}
+            """;
+
+    @TempDir
+    private Path folder;
+    private Path file;
+    private int episodes;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void writeStudy() throws IOException {
+        file = Files.writeString(folder.resolve("small.json"), STUDY);
+        Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"));
+        episodes = (int) Files.readString(Path.of("datasets/synthetic.json")).lines()
+                .filter(line -> line.startsWith("   \"id\": \"")).count();
+    }
+
+    private int study(String to, String... more) {
+        return CommandLineTool.run(
+                Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more))
+                        .toList(),
+                new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private void assertSame(String one, String other) throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve(one))) {
+            for (Path each : files.filter(name -> !name.endsWith("manifest.json")).toList()) {
+                assertThat(folder.resolve(other).resolve(each.getFileName())).hasSameBinaryContentAs(each);
+            }
+        }
+    }
+
+    @Test
+    void benchmark_writesItsTables_andIsTheSameWhenRunAgain() throws IOException {
+        assertThat(study("a")).as(err.toString()).isZero();
+        // keep-nothing, mixed and hindsight once an episode, random once a seed too, the learner once a seed and fold
+        assertThat(out.toString()).contains("small: " + (5 * episodes + 4) + " cells");
+        assertThat(Files.readAllLines(folder.resolve("a/benchmark.csv"))).hasSize(1 + 5).last().asString()
+                .startsWith("hindsight,64,true,4,");
+        assertThat(Files.readAllLines(folder.resolve("a/episodes.csv"))).hasSize(1 + 5 * episodes);
+        assertThat(Files.readAllLines(folder.resolve("a/paired.csv"))).hasSize(1 + 2 * 4);
+        assertThat(Files.readAllLines(folder.resolve("a/ranks.csv"))).hasSize(1 + 2 * 4);
+        assertThat(folder.resolve("a/categories.csv")).exists();
+        assertThat(folder.resolve("a/critical-difference-64.png")).exists();
+        assertThat(folder.resolve("a/critical-difference-64.svg")).content().contains("Mean rank by F1");
+        assertThat(folder.resolve("a/table.md")).content().contains("over the 4 held-out folds", "sees the answer");
+        assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
+        assertThat(folder.resolve("a/manifest.json")).content().contains("\"engine\"", "\"sha256\"", "unit=content-words");
+        assertThat(study("a", "--check")).isZero();
+        assertThat(out.toString()).contains("small: the same, bit for bit.");
+
+        Path episodesFile = folder.resolve("a/episodes.csv");
+        Files.writeString(episodesFile, Files.readString(episodesFile).replaceFirst("\nrandom,64,e1", "\nrandom,64,e7"));
+        String changed = Files.readString(episodesFile);
+        assertThat(study("a", "--check")).isEqualTo(1);
+        assertThat(out.toString()).contains("small: DIFFERS. episodes.csv, line " + (2 + episodes) + ": there \"random,64,e7");
+        assertThat(episodesFile).content().isEqualTo(changed);
+    }
+
+    @Test
+    void benchmarkThatWasKilled_goesOnAndWritesTheSameBytes_onOneThreadToo() throws Exception {
+        assertThat(study("whole")).isZero();
+        List<String> lines = Files.readAllLines(folder.resolve("whole/cells.jsonl"));
+        Files.createDirectories(folder.resolve("killed"));
+        Files.writeString(folder.resolve("killed").resolve(ResultStore.NAME),
+                lines.getLast() + "\n" + lines.get(2) + "\n" + lines.get(4).substring(0, 100));
+        try (ForkJoinPool one = new ForkJoinPool(1)) {
+            assertThat(one.submit(() -> study("killed")).get()).isZero();
+        }
+        assertThat(out.toString()).contains(" cells, 2 of them done before");
+        assertSame("whole", "killed");
+    }
+
+    @Test
+    void addedPolicy_costsOnlyItsOwnCells() throws IOException {
+        assertThat(study("a")).isZero();
+        Files.writeString(file, STUDY.replace("\"random\"", "\"random\", \"mixed-cal\", \"bm25\""));
+        assertThat(study("a")).isZero();
+        assertThat(out.toString()).contains((6 * episodes + 8) + " cells, " + (5 * episodes + 4) + " of them done before");
+        assertThat(study("fresh")).isZero();
+        assertSame("fresh", "a");
+    }
+
+    @Test
+    void dataThatAreMissingOrOthers_areSaidInOneLine() throws IOException {
+        Files.writeString(file, STUDY.replace("data.json", "locomo10.json"));
+        assertThat(study("a")).isEqualTo(2);
+        assertThat(err.toString().strip()).contains("small.json: its data \"locomo10.json\" are not there", "put the file at")
+                .doesNotContain("\n", "Exception");
+        Files.writeString(file, STUDY.replace("\"folds\": 2", "\"folds\": 2, \"sha256\": \"" + "0".repeat(64) + "\""));
+        assertThat(study("a")).isEqualTo(2);
+        assertThat(err.toString()).contains("but the study expects 0000");
+        Files.writeString(file, STUDY.replace("\"folds\": 2", "\"folds\": 999"));
+        assertThat(study("a")).isEqualTo(2);
+        assertThat(err.toString()).contains("\"folds\": found 999");
+        Files.writeString(file, STUDY.replace("\"random\"", "\"radnom\""));
+        assertThat(study("a")).isEqualTo(2);
+        assertThat(err.toString()).contains("Did you mean \"random\"?");
+        Files.writeString(file, STUDY.replace("\"baseline\": \"mixed\"", "\"baseline\": \"bm25\""));
+        assertThat(study("a")).isEqualTo(2);
+        assertThat(err.toString()).contains("found the baseline \"bm25\"");
+        assertThat(folder.resolve("a")).doesNotExist();
+        file = Files.writeString(folder.resolve("ok.json"), STUDY);
+        assertThat(study("none", "--check")).isEqualTo(2);
+        assertThat(err.toString()).contains("has no results");
+    }
+}

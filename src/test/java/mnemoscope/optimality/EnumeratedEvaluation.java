@@ -1,0 +1,43 @@
+package mnemoscope.optimality;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The plainest exact evaluation, to compare with: every state an object, every choice enumerated at each of them. */
+final class EnumeratedEvaluation {
+    /** Told of each state that the policy reaches, and what it chooses there. */
+    interface Visitor {
+        void visit(int turn, State state, Choice choice);
+    }
+
+    private EnumeratedEvaluation() {
+    }
+
+    static PolicyEvaluation of(RetentionMdp mdp, InstancePolicy policy, PlannedPolicy optimal, Visitor visitor) {
+        double[][] demand = mdp.instance().demand();
+        double[] reward = new double[demand.length];
+        double[] regret = new double[optimal == null ? 0 : demand.length];
+        Map<State, Double> reached = Map.of(mdp.start(), 1.0);
+        double value = 0;
+        for (int t = 0; t < demand.length; t++) {
+            Map<State, Double> next = new LinkedHashMap<>();
+            for (Map.Entry<State, Double> entry : reached.entrySet()) {
+                State state = entry.getKey();
+                Choice choice = policy.choose(t, state);
+                visitor.visit(t, state, choice);
+                reward[t] += entry.getValue() * mdp.expectedReward(demand[t], state, choice);
+                if (optimal != null) {
+                    regret[t] += entry.getValue() * (optimal.bestValue(t, state) - optimal.value(t, state, choice));
+                }
+                for (int q = 0; q < demand[t].length; q++) {
+                    if (demand[t][q] > 0) {
+                        next.merge(mdp.next(state, choice, q), entry.getValue() * demand[t][q], Double::sum);
+                    }
+                }
+            }
+            reached = next;
+            value += reward[t];
+        }
+        return new PolicyEvaluation(value, reward, regret);
+    }
+}

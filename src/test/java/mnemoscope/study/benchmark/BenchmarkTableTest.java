@@ -1,0 +1,165 @@
+package mnemoscope.study.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.learning.CrossValidation;
+import mnemoscope.learning.CrossValidation.FoldResult;
+import mnemoscope.learning.Folds;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Summary;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.policy.Recency;
+import mnemoscope.study.BenchmarkProtocol;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.statistics.PairedDifference;
+import mnemoscope.study.statistics.Resampling;
+import mnemoscope.study.statistics.SignedRankTest;
+import mnemoscope.study.statistics.Verdict;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+
+final class BenchmarkTableTest {
+    private static BenchmarkData data(List<Long> seeds, String... policies) throws Exception {
+        BenchmarkProtocol protocol = new BenchmarkProtocol("content-words", "", "", "", "", false, 0,
+                BenchmarkProtocol.USUAL.read());
+        BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "",
+                List.of(policies), List.of(64), 2, seeds, protocol, policies[0], BenchmarkSpec.Margins.USUAL, 1);
+        return BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE);
+    }
+
+    @Test
+    void folds_areThoseOfTheCrossValidationAndOfTheReplay() throws Exception {
+        BenchmarkData data = data(List.of(0L, 1L), "recency", "osl-mr-no-prior");
+        CellResults results = CellResults.inMemory();
+        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
+        BenchmarkTable table = BenchmarkTable.of(data, results);
+        List<FoldResult> golden = CrossValidation.run(data.inputs(), MixedWeights.LOCOMO, data.settings(),
+                TrainingSettings.of(LearnedKind.OSL_MR_NO_PRIOR), 2, List.of(0L, 1L), List.of(64), Progress.NONE);
+        List<Tally> folds = table.folds("osl-mr-no-prior", 64);
+        assertThat(folds).hasSameSizeAs(golden).hasSize(4);
+        for (int k = 0; k < 4; k++) {
+            assertSame(folds.get(k), golden.get(k).pooled());
+        }
+        for (int e = 0; e < data.inputs().size(); e++) {
+            Summary summary = Summary.of(
+                    Replayer.run(data.inputs().get(e), new Recency(), data.settings().withBudget(64), Progress.NONE));
+            Tally twice = table.episode("recency", 64, e);
+            assertThat(twice.questions()).isEqualTo(2 * summary.scored());
+            assertSame(twice, summary);
+        }
+        assertThat(table.audit("recency", 64)).containsExactly(data.inputs().size(), 0);
+        assertThat(table.audit("osl-mr-no-prior", 64)).containsExactly(2 * data.inputs().size(), 0);
+    }
+
+    private static void assertSame(Tally tally, Summary summary) {
+        assertThat(tally.mean(Metric.PRECISION)).isCloseTo(summary.precision(), within(1e-12));
+        assertThat(tally.mean(Metric.RECALL)).isCloseTo(summary.recall(), within(1e-12));
+        assertThat(tally.mean(Metric.F1)).isCloseTo(summary.f1(), within(1e-12));
+        assertThat(tally.mean(Metric.OCCUPANCY)).isCloseTo(summary.occupancy(), within(1e-12));
+        assertThat(tally.mean(Metric.REWARD)).isCloseTo(summary.reward(), within(1e-9));
+        assertThat(tally.components()).containsExactly(new double[]{summary.hitTokens(), summary.missTokens(),
+                summary.reacqTokens(), summary.staleTokens(), summary.full(), summary.storeTokens()}, within(1e-12));
+    }
+
+    @Test
+    void hindsight_isProvenAndAttainsAll_keepNothingAttainsNothing() throws Exception {
+        BenchmarkData data = data(List.of(0L), "keep-nothing", "hindsight", "mixed");
+        CellResults results = CellResults.inMemory();
+        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
+        BenchmarkTable table = BenchmarkTable.of(data, results);
+        assertThat(AttainedShare.of(table, "hindsight", 64)).contains(new AttainedShare(0, 1, true));
+        assertThat(AttainedShare.of(table, "keep-nothing", 64).orElseThrow().share()).isZero();
+        assertThat(AttainedShare.of(table, "mixed", 64).orElseThrow().share()).isBetween(0.0, 0.999);
+        assertThat(table.audit("hindsight", 64)).containsExactly(0, 0);
+    }
+
+    /** Scores that a reader can follow: F1 of episode e is (e + 1) / 100 for the baseline, and more by gain(e) for the other. */
+    private static BenchmarkTable made(BenchmarkData data, java.util.function.IntToDoubleFunction gain) throws Exception {
+        CellResults results = CellResults.inMemory();
+        for (BenchmarkCells.Planned planned : BenchmarkCells.planned(data)) {
+            int e = planned.episodes().getFirst();
+            double f1 = (e + 1) / 100.0 + (planned.contestant().name().equals("mixed") ? gain.applyAsDouble(e) : 0);
+            double[] numbers = new double[planned.cell().length()];
+            numbers[0] = 10;
+            numbers[3] = 10 * f1;
+            results.add(planned.cell(), numbers);
+        }
+        return BenchmarkTable.of(data, results);
+    }
+
+    @Test
+    void comparison_isOfFoldsByTheCorrectedTest_andOfEpisodesByWilcoxon() throws Exception {
+        BenchmarkData data = data(List.of(3L, 4L), "recency", "mixed");
+        BenchmarkTable table = made(data, e -> 0.1 + 0.01 * e);
+        int n = data.inputs().size();
+        double[] expected = new double[4];
+        for (int k = 0; k < 4; k++) {
+            expected[k] = Folds.of(n, 2, 3 + k / 2).heldOut().get(k % 2).stream().mapToDouble(e -> 0.1 + 0.01 * e).average()
+                    .orElseThrow();
+        }
+        Comparison found = Comparison.of(table, 64, Metric.F1).getFirst();
+        PairedDifference golden = PairedDifference.of(expected, Resampling.kFold(2, 2), 0.95);
+        assertThat(found.policy()).isEqualTo("mixed");
+        assertThat(found.difference().mean()).isCloseTo(golden.mean(), within(1e-12));
+        assertThat(found.difference().low()).isCloseTo(golden.low(), within(1e-9));
+        assertThat(found.difference().high()).isCloseTo(golden.high(), within(1e-9));
+        assertThat(found.holmP()).as("one comparison needs no correction").isCloseTo(golden.p(), within(1e-9));
+        assertThat(found.wilcoxon().p()).isCloseTo(
+                SignedRankTest.of(IntStream.range(0, n).mapToDouble(e -> 0.1 + 0.01 * e).toArray()).p(), within(1e-12));
+        assertThat(found.wins().wins()).isEqualTo(n);
+        assertThat(found.wins().losses()).isZero();
+        RankTable ranks = RankTable.of(table, 64, Metric.F1);
+        assertThat(ranks.difference().ranks().means()).containsExactly(2.0, 1.0);
+    }
+
+    @Test
+    void differenceWithinTheMargin_isEquivalent_andALossIsWorse() throws Exception {
+        BenchmarkData data = data(List.of(0L), "recency", "mixed");
+        assertThat(Comparison.of(made(data, e -> 0.001), 64, Metric.F1).getFirst().verdict()).isEqualTo(Verdict.EQUIVALENT);
+        assertThat(Comparison.of(made(data, e -> -0.2 - 1e-9 * e), 64, Metric.F1).getFirst().verdict())
+                .isEqualTo(Verdict.WORSE);
+    }
+
+    @Test
+    void foldMean_hasTheSpreadOfASample() {
+        Tally two = new Tally(new double[]{2, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0});
+        Tally four = new Tally(new double[]{4, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0});
+        FoldMean mean = FoldMean.of(List.of(two, four), Metric.F1);
+        assertThat(mean.mean()).isEqualTo(0.75);
+        assertThat(mean.sd()).isCloseTo(Math.sqrt(0.125), within(1e-15));
+    }
+
+    @Test
+    void published_isRaw_andOfTheDataAndBudgetOnly() {
+        assertThat(PublishedBenchmark.of(DatasetKind.LOCOMO, 32, "recency", Metric.REWARD).orElseThrow().mean())
+                .isCloseTo(75.454 - 476.136, within(1e-9));
+        assertThat(PublishedBenchmark.of(DatasetKind.LOCOMO, 128, "osl-mr", Metric.F1))
+                .contains(new PublishedBenchmark.Value(0.263, 0.068));
+        assertThat(PublishedBenchmark.of(DatasetKind.LONGMEMEVAL, 256, "mixed-info", Metric.PRECISION).orElseThrow().mean())
+                .isEqualTo(0.049);
+        assertThat(PublishedBenchmark.of(DatasetKind.LOCOMO, 33, "recency", Metric.F1)).isEmpty();
+        assertThat(PublishedBenchmark.of(DatasetKind.OWN, 32, "recency", Metric.F1)).isEmpty();
+        assertThat(PublishedBenchmark.of(DatasetKind.LOCOMO, 32, "bm25", Metric.F1)).isEmpty();
+    }
+
+    @Test
+    void engine_isRaisedWhenNumbersChange() throws Exception {
+        BenchmarkData data = data(List.of(0L), "mixed", "osl-mr-no-prior");
+        CellResults results = CellResults.inMemory();
+        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
+        BenchmarkTable table = BenchmarkTable.of(data, results);
+        assertThat(BenchmarkCells.ENGINE).isEqualTo(1);
+        assertThat(List.of(FoldMean.of(table.folds("mixed", 64), Metric.F1).mean(),
+                FoldMean.of(table.folds("osl-mr-no-prior", 64), Metric.F1).mean())).containsExactly(0.09223472823472824,
+                        0.15456349206349207);
+    }
+}
