@@ -166,7 +166,7 @@ public final class Json {
             if (value >= low && value <= high) {
                 return value;
             }
-            if (Double.isInfinite(value)) {
+            if (Double.isInfinite(value) && high == Double.MAX_VALUE) {
                 throw expected(value > 0 ? "a number below 1e308" : "a number above -1e308");
             }
         } catch (IOException failure) {

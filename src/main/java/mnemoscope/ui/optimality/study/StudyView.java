@@ -14,6 +14,7 @@ public final class StudyView extends HBox {
     private static final double USUAL_HEIGHT = 260;
     private static final double LECTURE_HEIGHT = 570;
     private static final double NARROW_BELOW = 1000;
+    private static final double NARROW_MORE = 110;
 
     public StudyView(StudyModel model, StudyController controller) {
         super(8);
@@ -25,14 +26,20 @@ public final class StudyView extends HBox {
         HBox.setHgrow(table, Priority.ALWAYS);
         getChildren().addAll(table, chart);
         setMinWidth(0);
-        // In a lecture the page scrolls, and the table is whole.
-        Theme.current().subscribe(theme -> setMinHeight(theme == Theme.LECTURE ? LECTURE_HEIGHT : USUAL_HEIGHT));
+        Theme.current().subscribe(theme -> setMinHeight(leastHeight()));
         widthProperty().subscribe(width -> {
+            setMinHeight(leastHeight());
             double wide = (width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART) * TypeScale.grown();
             chart.setMinWidth(wide);
             chart.setPrefWidth(wide);
             chart.setMaxWidth(wide);
         });
+    }
+
+    /** In a lecture the page scrolls, and the table is whole; where it is narrow, its choices take more lines. */
+    private double leastHeight() {
+        double more = getWidth() < NARROW_BELOW ? NARROW_MORE : 0;
+        return more + (Theme.current().get() == Theme.LECTURE ? LECTURE_HEIGHT : USUAL_HEIGHT);
     }
 
     private static Card card(VBox content) {

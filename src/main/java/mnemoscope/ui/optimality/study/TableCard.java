@@ -61,6 +61,7 @@ final class TableCard extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
         VBox.setVgrow(scroll, Priority.ALWAYS);
+        setMinWidth(0);
         getChildren().addAll(head(), verdict(), choices(), scroll);
         Takeaway.offer(grid, controller::means);
         model.tableProperty().subscribe(table -> fill());
@@ -91,7 +92,7 @@ final class TableCard extends VBox {
 
     private HBox head() {
         Label title = Type.TITLE.label("");
-        title.setMinWidth(Region.USE_PREF_SIZE);
+        title.setMinWidth(0);
         Label over = Type.ROW.label("", "mn-muted");
         over.setMinWidth(0);
         model.specProperty().subscribe(spec -> {
@@ -105,7 +106,7 @@ final class TableCard extends VBox {
         Theme.current().subscribe(theme -> over.setVisible(!oneRegime()));
         HBox.setHgrow(over, Priority.ALWAYS);
         over.setMaxWidth(Double.MAX_VALUE);
-        HBox head = new HBox(10, title, over, said(), why, copy(),
+        HBox head = new HBox(8, title, over, why, copy(),
                 Buttons.flatIcon(Icons.PICTURE, "Export the table as a picture (PNG)\u2026", controller::exportTablePicture),
                 Buttons.flatIcon(Icons.EXPORT, "Export all means as numbers (CSV)\u2026", controller::exportMeans));
         head.setAlignment(Pos.CENTER_LEFT);
@@ -159,7 +160,7 @@ final class TableCard extends VBox {
     }
 
     private FlowPane choices() {
-        FlowPane choices = new FlowPane(12, 4, regimes(), measures(), variants(), tests());
+        FlowPane choices = new FlowPane(12, 4, regimes(), measures(), variants(), tests(), said());
         choices.getStyleClass().add("mn-study-choices");
         choices.setPadding(new Insets(6, 16, 6, 16));
         choices.setMinHeight(Region.USE_PREF_SIZE);

@@ -130,9 +130,9 @@ class HindsightWalkTest {
             assertThat(ImageIO.read(folder.resolve("camping-11-" + chart + ".png").toFile())).isNotNull();
             assertThat(Files.readAllLines(folder.resolve("camping-11-" + chart + ".csv"))).hasSizeGreaterThan(1);
         }
-        // Two px a px: 44 of title, 20 of heads, 32 a loss, 16 of margin.
+        // Two px a px: 52 of title, 20 of heads, 32 a loss, 16 of margin.
         assertThat(ImageIO.read(folder.resolve("camping-11-losses-recency.png").toFile()).getHeight())
-                .isEqualTo(2 * (44 + 20 + 32 * model.lossesProperty().get().size() + 16));
+                .isEqualTo(2 * (52 + 20 + 32 * model.lossesProperty().get().size() + 16));
         assertThat(Files.readAllLines(folder.resolve("camping-11-losses-recency.csv")))
                 .hasSize(1 + model.lossesProperty().get().size());
         assertThat(folder.resolve("camping-11-hindsight.csv")).exists();
