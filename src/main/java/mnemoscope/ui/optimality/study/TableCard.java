@@ -103,10 +103,12 @@ final class TableCard extends VBox {
                     + "and nothing is tuned to the published values.");
         });
         model.measureProperty().subscribe(measure -> over.setText(note(measure)));
-        Theme.current().subscribe(theme -> over.setVisible(!oneRegime()));
+        Theme.current().subscribe(theme -> shown(over, !oneRegime()));
         HBox.setHgrow(over, Priority.ALWAYS);
         over.setMaxWidth(Double.MAX_VALUE);
-        HBox head = new HBox(8, title, over, why, copy(),
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.SOMETIMES);
+        HBox head = new HBox(8, title, over, space, why, copy(),
                 Buttons.flatIcon(Icons.PICTURE, "Export the table as a picture (PNG)\u2026", controller::exportTablePicture),
                 Buttons.flatIcon(Icons.EXPORT, "Export all means as numbers (CSV)\u2026", controller::exportMeans));
         head.setAlignment(Pos.CENTER_LEFT);
