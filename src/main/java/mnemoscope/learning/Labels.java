@@ -1,10 +1,24 @@
 package mnemoscope.learning;
 
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
 
 /** What a candidate should have been worth, told by the gold of a training episode. One instance serves one trace, in order. */
 @FunctionalInterface
 interface Labels {
+    /** Those that a policy learns from, of one episode. */
+    static Labels of(TrainingSettings settings, ReplayInput input) {
+        if (settings.kind() == LearnedKind.BC) {
+            return new Teacher(settings.teacher());
+        }
+        Needs needs = new Needs(input.episode().turns(), input.supervision());
+        double discount = settings.discount();
+        return discount == 0
+                ? (trace, t, c) -> needs.at(t, trace.turn(t, c)) ? 1 : 0
+                : (trace, t, c) -> needs.discounted(t, trace.turn(t, c), discount);
+    }
+
     /** In [0, 1]; for candidate c at step t of a logged trace. */
     double of(Trace trace, int t, int c);
 

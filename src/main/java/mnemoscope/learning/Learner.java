@@ -5,16 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.learning.feature.FeatureSet;
+import mnemoscope.learning.network.EpochWatcher;
 import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.MlpTrainer;
 import mnemoscope.learning.policy.FeatureChoice;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Seeds;
+import mnemoscope.replay.Summary;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.MixedScore;
@@ -33,16 +35,29 @@ public final class Learner {
     private final Rollouts rollouts;
     private final CalibrationMemo memo;
     private final int validation;
+    private final TrainingWatcher watcher;
 
     private Learner(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
-            CalibrationMemo memo) {
+            Optional<String> chosen, TrainingWatcher watcher, CalibrationMemo memo) {
         this.inputs = List.copyOf(inputs);
         this.start = start;
         this.replay = replay;
         this.settings = settings;
         this.memo = memo;
         rollouts = new Rollouts(this.inputs, replay, settings.objective());
-        validation = inputs.size() < 2 ? -1 : Seeds.stream("validation", "", settings.seed()).nextInt(inputs.size());
+        validation = inputs.size() < 2 ? -1 : chosen.map(this::place).orElseGet(() -> drawn(inputs.size(), settings.seed()));
+        this.watcher = watcher;
+    }
+
+    /** Place of the episode for early stopping that the seed draws among so many, at least 2. */
+    public static int drawn(int episodes, long seed) {
+        return Seeds.stream("validation", "", seed).nextInt(episodes);
+    }
+
+    private int place(String id) {
+        return IntStream.range(0, inputs.size()).filter(e -> inputs.get(e).episode().id().equals(id)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("The validation episode \"" + id
+                        + "\" is not among the training episodes. Choose one of them."));
     }
 
     /**
@@ -56,17 +71,28 @@ public final class Learner {
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
             Progress progress) {
-        return train(inputs, start, replay, settings, new CalibrationMemo(), progress);
+        return train(inputs, start, replay, settings, Optional.empty(), TrainingWatcher.NONE, progress);
     }
 
     /**
-     * The same, to the bit, with what others have replayed for the calibration.
+     * The same with someone looking on.
+     *
+     * @param validation id of the episode for early stopping; empty: drawn by the seed. With one episode there is none
+     * @throws IllegalArgumentException if it is not among the inputs
+     */
+    public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
+            Optional<String> validation, TrainingWatcher watcher, Progress progress) {
+        return new Learner(inputs, start, replay, settings, validation, watcher, new CalibrationMemo()).train(progress);
+    }
+
+    /**
+     * The same as without it, to the bit, with what others have replayed for the calibration.
      *
      * @param memo of episodes of the same dataset
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
             CalibrationMemo memo, Progress progress) {
-        return new Learner(inputs, start, replay, settings, memo).train(progress);
+        return new Learner(inputs, start, replay, settings, Optional.empty(), TrainingWatcher.NONE, memo).train(progress);
     }
 
     private Trained train(Progress progress) {
@@ -76,7 +102,7 @@ public final class Learner {
                 : Optional.empty();
         FeatureSet features = FeatureChoice.of(settings.kind(), prior, settings.history());
         List<Examples> logs = logs(new MixedScore(start), features, new Stage(progress, 0.3, 0.35, "Logging Mixed-Score"));
-        Trained trained = fit(logs, features, prior, settings.relogs() == 0,
+        Trained trained = fit(0, logs, features, prior,
                 new Stage(progress, 0.35, settings.relogs() > 0 ? 0.6 : 1, "Training"));
         for (int round = 0; round < settings.relogs(); round++) {
             double from = 0.6 + 0.4 * round / settings.relogs();
@@ -86,7 +112,7 @@ public final class Learner {
             for (int e = 0; e < logs.size(); e++) {
                 logs.get(e).addAll(more.get(e));
             }
-            trained = fit(logs, features, prior, round + 1 == settings.relogs(),
+            trained = fit(round + 1, logs, features, prior,
                     new Stage(progress, from, to, "Training anew"));
         }
         return trained;
@@ -96,25 +122,15 @@ public final class Learner {
     private List<Examples> logs(RetentionPolicy behaviour, FeatureSet features, Progress progress) {
         return new ArrayList<>(IntStream.range(0, inputs.size()).parallel().mapToObj(e -> {
             ReplayInput input = inputs.get(e);
-            Examples all = RolloutLog.of(input, behaviour, features, replay, progress).labelled(labels(input));
+            Examples all = RolloutLog.of(input, behaviour, features, replay, progress)
+                    .labelled(Labels.of(settings, input));
             return DownSampling.of(all, settings.negativesPerPositive(),
                     Seeds.stream(input.episode().id(), "down-sampling", settings.seed()));
         }).toList());
     }
 
-    private Labels labels(ReplayInput input) {
-        if (settings.kind() == LearnedKind.BC) {
-            return new Teacher(settings.teacher());
-        }
-        Needs needs = new Needs(input.episode().turns(), input.supervision());
-        double discount = settings.discount();
-        return discount == 0
-                ? (trace, t, c) -> needs.at(t, trace.turn(t, c)) ? 1 : 0
-                : (trace, t, c) -> needs.discounted(t, trace.turn(t, c), discount);
-    }
-
-    private Trained fit(List<Examples> logs, FeatureSet features, Optional<MixedWeights> prior, boolean isLast,
-            Progress progress) {
+    private Trained fit(int round, List<Examples> logs, FeatureSet features, Optional<MixedWeights> prior, Progress progress) {
+        boolean isLast = round == settings.relogs();
         Examples rows = new Examples(features.count());
         Examples held = new Examples(features.count());
         for (int e = 0; e < logs.size(); e++) {
@@ -128,6 +144,7 @@ public final class Learner {
         List<MlpTrainer.Result> results = IntStream.range(0, settings.networks()).parallel()
                 .mapToObj(k -> MlpTrainer.train(rows, held, settings.network(),
                         Seeds.stream("network " + k, settings.kind().code(), settings.seed()),
+                        watch(round, k, features, progress),
                         new Stage(progress, 0, 0.3, "Training")))
                 .toList();
         Mlp network = Mlp.average(results.stream().map(MlpTrainer.Result::network).toList());
@@ -135,9 +152,31 @@ public final class Learner {
         double[] values = rollouts.values(choices.stream().map(LearnedPolicy::unexplained).toList(),
                 new Stage(progress, 0.3, 1, "Tuning the threshold"));
         int best = Rollouts.best(values);
+        if (isLast) {
+            watcher.tuned(IntStream.range(0, values.length).mapToObj(
+                    k -> new TriedThreshold(choices.get(k).threshold(), choices.get(k).sizeExponent(), values[k])).toList());
+        }
         return new Trained(choices.get(best), prior, rows.count(), rows.positives(),
                 validation < 0 ? "" : inputs.get(validation).episode().id(), values[best],
                 results.stream().map(MlpTrainer.Result::curve).toList());
+    }
+
+    /** Tells of one network; the replay of its epochs draws on no random stream of the training. */
+    private EpochWatcher watch(int round, int network, FeatureSet features, Progress progress) {
+        double threshold = settings.thresholds().size() == 1 ? settings.thresholds().getFirst() : TrainingWatcher.USUAL_THRESHOLD;
+        return (epoch, training, held, made) -> {
+            double f1 = Double.NaN;
+            double reward = Double.NaN;
+            if (validation >= 0 && watcher.wantsReplays()) {
+                LearnedModel now = new LearnedModel(settings.kind(), features, made.get(), threshold,
+                        settings.sizeExponents().getFirst());
+                Summary replayed = Summary
+                        .of(Replayer.run(inputs.get(validation), LearnedPolicy.unexplained(now), replay, new Quiet(progress)));
+                f1 = replayed.f1();
+                reward = replayed.reward();
+            }
+            watcher.epoch(new EpochReport(round, network, epoch, training, held, f1, reward));
+        };
     }
 
     /** What only logs itself needs no exponent of its own: the first stands for all. */

@@ -92,10 +92,16 @@ public final class MlpTrainer {
      */
     public static Result train(Examples examples, Examples validation, Hyperparameters settings, RandomGenerator random,
             Progress progress) {
-        return new MlpTrainer(examples, settings, random).train(validation, progress);
+        return train(examples, validation, settings, random, EpochWatcher.NONE, progress);
     }
 
-    private Result train(Examples validation, Progress progress) {
+    /** The same to the bit, with someone told after each epoch. */
+    public static Result train(Examples examples, Examples validation, Hyperparameters settings, RandomGenerator random,
+            EpochWatcher watcher, Progress progress) {
+        return new MlpTrainer(examples, settings, random).train(validation, watcher, progress);
+    }
+
+    private Result train(Examples validation, EpochWatcher watcher, Progress progress) {
         double[] training = new double[settings.epochs()];
         double[] validating = new double[settings.epochs()];
         boolean stops = validation.count() > 0;
@@ -110,6 +116,7 @@ public final class MlpTrainer {
                 best = network();
                 kept = epochs;
             }
+            watcher.epoch(epochs, training[epochs], stops ? validating[epochs] : Double.NaN, this::network);
             epochs++;
             progress.at((double) epochs / settings.epochs(), "Epoch " + epochs);
         }

@@ -2,6 +2,7 @@ package mnemoscope.learning.policy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import mnemoscope.learning.feature.Feature;
 import mnemoscope.learning.feature.FeatureRun;
@@ -27,21 +28,28 @@ public final class LearnedPolicy implements RetentionPolicy {
     private final double stopBelow;
 
     public LearnedPolicy(LearnedModel model) {
-        this(model, true);
+        this(model, model.kind().code(), model.kind().title(), model.kind().summary(), true);
     }
 
-    private LearnedPolicy(LearnedModel model, boolean explains) {
+    private LearnedPolicy(LearnedModel model, String name, String title, String summary, boolean explains) {
         this.model = model;
         this.explains = explains;
         stopBelow = model.threshold() == 0 ? Double.NEGATIVE_INFINITY : Mlp.logit(model.threshold());
         LearnedKind kind = model.kind();
-        description = new PolicyDescription(kind.code(), kind.title(), kind.summary(), kind.source(),
+        description = new PolicyDescription(name, title, summary, kind.source(),
                 explains ? terms(model) : List.of(), false, "log-odds");
     }
 
     /** The same decisions without terms, for the many rollouts of training. */
     public static LearnedPolicy unexplained(LearnedModel model) {
-        return new LearnedPolicy(model, false);
+        LearnedKind kind = model.kind();
+        return new LearnedPolicy(model, kind.code(), kind.title(), kind.summary(), false);
+    }
+
+    /** The same decisions under a name of their own, so that several models of a kind can stand side by side. */
+    public static LearnedPolicy named(LearnedModel model, String name, String title) {
+        String stop = String.format(Locale.ROOT, " Choosing stops below a probability of %.2f.", model.threshold());
+        return new LearnedPolicy(model, name, title, model.kind().summary() + (model.threshold() > 0 ? stop : ""), true);
     }
 
     public LearnedModel model() {

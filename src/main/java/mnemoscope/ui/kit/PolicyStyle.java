@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * How a policy is drawn: a hue and a shape.
@@ -23,6 +24,7 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
             "adagres", "value-updated", "bc", "osl-mr", "osl-mr-no-prior", "foresight", "oracle-step", "clairvoyant",
             "hindsight");
 
+    private static final Pattern TRAINED = Pattern.compile("-run-[0-9]+$");
     private static final PolicyStyle OTHER = new PolicyStyle(Token.BASELINE, PLUS, false);
     private static final Map<String, PolicyStyle> OWN = own();
 
@@ -45,9 +47,9 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
         return own;
     }
 
-    /** The style of a policy alone; an unknown name is drawn as a baseline. */
+    /** The style of a policy alone, of a trained one that of its kind; an unknown name is drawn as a baseline. */
     public static PolicyStyle of(String policy) {
-        return OWN.getOrDefault(policy, OTHER);
+        return OWN.getOrDefault(TRAINED.matcher(policy).replaceFirst(""), OTHER);
     }
 
     /**

@@ -42,6 +42,7 @@ final class ColumnPane extends StackPane {
     private final Label stepReward = Type.ROW.label("", "mn-strong");
     private final Label soFar = Type.ROW.label("", "mn-strong");
     private final Label ahead = Type.ROW.label("", "mn-muted");
+    private final Label note = Type.ROW.label("", "mn-muted");
     private final Label regret = Type.ROW.label("", "mn-muted");
     private final Tips regretHelp = Tips.on(regret, "");
     private final HBox name;
@@ -83,7 +84,7 @@ final class ColumnPane extends StackPane {
         thisStep = new HBox(4, Type.ROW.label("this step", "mn-muted"), stepReward);
         Tips.on(ahead, "Running reward less that of the baseline");
         HBox earned = new HBox(14, thisStep, new HBox(4, Type.ROW.label("so far", "mn-muted"), soFar, ahead));
-        VBox head = new VBox(1, name, full, earned, regret);
+        VBox head = new VBox(1, name, full, earned, note, regret);
         head.setPadding(new Insets(4, 6, 3, 10));
         head.setOnMouseClicked(event -> controller.focusPolicy(policy));
         list = new PaintedList(column.title() + ", candidates", new RowDeeds());
@@ -106,6 +107,8 @@ final class ColumnPane extends StackPane {
         shown = column;
         selected = turn;
         outcome.show(column.outcome(), column.outcomeWord());
+        note.setText(controller.note(policy));
+        ReplayInspector.visible(note, !note.getText().isEmpty());
         occupancy.show(column.occupancy());
         used.setText(column.veiled() ? "" : column.occupancyWords());
         stepReward.setText(column.stepReward());

@@ -29,6 +29,7 @@ final class FlipWords {
         return switch (trace.policy().name()) {
             case "single-step" -> new SetReason(shown, trace, t, c).ofOptimum();
             case "adagres" -> new SetReason(shown, trace, t, c).ofRedundancy();
+            case String name when LearnedWords.isLearned(trace) -> "";
             // A queue has no holes: it ends at the first turn that does not fit.
             case "fifo" -> "";
             default -> greedy();

@@ -39,6 +39,8 @@ final class PoliciesPanel extends VBox {
         getChildren().addAll(Type.TITLE.label("Compare two to six policies"), count, scroll);
         setPrefWidth(420);
         model.datasetProperty().subscribe(opened -> build());
+        model.shelfChangesProperty().subscribe((before, now) -> build());
+        model.conversationProperty().subscribe(chosen -> mark());
         model.policiesProperty().subscribe(chosen -> mark());
         model.resultProperty().subscribe(shown -> mark());
         model.protocolProperty().subscribe(protocol -> mark());
@@ -110,7 +112,10 @@ final class PoliciesPanel extends VBox {
         });
         summaries.forEach((policy, summary) -> {
             String why = controller.refusal(policy);
-            summary.setText(why.isEmpty() ? policy.description().summary() : why);
+            String note = controller.note(policy.name());
+            summary.setText(!why.isEmpty()
+                    ? why
+                    : policy.description().summary() + (note.isEmpty() ? "" : " It was " + note + "."));
             CheckBox box = boxes.get(policy.name());
             box.setDisable(box.isDisable() || !why.isEmpty() && !box.isSelected());
         });

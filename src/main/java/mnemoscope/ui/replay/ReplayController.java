@@ -134,6 +134,18 @@ public final class ReplayController implements Transport {
         return shelf.policies(kind);
     }
 
+    /** To be called when the shelf has more policies or fewer than before. */
+    public void shelfChanged() {
+        model.shelfChanged();
+    }
+
+    /** What should be known of a policy on the conversation chosen; mostly empty. */
+    String note(String policy) {
+        return model.dataset() == null || model.conversation() == null
+                ? ""
+                : shelf.note(policy, model.dataset().info(), model.conversation().id());
+    }
+
     /** Why a policy is not available for the episode shown under the protocol chosen; empty if it is. */
     String refusal(Policy policy) {
         return policy instanceof ProtocolReference reference

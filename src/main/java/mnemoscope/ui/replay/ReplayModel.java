@@ -31,6 +31,7 @@ public final class ReplayModel {
             Protocol.of(DatasetKind.LOCOMO));
     private final ReadOnlyObjectWrapper<List<String>> policies = new ReadOnlyObjectWrapper<>(this, "policies", List.of());
     private final ReadOnlyObjectWrapper<Comparison> result = new ReadOnlyObjectWrapper<>(this, "result");
+    private final ReadOnlyIntegerWrapper shelfChanges = new ReadOnlyIntegerWrapper(this, "shelfChanges");
     private final ReadOnlyIntegerWrapper cursor = new ReadOnlyIntegerWrapper(this, "cursor", -1);
     private final ReadOnlyIntegerWrapper selectedTurn = new ReadOnlyIntegerWrapper(this, "selectedTurn", -1);
     private final ReadOnlyObjectWrapper<String> focusedPolicy = new ReadOnlyObjectWrapper<>(this, "focusedPolicy", "");
@@ -89,6 +90,15 @@ public final class ReplayModel {
 
     public List<String> policies() {
         return policies.get();
+    }
+
+    /** How often the policies that can be chosen have changed. */
+    public ReadOnlyIntegerProperty shelfChangesProperty() {
+        return shelfChanges.getReadOnlyProperty();
+    }
+
+    void shelfChanged() {
+        shelfChanges.set(shelfChanges.get() + 1);
     }
 
     /** What is shown; null before the first replay. */

@@ -11,10 +11,13 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
 /** For the right end of the tab strip: columns or by turn, the budget, the policies. */
 public final class ReplayTools extends HBox {
+    private static final double LEAST_BUDGET = 96;
+
     private ToggleButton columns;
     private ToggleButton byTurn;
     private HBox marks;
@@ -52,6 +55,7 @@ public final class ReplayTools extends HBox {
         model.viewModeProperty().subscribe(this::show);
         model.protocolProperty().subscribe(protocol -> {
             budget.setText(protocol.budgetWords() + "  \u25be");
+            Tips.on(budget, protocol.budgetWords());
             budget.setAccessibleText(protocol.budgetWords() + ", change the protocol");
         });
         Popovers.drop(budget, () -> new BudgetPanel(model, controller));
@@ -71,6 +75,8 @@ public final class ReplayTools extends HBox {
         for (Node node : List.of(views, differences, budget, policies)) {
             ((javafx.scene.layout.Region) node).setMinWidth(USE_PREF_SIZE);
         }
+        // Cut off where the tabs leave little room; the tooltip has it whole.
+        budget.setMinWidth(LEAST_BUDGET);
         getChildren().addAll(budget, policies);
         if (withViews) {
             getChildren().addAll(0, List.of(views, differences));

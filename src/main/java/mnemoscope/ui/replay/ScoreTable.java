@@ -36,7 +36,8 @@ final class ScoreTable extends GridPane {
 
     void show(ScoreBreakdown shown) {
         List<Term> now = shown.parts().stream().map(ScoreBreakdown.Part::term).toList();
-        boolean differs = shown.parts().stream().anyMatch(part -> part.raw() != part.value());
+        boolean learned = LearnedWords.isLearned(shown);
+        boolean differs = !learned && shown.parts().stream().anyMatch(part -> part.raw() != part.value());
         if (!now.equals(terms) || differs != normalised) {
             terms = now;
             normalised = differs;
@@ -46,7 +47,7 @@ final class ScoreTable extends GridPane {
             ScoreBreakdown.Part part = shown.parts().get(k);
             Label[] cells = rows.get(k);
             cells[1].setText(Numbers.fixed(normalised ? part.value() : part.raw(), 2));
-            cells[2].setText(Numbers.fixed(part.term().weight(), 2));
+            cells[2].setText(learned && LearnedWords.isShare(part) ? Numbers.NONE : Numbers.fixed(part.term().weight(), 2));
             String adds = Numbers.signed(part.adds());
             cells[3].setText(part.adds() == 0 ? "0" : adds);
             for (Label cell : cells) {

@@ -76,7 +76,10 @@ final class WhyWriter {
 
     private String reason(TurnFate fate, Pick here, Pick there) {
         return switch (fate) {
-            case KEPT, EVICTED -> here.reason();
+            case KEPT, EVICTED -> here.reason()
+                    + (LearnedWords.isLearned(trace)
+                            ? " " + new LearnedWords(shown, trace, t, trace.candidate(t, turn)).say()
+                            : "");
             case GONE -> there == null
                     ? "It is no candidate of " + trace.policy().title() + " here."
                     : "It was dropped at step " + (there.step() + 1) + ", " + Numbers.count(t - there.step(), "step", "steps")

@@ -84,6 +84,11 @@ public final class ShellController {
         return picker.open("Open instances");
     }
 
+    /** Asks for a model that was saved. */
+    Optional<Path> chooseModel() {
+        return picker.open("Open a model");
+    }
+
     public void open(Path file) {
         open(DatasetSource.of(file));
     }

@@ -29,6 +29,7 @@ final class SnapshotStates {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
             replay.draw(theme);
             new SnapshotHindsight(window, options).draw(theme);
+            new SnapshotTraining(window).draw(theme);
             data(theme);
             opening(theme);
             sheets(theme);
@@ -42,6 +43,7 @@ final class SnapshotStates {
         FxThread.run(() -> window.size(options.width()));
         FxThread.run(() -> workbench.shell().chooseTheme(Theme.LECTURE));
         new SnapshotOptimality(window).draw(Theme.LECTURE);
+        new SnapshotTraining(window).draw(Theme.LECTURE);
         FxThread.run(() -> workbench.shell().chooseTheme(Theme.LIGHT));
         FxThread.run(() -> workbench.shell().showTab(Tab.REPLAY));
         lesson(themes);

@@ -58,7 +58,7 @@ final class TabStrip extends HBox {
         inspector.managedProperty().bind(inspector.visibleProperty());
         getChildren().addAll(space, tools, inspector);
         List.of(model.widthProperty(), model.themeProperty()).forEach(each -> each.subscribe(() -> pseudoClassStateChanged(TIGHT,
-                model.widthProperty().get() < (model.themeProperty().get() == Theme.LECTURE ? 1200 : 900))));
+                model.widthProperty().get() < (model.themeProperty().get() == Theme.LECTURE ? 1300 : 1120))));
     }
 
     void show(Screen screen) {

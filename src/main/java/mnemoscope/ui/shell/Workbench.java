@@ -35,6 +35,7 @@ import mnemoscope.ui.replay.ReplayInspector;
 import mnemoscope.ui.replay.ReplayModel;
 import mnemoscope.ui.replay.ReplayTools;
 import mnemoscope.ui.replay.ReplayView;
+import mnemoscope.ui.training.TrainedShelf;
 
 /** Puts the whole program together in one scene: models, controllers, views. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
@@ -53,6 +54,7 @@ public final class Workbench implements AutoCloseable {
     private final Scene scene;
     private final WindowView window;
     private final OptimalityScreen optimality;
+    private final TrainingScreen training;
     private ReplayView replayView;
 
     /**
@@ -67,7 +69,7 @@ public final class Workbench implements AutoCloseable {
     Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height, Stages stages) {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.themeProperty().get().load();
-        PolicyCatalogue shelf = new PolicyCatalogue();
+        TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
         player = new ReplayController(replayModel, shelf, QueueBackground.newest(queue));
         shell = new ShellController(shellModel, queue, this::opened, bundled, files);
         guide = new GuideController(guideModel, preset -> shell.open(new LessonSource(preset)), shell::rememberSteps);
@@ -89,7 +91,9 @@ public final class Workbench implements AutoCloseable {
                 leave);
         optimality = new OptimalityScreen(queue, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
                 HindsightPages.of(replayModel, player, shell, queue, exports));
-        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.REPLAY, () -> replayScreen(charts, stages), Tab.DATA,
+        training = new TrainingScreen(replayModel, player, shelf, shell, queue, exports, name -> saver.get().apply(name));
+        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.TRAINING, training::screen, Tab.REPLAY,
+                () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
                 Tab.OPTIMALITY, optimality::screen, Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, QueueBackground.each(queue),
@@ -200,6 +204,10 @@ public final class Workbench implements AutoCloseable {
 
     OptimalityScreen optimality() {
         return optimality;
+    }
+
+    TrainingScreen training() {
+        return training;
     }
 
     AuditController audit() {

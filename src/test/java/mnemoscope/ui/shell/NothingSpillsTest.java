@@ -16,6 +16,7 @@ import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import mnemoscope.Shared;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
@@ -158,6 +159,36 @@ class NothingSpillsTest {
                     spills(bench.scene().lookup(".mn-hindsight"), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
                     // A scroll pane hides what is too wide; its content must not be.
                     bench.scene().getRoot().lookupAll(".mn-hindsight .mn-card").forEach(card -> {
+                        if (card.localToScene(card.getLayoutBounds()).getMaxX() > size[0] - 8) {
+                            spilt.add(theme + " " + size[0] + ": a card ends at "
+                                    + card.localToScene(card.getLayoutBounds()).getMaxX());
+                        }
+                    });
+                });
+            }
+        }
+        assertThat(spilt).isEmpty();
+    }
+
+    @Test
+    void trainingTab_holdsItsWords() {
+        List<String> spilt = new ArrayList<>();
+        Fx.run(() -> {
+            bench.shell().showTab(Tab.TRAINING);
+            bench.training().controller().choose(LearnedKind.OSL_MR_NO_PRIOR);
+            bench.training().controller().start();
+        });
+        FxThread.until("training", bench.training()::isAtRest);
+        for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {
+            for (int[] size : SIZES) {
+                if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {
+                    continue;
+                }
+                Fx.run(() -> bench.shell().chooseTheme(theme));
+                window.resize(size[0], size[1]);
+                Fx.run(() -> {
+                    spills(bench.scene().getRoot(), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
+                    bench.scene().getRoot().lookupAll(".mn-training .mn-card").forEach(card -> {
                         if (card.localToScene(card.getLayoutBounds()).getMaxX() > size[0] - 8) {
                             spilt.add(theme + " " + size[0] + ": a card ends at "
                                     + card.localToScene(card.getLayoutBounds()).getMaxX());

@@ -15,7 +15,9 @@ class SnapshotStatesTest {
     private static final List<String> STATES = List.of("empty", "by-turn", "answers-off", "error", "loading", "first-steps",
             "budget", "policies", "keys", "not-measured", "readings", "data-left-out", "data-audit", "lesson", "turn",
             "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer",
-            "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit");
+            "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
+            "training-paused",
+            "training-done", "training-reward");
 
     @TempDir
     private Path folder;
@@ -29,7 +31,7 @@ class SnapshotStatesTest {
         assertThat(names).doesNotHaveDuplicates().containsAll(STATES.stream()
                 .flatMap(state -> Stream.of(state + "-light.png", state + "-dark.png")).toList())
                 .contains("data-charts-light.png", "data-charts-lecture.png", "data-charts-all-light.png", "lesson-lecture.png",
-                        "play-lecture.png",
+                        "play-lecture.png", "training-done-lecture.png", "training-used-light.png",
                         "width-1100-light.png", "width-900-light.png");
     }
 }

@@ -7,6 +7,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightBounds;
+import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.StillPicture;
 import java.util.List;
 import javafx.collections.FXCollections;

@@ -12,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.chart.StepAxis;
+import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.EmptyState;

@@ -9,6 +9,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.StillPicture;

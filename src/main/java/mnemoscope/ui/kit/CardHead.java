@@ -1,4 +1,4 @@
-package mnemoscope.ui.optimality.hindsight;
+package mnemoscope.ui.kit;
 
 import java.util.List;
 import javafx.geometry.Pos;
@@ -8,18 +8,14 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Type;
 
 /** The upper line of a card: what it shows, a note in muted ink, controls, and the buttons that take it away. */
-final class CardHead extends HBox {
+public final class CardHead extends HBox {
     private final Label note = Type.META.label("", "mn-muted");
     private final String title;
 
     /** @param help what the title means, as a tooltip */
-    CardHead(String title, String help, Node... controls) {
+    public CardHead(String title, String help, Node... controls) {
         super(6);
         this.title = title;
         setAlignment(Pos.CENTER_LEFT);
@@ -33,11 +29,11 @@ final class CardHead extends HBox {
         getChildren().addAll(List.of(controls));
     }
 
-    CardHead asPicture(Runnable export) {
+    public CardHead asPicture(Runnable export) {
         return add(Icons.PICTURE, "as a picture (PNG)", export);
     }
 
-    CardHead asNumbers(Runnable export) {
+    public CardHead asNumbers(Runnable export) {
         return add(Icons.EXPORT, "as numbers (CSV)", export);
     }
 
@@ -50,7 +46,7 @@ final class CardHead extends HBox {
     }
 
     /** Says something beside the title; it is cut off where there is no room, and a tooltip has it whole. */
-    void note(String words) {
+    public void note(String words) {
         note.setText(words);
         Tips.on(note, words);
     }

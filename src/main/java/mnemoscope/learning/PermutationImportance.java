@@ -1,0 +1,103 @@
+package mnemoscope.learning;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import mnemoscope.learning.feature.Feature;
+import mnemoscope.learning.network.Examples;
+import mnemoscope.learning.network.Mlp;
+import mnemoscope.learning.policy.LearnedModel;
+import mnemoscope.replay.Seeds;
+import mnemoscope.task.Progress;
+
+/**
+ * Importance of features by shuffling (Breiman 2001; Fisher, Rudin and Dominici 2019): the rise of the mean weighted
+ * cross-entropy when one column is dealt out anew, {@link #SHUFFLES} times. Features that say the same share what they are
+ * worth, so that each seems to matter little. Of many rows an even choice is taken.
+ */
+final class PermutationImportance {
+    static final int SHUFFLES = 5;
+    private static final int MOST_ROWS = 2_000;
+
+    private final Mlp network;
+    private final double positiveWeight;
+    private final int inputs;
+    private final double[] rows;
+    private final double[] labels;
+
+    private PermutationImportance(Mlp network, Examples examples, double positiveWeight) {
+        this.network = network;
+        this.positiveWeight = positiveWeight;
+        inputs = examples.inputs();
+        int count = Math.min(MOST_ROWS, examples.count());
+        rows = new double[count * inputs];
+        labels = new double[count];
+        for (int r = 0; r < count; r++) {
+            int from = (int) ((long) r * examples.count() / count);
+            labels[r] = examples.label(from);
+            for (int k = 0; k < inputs; k++) {
+                rows[r * inputs + k] = examples.value(from, k);
+            }
+        }
+    }
+
+    /**
+     * The largest first; features that are equal stay in the order of the model.
+     *
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    static List<FeatureImportance> of(LearnedModel model, Examples examples, double positiveWeight, long seed,
+            Progress progress) {
+        if (examples.count() == 0) {
+            return List.of();
+        }
+        PermutationImportance shuffled = new PermutationImportance(model.network(), examples, positiveWeight);
+        double whole = shuffled.loss(-1, new int[0]);
+        List<Feature> features = model.features().features();
+        return new ArrayList<>(IntStream.range(0, features.size()).parallel()
+                .mapToObj(k -> shuffled.importance(features.get(k), k, whole, seed, progress)).toList()).stream()
+                .sorted(Comparator.comparingDouble(FeatureImportance::rise).reversed()).toList();
+    }
+
+    private FeatureImportance importance(Feature feature, int k, double whole, long seed, Progress progress) {
+        RandomGenerator random = Seeds.stream("importance", feature.key(), seed);
+        double[] rises = new double[SHUFFLES];
+        int[] order = IntStream.range(0, labels.length).toArray();
+        double sum = 0;
+        for (int s = 0; s < SHUFFLES; s++) {
+            progress.check();
+            for (int r = order.length - 1; r > 0; r--) {
+                int other = random.nextInt(r + 1);
+                int moved = order[r];
+                order[r] = order[other];
+                order[other] = moved;
+            }
+            rises[s] = loss(k, order) - whole;
+            sum += rises[s];
+        }
+        double mean = sum / SHUFFLES;
+        double squares = 0;
+        for (double rise : rises) {
+            squares += (rise - mean) * (rise - mean);
+        }
+        return new FeatureImportance(feature, mean, Math.sqrt(squares / (SHUFFLES - 1)));
+    }
+
+    /** Mean loss with input k of each row taken from the row that the order names. */
+    private double loss(int k, int[] order) {
+        double[] row = new double[inputs];
+        double sum = 0;
+        for (int r = 0; r < labels.length; r++) {
+            System.arraycopy(rows, r * inputs, row, 0, inputs);
+            if (k >= 0) {
+                row[k] = rows[order[r] * inputs + k];
+            }
+            double logit = network.logit(row, 0);
+            double tail = StrictMath.log1p(StrictMath.exp(-Math.abs(logit)));
+            sum += positiveWeight * labels[r] * (Math.max(0, -logit) + tail) + (1 - labels[r]) * (Math.max(0, logit) + tail);
+        }
+        return sum / labels.length;
+    }
+}

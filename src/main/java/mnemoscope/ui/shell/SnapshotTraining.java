@@ -1,0 +1,72 @@
+package mnemoscope.ui.shell;
+
+import java.io.IOException;
+import java.util.List;
+import javafx.scene.control.ToggleButton;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.Activity;
+import mnemoscope.ui.replay.ViewMode;
+import mnemoscope.ui.training.TrainingController;
+
+/** Draws the Training tab during and after trainings. Leaves the window on the Replay tab, with the runs that were made. */
+final class SnapshotTraining {
+    private final SnapshotWindow window;
+    private final Workbench workbench;
+    private final TrainingController controller;
+
+    SnapshotTraining(SnapshotWindow window) {
+        this.window = window;
+        workbench = window.workbench();
+        controller = workbench.training().controller();
+    }
+
+    void draw(Theme theme) throws IOException {
+        FxThread.run(() -> workbench.shell().showTab(Tab.TRAINING));
+        if (theme == Theme.LECTURE) {
+            window.write("training-done", theme);
+            return;
+        }
+        FxThread.run(() -> {
+            controller.choose(theme == Theme.LIGHT ? LearnedKind.OSL_MR : LearnedKind.OSL_MR_NO_PRIOR);
+            controller.start();
+        });
+        FxThread.until("an epoch", () -> workbench.training().epochs() >= 3
+                || workbench.training().isAtRest());
+        FxThread.run(controller::pause);
+        FxThread.until("pause", () -> workbench.training().isPaused() || workbench.training().isAtRest());
+        window.write("training-paused", theme);
+        FxThread.run(controller::resume);
+        window.write("training-running", theme);
+        FxThread.until("training", workbench.training()::isAtRest);
+        window.write("training-done", theme);
+        toggle("Reward");
+        window.write("training-reward", theme);
+        toggle("Loss");
+        if (theme == Theme.LIGHT) {
+            used();
+        }
+        FxThread.run(() -> workbench.shell().showTab(Tab.REPLAY));
+    }
+
+    /** The run in Replay beside the others, and its score explained; Replay is as before afterwards. */
+    private void used() throws IOException {
+        List<String> before = FxThread.get(() -> workbench.replayModel().policies());
+        FxThread.run(workbench.training()::useShown);
+        await();
+        window.write("training-used", Theme.LIGHT);
+        FxThread.run(() -> workbench.player().setPolicies(before));
+        await();
+        FxThread.run(() -> workbench.player().chooseView(ViewMode.COLUMNS));
+    }
+
+    private void await() {
+        FxThread.until("replay", () -> workbench.replayModel().activity() instanceof Activity.Idle
+                && workbench.replayModel().result().isPresent());
+    }
+
+    private void toggle(String words) {
+        FxThread.run(() -> workbench.scene().getRoot().lookupAll(".mn-training .toggle-button").stream()
+                .map(ToggleButton.class::cast).filter(each -> words.equals(each.getText())).findFirst().orElseThrow().fire());
+    }
+}

@@ -1,0 +1,57 @@
+package mnemoscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.training.TrainedShelf;
+import mnemoscope.ui.training.TrainingController;
+import mnemoscope.ui.training.TrainingModel;
+import mnemoscope.ui.training.TrainingPane;
+import mnemoscope.ui.training.TrainingView;
+
+/** The Training tab in the frame of the window; nothing of it is made before it is first shown. */
+final class TrainingScreen {
+    private final TrainingModel model = new TrainingModel();
+    private final ReplayModel replay;
+    private final ShellController shell;
+    private final TrainingController controller;
+
+    TrainingScreen(ReplayModel replay, ReplayController player, TrainedShelf shelf, ShellController shell, JobQueue queue,
+            FileExport exports, Function<String, Optional<Path>> saveAs) {
+        this.replay = replay;
+        this.shell = shell;
+        controller = new TrainingController(model, replay, player, shelf, queue, exports,
+                new TrainingController.Files(shell::chooseModel, saveAs, () -> shell.showTab(Tab.REPLAY)));
+    }
+
+    Screen screen() {
+        return new Screen(new TrainingView(model, replay, controller, shell::chooseAndOpen, shell::openBundled), Optional.empty(),
+                Optional.empty(), Optional.of(() -> new TrainingPane(model, replay, controller)), Optional::empty);
+    }
+
+    boolean isAtRest() {
+        return !model.isTraining();
+    }
+
+    boolean isPaused() {
+        return model.isPaused();
+    }
+
+    /** Hands the run shown to Replay. */
+    void useShown() {
+        controller.useShown();
+    }
+
+    /** Epochs that the training that runs has told of. */
+    int epochs() {
+        return model.epochsTold();
+    }
+
+    TrainingController controller() {
+        return controller;
+    }
+}

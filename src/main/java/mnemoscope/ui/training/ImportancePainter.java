@@ -1,0 +1,76 @@
+package mnemoscope.ui.training;
+
+import java.util.List;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.learning.FeatureImportance;
+import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.chart.LineEnds;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+
+/** One bar a feature, the largest rise of the loss first, with its spread over the shuffles as an interval. */
+record ImportancePainter(List<FeatureImportance> features, PolicyStyle style) implements Drawing.Painter {
+    static final double LEAST_ROW = 15;
+    private static final double MOST_ROW = 22;
+    private static final double NAME = 132;
+    private static final double VALUE = 50;
+
+    /** How many features have room. */
+    int shown(double height) {
+        return (int) Math.min(features.size(), Math.floor(height / LEAST_ROW));
+    }
+
+    private double row(double height) {
+        return Math.min(MOST_ROW, height / Math.max(1, shown(height)));
+    }
+
+    @Override
+    public void paint(GraphicsContext g, double width, double height, Palette palette) {
+        int count = shown(height);
+        double room = width - NAME - VALUE;
+        if (count == 0 || room < 20) {
+            return;
+        }
+        double most = features.stream().mapToDouble(each -> each.rise() + each.sd()).max().orElse(0);
+        double least = Math.min(0,
+                features.subList(0, count).stream().mapToDouble(each -> each.rise() - each.sd()).min().orElse(0));
+        double scale = room / Math.max(1e-9, most - least);
+        double zero = NAME - least * scale;
+        double row = row(height);
+        for (int k = 0; k < count; k++) {
+            FeatureImportance each = features.get(k);
+            double middle = Math.round(row * k + row / 2);
+            Drawing.text(g, LineEnds.cut(each.feature().label(), NAME - 8), 0, middle + 4, Drawing.META, palette.of(Token.FG),
+                    TextAlignment.LEFT);
+            double end = zero + each.rise() * scale;
+            g.setFill(palette.of(style.hue(), each.rise() > 0 ? 1 : PALE));
+            g.fillRect(Math.min(zero, end), middle - 4, Math.max(0.8, Math.abs(end - zero)), 8);
+            double from = zero + (each.rise() - each.sd()) * scale;
+            double to = zero + (each.rise() + each.sd()) * scale;
+            if (to - from > 2) {
+                Drawing.line(g, from, middle + 0.5, to, middle + 0.5, 1, palette.of(Token.FG));
+                Drawing.line(g, from, middle - 2.5, from, middle + 3.5, 1, palette.of(Token.FG));
+                Drawing.line(g, to, middle - 2.5, to, middle + 3.5, 1, palette.of(Token.FG));
+            }
+            Drawing.text(g, Numbers.score(each.rise()), width, middle + 4, Drawing.META, palette.of(Token.MUTED),
+                    TextAlignment.RIGHT);
+        }
+        Drawing.line(g, zero, 0, zero, row * count, 1, palette.of(Token.LINE));
+    }
+
+    private static final double PALE = 0.45;
+
+    /** The feature at a height, in words; empty below the last. */
+    String at(double py, double height) {
+        int k = (int) Math.floor(py / row(height));
+        if (k < 0 || k >= shown(height)) {
+            return "";
+        }
+        FeatureImportance each = features.get(k);
+        return each.feature().label() + ": " + each.feature().help() + ". Loss rises by " + Numbers.score(each.rise()) + " (sd "
+                + Numbers.score(each.sd()) + ") when it is shuffled.";
+    }
+}

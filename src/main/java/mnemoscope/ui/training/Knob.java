@@ -1,0 +1,134 @@
+package mnemoscope.ui.training;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import mnemoscope.learning.Objective;
+import mnemoscope.learning.TeacherReading;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.network.Hyperparameters;
+import mnemoscope.learning.policy.LearnedKind;
+
+/**
+ * One thing of the training that can be set, as a word or a number that is typed.
+ *
+ * @param paper   whether the paper gives the usual value; else it is ours
+ * @param words   all that it can be; empty if it is typed
+ * @param read    of settings, as typed
+ * @param write   into settings; throws IllegalArgumentException with words for the user
+ */
+record Knob(String label, String help, boolean paper, List<String> words, Function<TrainingSettings, String> read,
+        BiFunction<TrainingSettings, String, TrainingSettings> write) {
+    private static final String TUNED = "tuned";
+    private static final List<Knob> COMMON = List.of(
+            network("Hidden units", "Units of the one hidden layer", true, n -> n.hidden(),
+                    (n, v) -> new Hyperparameters(whole(v), n.epochs(), n.learningRate(), n.l2(), n.positiveWeight(), n.batch(),
+                            n.patience())),
+            network("Epochs", "Passes over the training rows, at most", true, n -> n.epochs(), (n, v) -> n.withEpochs(whole(v))),
+            network("Learning rate", "Step of Adam", true, n -> n.learningRate(), (n, v) -> n.withLearningRate(number(v))),
+            network("L2", "Decay of weights, not of biases", true, n -> n.l2(),
+                    (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), number(v), n.positiveWeight(),
+                            n.batch(), n.patience())),
+            network("Positive weight", "Weight in the loss of a turn that was needed", true, n -> n.positiveWeight(),
+                    (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), n.l2(), number(v), n.batch(),
+                            n.patience())),
+            new Knob("Negatives each", "Turns that were not needed for each that was, at most", true, List.of(),
+                    s -> text(s.negativesPerPositive()), (s, v) -> s.withNegatives(whole(v))),
+            network("Batch", "Rows of one step", false, n -> n.batch(),
+                    (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), n.l2(), n.positiveWeight(), whole(v),
+                            n.patience())),
+            network("Patience", "Epochs without a better validation loss before training stops", false, n -> n.patience(),
+                    (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), n.l2(), n.positiveWeight(), n.batch(),
+                            whole(v))),
+            new Knob("Threshold",
+                    "Probability below which choosing stops: \"tuned\" on the training episodes, or a number in [0, 1). "
+                            + "0.3 reproduces the paper's occupancy",
+                    false, List.of(), Knob::threshold,
+                    (s, v) -> v.strip().equals(TUNED)
+                            ? s.withThresholds(TrainingSettings.of(s.kind()).thresholds())
+                            : s.withThreshold(number(v))),
+            new Knob("Tuned on", "What calibration and threshold are tuned on, a mean over the training episodes", false,
+                    List.of("F1", "reward"), s -> s.objective() == Objective.F1 ? "F1" : "reward",
+                    (s, v) -> s.with(v.equals("F1") ? Objective.F1 : Objective.REWARD)),
+            new Knob("History", "Whether shares of earlier evidence by session and speaker are among the features", false,
+                    List.of("no", "yes"), s -> s.history() ? "yes" : "no", (s, v) -> s.withHistory(v.equals("yes"))),
+            new Knob("Networks", "Trained from different weights and averaged", false, List.of(), s -> text(s.networks()),
+                    (s, v) -> s.withRounds(s.relogs(), whole(v))));
+    private static final Knob TEACHER = new Knob("Teacher",
+            "Which swaps its teacher makes: those that bring in evidence, or any that "
+                    + "raise the reward",
+            false, List.of("evidence", "any"), s -> s.teacher().code(),
+            (s, v) -> s.with(TeacherReading.of(v).orElseThrow()));
+    private static final Knob EXPONENTS = new Knob("Size exponents",
+            "Tried with each threshold: odds are divided by tokens to this "
+                    + "power",
+            false, List.of(), s -> s.sizeExponents().stream().map(Knob::text).collect(Collectors.joining(" ")),
+            (s, v) -> s.withSizeExponents(Arrays.stream(v.strip().split("[\\s,]+")).map(Knob::number).toList()));
+    private static final Knob DISCOUNT = new Knob("Discount", "Weight of a need one question later, in [0, 1)", false, List.of(),
+            s -> text(s.discount()), (s, v) -> s.withDiscount(number(v)));
+    private static final Knob RELOGS = new Knob("Relogs", "Rounds in which the learner logs itself and is trained anew", false,
+            List.of(), s -> text(s.relogs()), (s, v) -> s.withRounds(whole(v), s.networks()));
+    private static final Knob SEED = new Knob("Seed", "Of weights, shuffling, thinning and the drawn validation episode", false,
+            List.of(), s -> Long.toString(s.seed()), (s, v) -> s.withSeed((long) number(v)));
+
+    /** Those that matter for a policy, in the order shown. */
+    static List<Knob> of(LearnedKind kind) {
+        List<Knob> all = new java.util.ArrayList<>(COMMON);
+        switch (kind) {
+            case BC -> all.add(TEACHER);
+            case FORESIGHT -> all.addAll(List.of(EXPONENTS, DISCOUNT, RELOGS));
+            case OSL_MR, OSL_MR_NO_PRIOR -> {
+                // no more
+            }
+        }
+        all.add(SEED);
+        return List.copyOf(all);
+    }
+
+    /** As it usually is for this policy. */
+    String usual(LearnedKind kind) {
+        return read.apply(TrainingSettings.of(kind));
+    }
+
+    boolean isChanged(TrainingSettings settings) {
+        return !read.apply(settings).equals(usual(settings.kind()));
+    }
+
+    /** "paper 12", "ours 64"; Foresight is ours altogether. */
+    String origin(LearnedKind kind) {
+        return (paper && kind != LearnedKind.FORESIGHT ? "paper " : "ours ") + usual(kind);
+    }
+
+    private static Knob network(String label, String help, boolean paper, Function<Hyperparameters, Number> read,
+            BiFunction<Hyperparameters, String, Hyperparameters> write) {
+        return new Knob(label, help, paper, List.of(), s -> text(read.apply(s.network())),
+                (s, v) -> s.withNetwork(write.apply(s.network(), v)));
+    }
+
+    private static String threshold(TrainingSettings s) {
+        return s.thresholds().size() == 1 ? text(s.thresholds().getFirst()) : TUNED;
+    }
+
+    private static String text(Number value) {
+        String text = value.toString();
+        return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text.replace(".0E", "e").replace("E", "e");
+    }
+
+    private static int whole(String text) {
+        double value = number(text);
+        if (value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("\"" + text.strip() + "\" is no whole number.");
+        }
+        return (int) value;
+    }
+
+    private static double number(String text) {
+        try {
+            return Double.parseDouble(text.strip().replace('\u2212', '-'));
+        } catch (NumberFormatException wrong) {
+            throw new IllegalArgumentException("\"" + text.strip() + "\" is no number.", wrong);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package mnemoscope.ui.training;
+
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+
+/** Hue and mark of learned policies: hollow without a prior. */
+final class RunLook {
+    private RunLook() {
+    }
+
+    static PolicyStyle style(LearnedKind kind) {
+        return PolicyStyle.of(kind.code());
+    }
+
+    static boolean hollow(LearnedKind kind) {
+        return kind == LearnedKind.OSL_MR_NO_PRIOR;
+    }
+
+    static MarkState state(LearnedKind kind) {
+        return hollow(kind) ? MarkState.HOLLOW : MarkState.FILLED;
+    }
+}

@@ -1,0 +1,63 @@
+package mnemoscope.ui.training;
+
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.policy.LearnedKind;
+
+/**
+ * What is to be trained next.
+ *
+ * @param extent     which episodes it is trained on
+ * @param chosen     their ids where they are chosen one by one
+ * @param validation id of the episode for early stopping; empty: drawn by the seed
+ */
+record TrainingChoice(TrainingSettings settings, Extent extent, List<String> chosen, Optional<String> validation) {
+    static final TrainingChoice USUAL = new TrainingChoice(TrainingSettings.of(LearnedKind.OSL_MR), Extent.ALL_BUT_OPEN,
+            List.of(),
+            Optional.empty());
+
+    TrainingChoice {
+        chosen = List.copyOf(chosen);
+    }
+
+    /** Which episodes are trained on. */
+    enum Extent {
+        ALL_BUT_OPEN("All but the open one"), ALL("All"), CHOSEN("Chosen one by one");
+
+        private final String words;
+
+        Extent(String words) {
+            this.words = words;
+        }
+
+        String words() {
+            return words;
+        }
+    }
+
+    TrainingChoice with(TrainingSettings changed) {
+        return new TrainingChoice(changed, extent, chosen, validation);
+    }
+
+    TrainingChoice with(Extent changed) {
+        return new TrainingChoice(settings, changed, chosen, validation);
+    }
+
+    TrainingChoice withChosen(List<String> ids) {
+        return new TrainingChoice(settings, extent, ids, validation);
+    }
+
+    TrainingChoice withValidation(Optional<String> id) {
+        return new TrainingChoice(settings, extent, chosen, id);
+    }
+
+    /** Ids of the training episodes among all, in the order of the file. */
+    List<String> episodes(List<String> all, String open) {
+        return switch (extent) {
+            case ALL -> all;
+            case ALL_BUT_OPEN -> all.size() < 2 ? all : all.stream().filter(id -> !id.equals(open)).toList();
+            case CHOSEN -> all.stream().filter(chosen::contains).toList();
+        };
+    }
+}

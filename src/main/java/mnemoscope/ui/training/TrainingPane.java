@@ -1,0 +1,188 @@
+package mnemoscope.ui.training;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import javafx.collections.FXCollections;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Conversation;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** What is trained, on what, and how: the left pane of the Training tab, with start, pause and cancel on top. */
+public final class TrainingPane extends StackPane {
+    private static final int MOST_BOXES = 200;
+
+    private final TrainingModel model;
+    private final ReplayModel replay;
+    private final TrainingController controller;
+    private boolean showing;
+
+    public TrainingPane(TrainingModel model, ReplayModel replay, TrainingController controller) {
+        this.model = model;
+        this.replay = replay;
+        this.controller = controller;
+        getStyleClass().addAll("mn-left", "mn-training-settings");
+        getStylesheets().add(TrainingView.SHEET);
+        VBox content = new VBox(14, deeds(), section("Policy", kinds(), protocol()), section("Trained on", extents(), episodes()),
+                section("Early stopping on", validation()), section("Hyperparameters", new KnobGrid(model, controller)));
+        content.setPadding(new Insets(12));
+        ScrollPane scroll = new ScrollPane(content);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        getChildren().add(scroll);
+    }
+
+    private static VBox section(String title, Node... parts) {
+        VBox box = new VBox(5, Type.ROW.label(title, "mn-strong"));
+        box.getChildren().addAll(parts);
+        return box;
+    }
+
+    private HBox deeds() {
+        Button start = Buttons.primary("Start", controller::start);
+        start.setGraphic(Icons.of(Icons.PLAY));
+        Button pause = Buttons.labelled(Icons.PAUSE, "Pause", controller::pause);
+        Button resume = Buttons.labelled(Icons.PLAY, "Resume", controller::resume);
+        Button cancel = Buttons.labelled(Icons.CLOSE, "Cancel", controller::cancel);
+        HBox box = new HBox(8, start, pause, resume, cancel);
+        box.setAlignment(Pos.CENTER_LEFT);
+        model.liveProperty().subscribe(live -> {
+            shown(start, live == null);
+            shown(pause, live != null && !live.paused());
+            shown(resume, live != null && live.paused());
+            shown(cancel, live != null);
+        });
+        replay.datasetProperty().subscribe(open -> start.setDisable(open == null));
+        Button openModel = Buttons.text("Open model\u2026", controller::openModel);
+        Tips.on(openModel, "Adds a model that was saved here or written by the command train");
+        box.getChildren().add(openModel);
+        model.liveProperty().subscribe(live -> shown(openModel, live == null));
+        return box;
+    }
+
+    static void shown(Node node, boolean on) {
+        node.setVisible(on);
+        node.setManaged(on);
+    }
+
+    private ComboBox<LearnedKind> kinds() {
+        ComboBox<LearnedKind> combo = Choices.of("Policy", LearnedKind::title, List.of(LearnedKind.values()));
+        Tips tips = Tips.on(combo, "");
+        model.choiceProperty().subscribe(choice -> {
+            combo.setValue(choice.settings().kind());
+            tips.setText(choice.settings().kind().summary());
+        });
+        combo.setOnAction(event -> controller.choose(combo.getValue()));
+        return combo;
+    }
+
+    private Label protocol() {
+        Label label = wrapped();
+        replay.protocolProperty()
+                .subscribe(protocol -> label.setText(protocol.budgetWords() + ", as in Replay. Change it there."));
+        return label;
+    }
+
+    private ComboBox<TrainingChoice.Extent> extents() {
+        ComboBox<TrainingChoice.Extent> combo = Choices.of("Training episodes", TrainingChoice.Extent::words,
+                List.of(TrainingChoice.Extent.values()));
+        model.choiceProperty().subscribe(choice -> combo.setValue(choice.extent()));
+        combo.setOnAction(event -> {
+            if (combo.getValue() != model.choice().extent()) {
+                controller.choose(combo.getValue());
+            }
+        });
+        return combo;
+    }
+
+    private VBox episodes() {
+        Label words = wrapped();
+        VBox boxes = new VBox(2);
+        Runnable fill = () -> {
+            words.setText(extent());
+            boolean chosen = model.choice().extent() == TrainingChoice.Extent.CHOSEN;
+            boxes.getChildren().clear();
+            Set<String> on = new TreeSet<>(model.choice().chosen());
+            for (Conversation each : chosen ? replay.conversations() : List.<Conversation>of()) {
+                if (boxes.getChildren().size() < MOST_BOXES) {
+                    CheckBox box = new CheckBox(each.id());
+                    box.setSelected(on.contains(each.id()));
+                    box.setOnAction(event -> controller.include(each.id(), box.isSelected()));
+                    boxes.getChildren().add(box);
+                }
+            }
+            shown(boxes, chosen);
+        };
+        model.choiceProperty().subscribe(choice -> fill.run());
+        replay.datasetProperty().subscribe(open -> fill.run());
+        replay.conversationProperty().subscribe(open -> fill.run());
+        return new VBox(5, words, boxes);
+    }
+
+    /** Says what Replay shows afterwards: a conversation that was held out, or one that was trained on. */
+    private String extent() {
+        List<String> ids = controller.episodes();
+        if (replay.conversation() == null) {
+            return "No data are open.";
+        }
+        String open = replay.conversation().id();
+        String count = ids.size() + " of " + replay.conversations().size() + " episodes. ";
+        return ids.contains(open)
+                ? count + open + " is trained on, so what Replay shows of it says little."
+                : count + open + ", which Replay shows, is held out.";
+    }
+
+    private ComboBox<String> validation() {
+        String drawn = "Drawn by the seed";
+        ComboBox<String> combo = Choices.of("Validation episode", id -> id.isEmpty() ? drawn : id, List.of(""));
+        Tips.on(combo,
+                "One training episode is left out of the rows; training stops when its loss no longer falls. With a single "
+                        + "episode there is none.");
+        Runnable fill = () -> {
+            showing = true;
+            List<String> items = new ArrayList<>(List.of(""));
+            items.addAll(controller.episodes());
+            if (!items.equals(combo.getItems())) {
+                combo.setItems(FXCollections.observableArrayList(items));
+            }
+            combo.setValue(model.choice().validation().filter(items::contains).orElse(""));
+            showing = false;
+        };
+        model.choiceProperty().subscribe(choice -> fill.run());
+        replay.datasetProperty().subscribe(open -> fill.run());
+        replay.conversationProperty().subscribe(open -> fill.run());
+        combo.setOnAction(event -> {
+            if (!showing && combo.getValue() != null) {
+                controller.validateOn(Optional.of(combo.getValue()).filter(id -> !id.isEmpty()));
+            }
+        });
+        return combo;
+    }
+
+    private static Label wrapped() {
+        Label label = Type.META.label("", "mn-muted");
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        return label;
+    }
+}

@@ -1,0 +1,234 @@
+package mnemoscope.ui.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.learning.file.ModelReader;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.PolicyCatalogue;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Start, pause, cancel, compare, use and save, without a toolkit. */
+class TrainingControllerTest {
+    private static LoadedDataset dataset;
+
+    @TempDir
+    Path folder;
+
+    private final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
+    private final JobQueue queue = new JobQueue(1, callbacks::add);
+    private final ReplayModel replay = new ReplayModel();
+    private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
+    private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
+    private final TrainingModel model = new TrainingModel();
+    private int opened;
+    private final TrainingController controller = new TrainingController(model, replay, player, shelf, queue,
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
+            new TrainingController.Files(() -> Optional.of(folder.resolve("osl-mr-no-prior-run-1.json")),
+                    name -> Optional.of(folder.resolve(name)), () -> opened++));
+
+    @BeforeAll
+    static void read() throws Exception {
+        LoadedDataset all = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
+        dataset = new LoadedDataset(all.conversations().subList(0, 3), all.info());
+    }
+
+    @AfterEach
+    void close() {
+        queue.close();
+    }
+
+    /** Runs the next hook as the FX thread would. */
+    private void next() throws InterruptedException {
+        Runnable hook = callbacks.poll(120, TimeUnit.SECONDS);
+        assertThat(hook).as("a hook within two minutes").isNotNull();
+        hook.run();
+    }
+
+    private void openQuick() {
+        player.openDataset(dataset);
+        controller.choose(LearnedKind.OSL_MR_NO_PRIOR);
+        controller.set(knob("Threshold"), "0.3");
+        controller.set(knob("Epochs"), "3");
+    }
+
+    private Knob knob(String label) {
+        return Knob.of(model.choice().settings().kind()).stream().filter(each -> each.label().equals(label)).findFirst()
+                .orElseThrow();
+    }
+
+    private TrainingRun trained() throws InterruptedException {
+        openQuick();
+        controller.start();
+        next();
+        return model.shown().orElseThrow();
+    }
+
+    @Test
+    void training_makesARun_thatHoldsOutWhatReplayShows() throws Exception {
+        TrainingRun run = trained();
+        assertThat(model.live()).isEmpty();
+        String open = replay.conversation().id();
+        assertThat(run.record().episodes()).hasSize(2).doesNotContain(open);
+        assertThat(run.heldOutIds()).containsExactly(open);
+        assertThat(run.heldOut().orElseThrow().f1()).isBetween(0.0, 1.0);
+        assertThat(run.check().orElseThrow().episode()).isEqualTo(run.record().trained().validation());
+        assertThat(run.curve().of(Metric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
+        assertThat(run.curve().of(Metric.F1)).doesNotContain(Double.NaN);
+        assertThat(TrainingWords.headline(model)).startsWith("OSL-MR (w/o prior, run 1) reaches F1 .").contains(open);
+        assertThat(TrainingWords.differences(run)).isEqualTo("epochs 3, threshold 0.3");
+        assertThat(TrainingTables.runs(model.runs()).rows()).hasSize(1);
+        assertThat(TrainingTables.epochs("x", run.epochs()).rows()).hasSameSizeAs(run.epochs());
+    }
+
+    @Test
+    void use_putsTheRunBesideTheOthers_andExplainsItsScore() throws Exception {
+        TrainingRun run = trained();
+        controller.use(run);
+        assertThat(opened).isEqualTo(1);
+        assertThat(replay.policies()).contains("recency", "osl-mr-no-prior-run-1");
+        assertThat(shelf.policies(DatasetKind.OWN).stream().map(Policy::name).toList()).doesNotHaveDuplicates();
+        player.jump(5);
+        player.focusPolicy(run.policyName());
+        int place = replay.result().orElseThrow().indexOf(run.policyName());
+        player.selectTurn(replay.result().orElseThrow().traces().get(place).turn(5, 0));
+        assertThat(replay.why().orElseThrow().reason()).contains("The network gives it a probability of 0.")
+                .contains("log-odds");
+        assertThat(replay.why().orElseThrow().parts()).anyMatch(part -> part.term().label().equals("Question overlap"));
+        controller.use(run);
+        assertThat(shelf.policies(DatasetKind.OWN).stream().map(Policy::name).toList()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void trainedConversation_isMarkedInWords() throws Exception {
+        TrainingRun run = trained();
+        controller.use(run);
+        assertThat(shelf.note(run.policyName(), dataset.info(), run.heldOutIds().getFirst())).isEmpty();
+        assertThat(shelf.note(run.policyName(), dataset.info(), run.record().episodes().getFirst()))
+                .isEqualTo("trained on this conversation");
+        assertThat(shelf.note("recency", dataset.info(), run.record().episodes().getFirst())).isEmpty();
+    }
+
+    @Test
+    void savedModel_comesBackAsARunThatDecidesAlike() throws Exception {
+        TrainingRun run = trained();
+        controller.save(run);
+        next();
+        Path file = folder.resolve("osl-mr-no-prior-run-1.json");
+        assertThat(ModelReader.read(file).trained().model().network().weights())
+                .containsExactly(run.record().trained().model().network().weights());
+        controller.openModel();
+        next();
+        TrainingRun again = model.shown().orElseThrow();
+        assertThat(again.number()).isEqualTo(2);
+        assertThat(again.file()).isEqualTo("osl-mr-no-prior-run-1.json");
+        assertThat(again.check()).isEmpty();
+        assertThat(again.curve().of(Metric.LOSS)).containsExactly(run.curve().of(Metric.LOSS));
+        Files.writeString(file, "{");
+        controller.openModel();
+        next();
+        assertThat(model.endProperty().get()).isInstanceOfSatisfying(TrainingEnd.Failed.class,
+                failed -> assertThat(failed.message()).contains("osl-mr-no-prior-run-1.json"));
+    }
+
+    @Test
+    void pause_holds_andCancelKeepsNothing() throws Exception {
+        openQuick();
+        controller.set(knob("Epochs"), "10000");
+        controller.set(knob("Patience"), "10000");
+        controller.start();
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (model.epochsTold() < 2 && System.nanoTime() < until) {
+            Thread.sleep(5);
+            controller.poll();
+        }
+        assertThat(model.epochsTold()).isGreaterThanOrEqualTo(2);
+        controller.start();
+        assertThat(model.live().orElseThrow().number()).as("one at a time").isEqualTo(1);
+        controller.pause();
+        while (!model.isPaused() && System.nanoTime() < until) {
+            Thread.sleep(5);
+            controller.poll();
+        }
+        assertThat(model.isPaused()).isTrue();
+        assertThat(TrainingWords.headline(model)).endsWith(", paused.");
+        controller.resume();
+        controller.cancel();
+        next();
+        assertThat(model.runs()).isEmpty();
+        assertThat(model.endProperty().get()).isInstanceOf(TrainingEnd.Cancelled.class);
+        assertThat(TrainingWords.headline(model)).startsWith("Cancelled after ");
+    }
+
+    @Test
+    void withoutEvidence_saysWhatToDo() throws Exception {
+        player.setPolicies(List.of("recency", "bm25"));
+        player.openDataset(Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
+                Camping.PROTOCOL);
+        controller.start();
+        next();
+        assertThat(model.endProperty().get()).isInstanceOfSatisfying(TrainingEnd.Failed.class,
+                failed -> assertThat(failed.message()).contains("nothing to learn from").contains("larger budget"));
+    }
+
+    @Test
+    void knob_refusesWhatMakesNoSense_andMarksWhatDiffers() {
+        player.openDataset(dataset);
+        controller.set(knob("Epochs"), "many");
+        assertThat(model.wrongProperty().get()).isEqualTo("Epochs: \"many\" is no number. It stays as it was.");
+        controller.set(knob("Epochs"), "0");
+        assertThat(model.wrongProperty().get()).contains("must be at least 1");
+        assertThat(model.choice().settings().network().epochs()).isEqualTo(12);
+        controller.set(knob("Epochs"), "20");
+        assertThat(model.wrongProperty().get()).isEmpty();
+        assertThat(knob("Epochs").isChanged(model.choice().settings())).isTrue();
+        assertThat(knob("Epochs").origin(LearnedKind.OSL_MR)).isEqualTo("paper 12");
+        controller.reset();
+        for (LearnedKind kind : LearnedKind.values()) {
+            controller.choose(kind);
+            assertThat(Knob.of(kind)).noneMatch(each -> each.isChanged(model.choice().settings()));
+            for (Knob each : Knob.of(kind)) {
+                controller.set(each, each.usual(kind));
+                assertThat(model.wrongProperty().get()).as(each.label()).isEmpty();
+                assertThat(each.isChanged(model.choice().settings())).as(each.label()).isFalse();
+            }
+        }
+    }
+
+    @Test
+    void episodes_areAllButTheOpenOne_orThoseChosen() {
+        player.openDataset(dataset);
+        List<String> all = dataset.conversations().stream().map(each -> each.id()).toList();
+        assertThat(controller.episodes()).isEqualTo(all.subList(1, 3));
+        controller.validateOn(Optional.of(all.get(2)));
+        player.chooseEpisode(all.get(2));
+        controller.choose(TrainingChoice.Extent.ALL_BUT_OPEN);
+        assertThat(model.choice().validation()).as("it is held out now").isEmpty();
+        controller.choose(TrainingChoice.Extent.CHOSEN);
+        controller.include(all.get(0), false);
+        controller.include(all.get(2), true);
+        assertThat(controller.episodes()).isEqualTo(all.subList(1, 3));
+        controller.choose(TrainingChoice.Extent.ALL);
+        assertThat(controller.episodes()).isEqualTo(all);
+    }
+}

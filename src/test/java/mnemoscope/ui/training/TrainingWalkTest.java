@@ -1,0 +1,167 @@
+package mnemoscope.ui.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.PolicyCatalogue;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** One walk over the tab on the bundled data: train, look, export, use in Replay, where the score is explained. */
+@ExtendWith(ApplicationExtension.class)
+class TrainingWalkTest {
+    @TempDir
+    Path folder;
+
+    private int opened;
+    private final JobQueue queue = new JobQueue(1, Platform::runLater);
+    private final ReplayModel replay = new ReplayModel();
+    private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
+    private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
+    private final TrainingModel model = new TrainingModel();
+    private final TrainingController controller = new TrainingController(model, replay, player, shelf, queue,
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
+            new TrainingController.Files(Optional::empty, name -> Optional.of(folder.resolve(name)), () -> opened++));
+    private CssRecords records;
+    private Scene scene;
+
+    @Start
+    void start(Stage stage) {
+        records = new CssRecords();
+        TrainingPane settings = new TrainingPane(model, replay, controller);
+        settings.setPrefWidth(248);
+        settings.setMinWidth(248);
+        TrainingView view = new TrainingView(model, replay, controller, () -> {
+        }, () -> {
+        });
+        HBox.setHgrow(view, Priority.ALWAYS);
+        scene = new Scene(new HBox(settings, view), 1000, 900);
+        Theme.LIGHT.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.setWidth(1000);
+        stage.setHeight(900);
+        stage.show();
+    }
+
+    @Test
+    void walk_trainsAndLeadsToReplay(FxRobot robot) throws Exception {
+        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+        LoadedDataset all = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
+        robot.interact(() -> player.openDataset(new LoadedDataset(all.conversations().subList(0, 3), all.info())));
+        assertThat(texts()).anyMatch(text -> text.endsWith("which Replay shows, is held out."));
+        robot.clickOn("Start training");
+        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs().isEmpty());
+        assertThat(texts()).anyMatch(text -> text.startsWith("OSL-MR (run 1) reaches F1 ")).contains("as usual, budget 128");
+
+        robot.clickOn("Reward");
+        assertThat(model.metricProperty().get()).isEqualTo(Metric.REWARD);
+        robot.clickOn("Loss");
+        robot.interact(() -> {
+            controller.choose(LearnedKind.FORESIGHT);
+            controller.set(Knob.of(LearnedKind.FORESIGHT).get(1), "2");
+        });
+        assertThat(texts()).contains("\u2022 Epochs", "ours 24", "Discount");
+        robot.interact(() -> {
+            controller.choose(LearnedKind.OSL_MR);
+            controller.overlay(1, true);
+        });
+        exports(robot);
+        robot.interact(() -> Theme.DARK.applyTo(scene));
+        robot.interact(() -> Theme.LECTURE.applyTo(scene));
+        robot.interact(() -> Theme.LIGHT.applyTo(scene));
+        assertThat(silent()).isEmpty();
+
+        robot.clickOn("Use in Replay");
+        assertThat(opened).isEqualTo(1);
+        assertThat(replay.policies()).contains("osl-mr-run-1");
+        robot.interact(() -> {
+            player.focusPolicy("osl-mr-run-1");
+            player.selectTurn(replay.result().orElseThrow().traces().getLast().turn(replay.cursor(), 0));
+        });
+        assertThat(replay.why().orElseThrow().parts().stream().map(part -> part.term().label()))
+                .contains("Question overlap", "Mixed-Score prior", "Age");
+        assertThat(records.said()).isEmpty();
+        records.close();
+        queue.close();
+    }
+
+    /** Every button with an arrow writes a file. */
+    private void exports(FxRobot robot) throws Exception {
+        List<ButtonBase> buttons = all(scene.getRoot()).stream().filter(ButtonBase.class::isInstance).map(ButtonBase.class::cast)
+                .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
+        assertThat(buttons).hasSize(9);
+        buttons.forEach(button -> robot.interact(button::fire));
+        for (String chart : List.of("importance", "reliability", "thresholds")) {
+            assertThat(ImageIO.read(folder.resolve("osl-mr-run-1-" + chart + ".png").toFile())).isNotNull();
+            assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-" + chart + ".csv"))).hasSizeGreaterThan(9);
+        }
+        assertThat(ImageIO.read(folder.resolve("training-loss.png").toFile())).isNotNull();
+        assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-epochs.csv")))
+                .hasSize(1 + model.runs().getFirst().epochs().size());
+        assertThat(Files.readAllLines(folder.resolve("training-runs.csv"))).hasSize(2);
+    }
+
+    private List<String> texts() {
+        WaitForAsyncUtils.waitForFxEvents();
+        return all(scene.getRoot()).stream().filter(node -> node instanceof Labeled && isShown(node))
+                .map(node -> ((Labeled) node).getText()).filter(text -> text != null).toList();
+    }
+
+    private List<Node> silent() {
+        return all(scene.getRoot()).stream().filter(node -> node instanceof ButtonBase button && isShown(node)
+                && (button.getText() == null || button.getText().isBlank()) && button.getAccessibleText() == null
+                && button.getStyleClass().stream().noneMatch(name -> name.endsWith("arrow-button"))).toList();
+    }
+
+    private static boolean isShown(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (!at.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static List<Node> all(Node node) {
+        List<Node> found = new ArrayList<>();
+        found.add(node);
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(all(child)));
+        }
+        return found;
+    }
+}
