@@ -21,6 +21,7 @@ import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.CandidateReport;
 import mnemoscope.report.Certificate;
+import mnemoscope.report.Manifest;
 import mnemoscope.report.ReplayReport;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;

@@ -9,6 +9,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.model.BadInputException;
+import mnemoscope.report.Manifest;
+import mnemoscope.report.StudyWork;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.StudySpec;

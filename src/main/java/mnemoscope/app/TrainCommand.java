@@ -21,6 +21,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.report.Manifest;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;

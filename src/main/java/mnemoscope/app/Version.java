@@ -1,16 +1,12 @@
 package mnemoscope.app;
 
+import mnemoscope.report.Manifest;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version in the jar's manifest. */
 final class Version implements IVersionProvider {
-    static String number() {
-        String version = Version.class.getPackage().getImplementationVersion();
-        return version == null ? "development" : version;
-    }
-
     @Override
     public String[] getVersion() {
-        return new String[]{"Mnemoscope " + number()};
+        return new String[]{"Mnemoscope " + Manifest.number()};
     }
 }

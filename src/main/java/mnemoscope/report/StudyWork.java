@@ -1,4 +1,4 @@
-package mnemoscope.app;
+package mnemoscope.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,8 +8,6 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
-import mnemoscope.report.BenchmarkReport;
-import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
@@ -26,22 +24,26 @@ import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
 
 /**
- * A study of any kind as the command runs it.
+ * A study of any kind, made ready to run: its cells, and how its tables are written once they are there. The command line and
+ * the window run the same one, so they write the same bytes.
  *
  * @param facts for the manifest
  * @param files names of what is written beside the cells
  */
-record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, String> facts, List<String> files) {
-    static final String MANIFEST = "manifest.json";
+public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, String> facts, List<String> files) {
+    public static final String MANIFEST = "manifest.json";
 
     /** Writes the tables of a study whose cells are done. */
-    interface Tables {
-        /** @return the sentences that the command says */
+    public interface Tables {
+        /** @return the sentences that say what was found */
         List<String> write(Path folder, CellResults results) throws IOException;
     }
 
-    /** @param file of the study, which its data are named relative to */
-    static StudyWork of(StudySpec study, Path file) throws BadInputException {
+    /**
+     * @param file of the study, which its data are named relative to
+     * @throws BadInputException if the data are not there or cannot be used this way
+     */
+    public static StudyWork of(StudySpec study, Path file) throws BadInputException {
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("study", study.name());
         facts.put("kind", study.kind());

@@ -1,4 +1,4 @@
-package mnemoscope.app;
+package mnemoscope.report;
 
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
@@ -11,21 +11,27 @@ import java.util.Map;
 import mnemoscope.task.WholeFile;
 
 /** The side file of a run: what differs between two runs of the same command (time, host, versions). */
-final class Manifest {
+public final class Manifest {
     private Manifest() {
     }
 
-    static void write(Path file, List<String> arguments) throws IOException {
+    /** The version of the program, from the manifest of its jar. */
+    public static String number() {
+        String version = Manifest.class.getPackage().getImplementationVersion();
+        return version == null ? "development" : version;
+    }
+
+    public static void write(Path file, List<String> arguments) throws IOException {
         write(file, arguments, Map.of());
     }
 
     /** @param facts what was run, and fields that only this run has, after the program's own */
-    static void write(Path file, List<String> arguments, Map<String, String> facts) throws IOException {
+    public static void write(Path file, List<String> arguments, Map<String, String> facts) throws IOException {
         WholeFile.write(file, out -> {
             try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
                 json.useDefaultPrettyPrinter();
                 json.writeStartObject();
-                json.writeStringField("program", "Mnemoscope " + Version.number());
+                json.writeStringField("program", "Mnemoscope " + number());
                 json.writeStringField("written", Instant.now().toString());
                 json.writeStringField("java", Runtime.version().toString());
                 json.writeStringField("system", System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
