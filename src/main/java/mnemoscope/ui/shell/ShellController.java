@@ -84,6 +84,11 @@ public final class ShellController {
         return picker.open("Open instances");
     }
 
+    /** Asks for annotations of turns. */
+    Optional<Path> chooseAnnotations() {
+        return picker.open("Open annotations");
+    }
+
     /** Asks for a model that was saved. */
     Optional<Path> chooseModel() {
         return picker.open("Open a model");

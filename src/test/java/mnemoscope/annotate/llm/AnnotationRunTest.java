@@ -46,6 +46,7 @@ class AnnotationRunTest {
     private StubServer server;
     private LlmSettings settings;
     private final FakePace pace = new FakePace();
+    private final List<Trouble> troubles = new java.util.concurrent.CopyOnWriteArrayList<>();
 
     @BeforeEach
     void start() throws Exception {
@@ -64,7 +65,7 @@ class AnnotationRunTest {
     private AnnotationResult run(Conversation talk, Set<AnnotationKind> kinds, Progress progress) throws Exception {
         try (AnnotationCache cache = AnnotationCache.open(file, Progress.NONE)) {
             AnnotationPlan plan = AnnotationPlan.of(List.of(talk), kinds, settings, cache.known(), Progress.NONE);
-            return AnnotationRun.run(plan, settings, cache, pace, progress);
+            return AnnotationRun.run(plan, settings, cache, pace, troubles::add, progress);
         }
     }
 
