@@ -48,7 +48,8 @@ public final class AnnotateModel {
         return phase.get();
     }
 
-    boolean isRunning() {
+    /** Whether a run goes on or is paused. */
+    public boolean isRunning() {
         return phase.get() instanceof AnnotatePhase.Running;
     }
 
@@ -59,6 +60,16 @@ public final class AnnotateModel {
 
     public Optional<LaidAnnotations> laid() {
         return Optional.ofNullable(laid.get());
+    }
+
+    /** Whether the cost is known of what the fields say. */
+    public boolean isEstimated() {
+        return phase.get() instanceof AnnotatePhase.Estimated;
+    }
+
+    /** Whether a run has met something that passes, such as a timeout. */
+    public boolean hasTroubles() {
+        return phase.get() instanceof AnnotatePhase.Running now && !now.troubles().isEmpty();
     }
 
     void draft(AnnotateDraft changed) {

@@ -105,7 +105,9 @@ public final class AnnotateView extends VBox {
                 .orElse("Neither MNEMOSCOPE_API_KEY nor OPENAI_API_KEY is set. Servers on this computer mostly need none.")
                 + " A typed key is held in memory for one run and written nowhere."));
         add("Key", keys);
-        HBox asked = new HBox(16);
+        HBox asked = row();
+        asked.setSpacing(16);
+        asked.getStyleClass().add("mn-entry-row");
         for (AnnotationKind kind : AnnotationKind.values()) {
             CheckBox box = new CheckBox(AnnotateWords.kind(kind));
             box.setOnAction(event -> controller.choose(kind, box.isSelected()));

@@ -67,11 +67,20 @@ final class SheetView extends StackPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
         // As high as its words need at the width of the sheet: no sheet scrolls while the window has room.
-        scroll.viewportBoundsProperty().subscribe(bounds -> {
-            if (bounds.getWidth() > 0) {
-                scroll.setPrefHeight(Math.ceil(((Region) content).prefHeight(bounds.getWidth())) + 4);
-            }
-        });
+        if (sheet == Sheet.ANNOTATE) {
+            // Its words become more and fewer, which the viewport does not tell.
+            content.layoutBoundsProperty().subscribe(bounds -> {
+                if (bounds.getHeight() > 0) {
+                    scroll.setPrefHeight(Math.ceil(bounds.getHeight()) + 4);
+                }
+            });
+        } else {
+            scroll.viewportBoundsProperty().subscribe(bounds -> {
+                if (bounds.getWidth() > 0) {
+                    scroll.setPrefHeight(Math.ceil(((Region) content).prefHeight(bounds.getWidth())) + 4);
+                }
+            });
+        }
         VBox card = new VBox(10, head, scroll);
         StackPane.setMargin(card, new Insets(12));
         card.getStyleClass().addAll("mn-popover", "mn-sheet");

@@ -120,12 +120,14 @@ class AnnotationRunTest {
     void silence_isAskedAgainAfterTheTimeout() throws Exception {
         settings = settings.withPace(0, 1, 4, Duration.ofMillis(300));
         assertThat(run(first(server.silence()), "a").annotated()).isEqualTo(1);
+        assertThat(troubles).containsExactly(Trouble.TIMEOUT);
         assertThat(server.requests()).hasSize(2);
     }
 
     @Test
     void cutConnection_isAskedAgain() throws Exception {
         assertThat(run(first(StubServer.cut()), "a").annotated()).isEqualTo(1);
+        assertThat(troubles).containsExactly(Trouble.CONNECTION);
         assertThat(server.requests()).hasSize(2);
     }
 
@@ -133,6 +135,7 @@ class AnnotationRunTest {
     void tooManyRequests_waitsAsLongAsTheServerAsks() throws Exception {
         assertThat(run(first(status(429, "{}", "Retry-After", "17")), "a").annotated()).isEqualTo(1);
         assertThat(pace.seconds()).isEqualTo(17);
+        assertThat(troubles).containsExactly(Trouble.TOO_MANY_REQUESTS);
     }
 
     @Test
@@ -155,6 +158,7 @@ class AnnotationRunTest {
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining(server.url()).hasMessageContaining("overloaded").hasMessageContaining("after 4 tries");
         assertThat(server.requests()).hasSize(4);
+        assertThat(troubles).hasSize(4).containsOnly(Trouble.SERVER);
         List<Double> waits = pace.pausesSeconds();
         assertThat(waits).hasSize(3);
         for (int k = 0; k < 3; k++) {
@@ -188,6 +192,7 @@ class AnnotationRunTest {
     @Test
     void malformedAnswerOnce_isMended() throws Exception {
         assertThat(run(first(words("hm")), "a")).isEqualTo(new AnnotationResult(1, List.of()));
+        assertThat(troubles).containsExactly(Trouble.UNUSABLE);
     }
 
     @Test
