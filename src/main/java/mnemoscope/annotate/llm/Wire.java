@@ -77,7 +77,8 @@ final class Wire implements HttpClient, AutoCloseable {
                 }
             }
         } catch (ExecutionException broken) {
-            throw passing(Trouble.CONNECTION, "cannot be reached, or the connection broke (" + broken.getCause().getClass().getSimpleName() + ")");
+            throw passing(Trouble.CONNECTION,
+                    "cannot be reached, or the connection broke (" + broken.getCause().getClass().getSimpleName() + ")");
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw passing(Trouble.CONNECTION, "was left because the program ends");

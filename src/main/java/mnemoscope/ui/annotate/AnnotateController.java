@@ -98,7 +98,8 @@ public final class AnnotateController {
                     model.draft(model.draft().with(kind, true));
                 }
             }
-            Path usual = model.laid().map(LaidAnnotations::file).filter(file -> !isCompressed(file)).orElse(outside.cache().get());
+            Path usual = model.laid().map(LaidAnnotations::file).filter(file -> !isCompressed(file))
+                    .orElse(outside.cache().get());
             if (model.cacheProperty().get() == null || !usual.equals(suggested)) {
                 model.cache(usual);
                 suggested = usual;

@@ -49,11 +49,13 @@ final class AnnotateProgress extends VBox {
             case AnnotatePhase.Running now -> running(now);
             case AnnotatePhase.Editing editing -> still(phase, estimate(), line(
                     "Estimate first: it counts requests, tokens and price, and sends nothing."));
-            case AnnotatePhase.Estimating counting -> still(phase, disabled(estimate()), line("Counting requests and tokens\u2026"));
+            case AnnotatePhase.Estimating counting ->
+                still(phase, disabled(estimate()), line("Counting requests and tokens\u2026"));
             case AnnotatePhase.Estimated known -> estimated(known);
             case AnnotatePhase.Refused why -> still(phase, estimate(), warning(why.message()));
-            case AnnotatePhase.Stopped how -> ended(phase, "Cancelled. The answers so far are kept; to go on asks only for the rest.",
-                    false, how.troubles());
+            case AnnotatePhase.Stopped how ->
+                ended(phase, "Cancelled. The answers so far are kept; to go on asks only for the rest.",
+                        false, how.troubles());
             case AnnotatePhase.Failed how -> ended(phase, how.message(), true, how.troubles());
             case AnnotatePhase.Done how -> done(how);
         }

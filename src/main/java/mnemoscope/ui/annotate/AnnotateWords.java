@@ -66,7 +66,8 @@ final class AnnotateWords {
     static List<String> estimate(RunEstimate estimate, AnnotateDraft draft) {
         List<String> lines = new ArrayList<>();
         if (estimate.requests() == 0) {
-            lines.add("All " + Numbers.count(estimate.cached(), "answer is", "answers are") + " there already; nothing is asked.");
+            lines.add(
+                    "All " + Numbers.count(estimate.cached(), "answer is", "answers are") + " there already; nothing is asked.");
             return lines;
         }
         List<String> kinds = new ArrayList<>();

@@ -65,8 +65,9 @@ public final class AnnotationsCard {
             save.setVisible(laid != null);
             deeds.getChildren().setAll(open, ask);
             if (laid == null) {
-                facts.getChildren().setAll(wrapped("None. Types come from the rule, importance from the heuristic, relevance from "
-                        + "words."));
+                facts.getChildren()
+                        .setAll(wrapped("None. Types come from the rule, importance from the heuristic, relevance from "
+                                + "words."));
             } else {
                 facts.getChildren().setAll(grid(facts(laid)));
                 deeds.getChildren().add(remove);

@@ -56,7 +56,8 @@ final class DraftCheck {
     static Map<DraftField, String> whole(AnnotateDraft draft, ApiKey key) {
         Map<DraftField, String> wrong = typed(draft, key);
         if (draft.text(DraftField.BASE_URL).isEmpty()) {
-            wrong.put(DraftField.BASE_URL, "Name the server, such as " + LlmSettings.USUAL_URL + " or http://localhost:11434/v1.");
+            wrong.put(DraftField.BASE_URL,
+                    "Name the server, such as " + LlmSettings.USUAL_URL + " or http://localhost:11434/v1.");
         }
         if (draft.kinds().isEmpty()) {
             wrong.put(DraftField.KINDS, "Choose at least one.");

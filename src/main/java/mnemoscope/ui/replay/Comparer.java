@@ -57,5 +57,6 @@ final class Comparer {
         return latest;
     }
 
-    private record Placed(Conversation conversation, Placement placement, QuestionOrder order, long seed, Embeddings embeddings) {}
+    private record Placed(Conversation conversation, Placement placement, QuestionOrder order, long seed,
+            Embeddings embeddings) {}
 }

@@ -63,7 +63,8 @@ final class WindowView extends StackPane {
         leftRow = new DrawerRow(left, new Splitter(left, false, 220, 360), right(inspectorRow), false);
         frame.setCenter(leftRow);
         frame.setBottom(new StatusBar(model, controller, replay, stages));
-        getChildren().addAll(frame, new SheetView(model, controller, commands, () -> StatusBar.readings(model, replay), annotate));
+        getChildren().addAll(frame,
+                new SheetView(model, controller, commands, () -> StatusBar.readings(model, replay), annotate));
         stages.add(() -> getChildren().add(1, jobs()));
         model.tabProperty().subscribe(this::show);
         widthProperty().subscribe(width -> {

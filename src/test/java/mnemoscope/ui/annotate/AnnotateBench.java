@@ -39,8 +39,10 @@ final class AnnotateBench implements AutoCloseable {
         cache = folder.resolve("camping.annotations.jsonl");
         controller = new AnnotateController(model, replay, overlay, queue,
                 new AnnotateOutside(() -> Optional.of(cache), name -> Optional.of(folder.resolve("chosen.jsonl")), () -> cache,
-                        () -> Optional.of(folder.resolve("camping.json")), (name, why) -> refused.add(name + ": " + why), said::add,
-                        () -> shown++, environment, new RememberedFields(Optional.of(folder.resolve("user").resolve("annotate.txt"))),
+                        () -> Optional.of(folder.resolve("camping.json")), (name, why) -> refused.add(name + ": " + why),
+                        said::add,
+                        () -> shown++, environment,
+                        new RememberedFields(Optional.of(folder.resolve("user").resolve("annotate.txt"))),
                         new Manner(2, 2, Duration.ofMillis(400))));
     }
 

@@ -107,7 +107,8 @@ class AnnotateControllerTest {
         LoadedDataset open = bench.open();
         controller.open(write("bad.jsonl", content));
         bench.until(() -> !bench.refused.isEmpty());
-        assertThat(bench.refused).singleElement().satisfies(why -> assertThat(why).startsWith("bad.jsonl: ").hasSizeGreaterThan(40));
+        assertThat(bench.refused).singleElement()
+                .satisfies(why -> assertThat(why).startsWith("bad.jsonl: ").hasSizeGreaterThan(40));
         assertThat(model.laid()).containsSame(before);
         assertThat(bench.open()).isSameAs(open);
     }
@@ -145,7 +146,8 @@ class AnnotateControllerTest {
     @ParameterizedTest
     @CsvSource({"BASE_URL, nowhere, not the address of a server", "BASE_URL, http://me:pw@host/v1, no user name",
             "BASE_URL, https://host/v1?key=x, no user name", "PER_MINUTE, -1, whole number", "PER_MINUTE, '', whole number",
-            "PRICE_IN, cheap, number from 0", "PRICE_EMBEDDING, -2, number from 0", "MODEL, sk-abcdefghijklmnopqrstuv, holds a key",
+            "PRICE_IN, cheap, number from 0", "PRICE_EMBEDDING, -2, number from 0",
+            "MODEL, sk-abcdefghijklmnopqrstuv, holds a key",
             "BASE_URL, https://host/sk-abcdefghijklmnopqrstuv, holds a key"})
     void wrongField_isSaidNextToIt_asItIsTyped(DraftField field, String typed, String words) throws Exception {
         bench.fill("http://localhost:9/v1");

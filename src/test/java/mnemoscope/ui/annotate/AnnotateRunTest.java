@@ -132,7 +132,8 @@ class AnnotateRunTest {
     void malformedAnswers_areCountedAndListed() throws Exception {
         bench.fill(server.url());
         controller.choose(AnnotationKind.IMPORTANCE, false);
-        server.follow(request -> request.prompt().contains("(target):\nGreat news") ? words("Great!") : StubServer.usual(request));
+        server.follow(
+                request -> request.prompt().contains("(target):\nGreat news") ? words("Great!") : StubServer.usual(request));
         bench.run();
         AnnotatePhase.Done done = phase(AnnotatePhase.Done.class);
         assertThat(done.annotated()).isEqualTo(6);
@@ -165,7 +166,7 @@ class AnnotateRunTest {
         assertThat(((AnnotatePhase.Running) model.phase()).stage()).startsWith("Annotated 3 of 7");
         controller.cancel();
         bench.until(() -> !model.isRunning());
-        
+
         phase(AnnotatePhase.Stopped.class);
         assertThat(Files.readAllLines(bench.cache)).hasSize(3);
         assertThat(model.laid()).isEmpty();

@@ -93,7 +93,8 @@ class AnnotateWalkTest {
         openDialog();
         assertThat(Fx.<Node>get(() -> bench.scene().getFocusOwner())).isSameAs(field("Base URL"));
         assertThat(field("Key")).isInstanceOf(PasswordField.class);
-        assertThat(window.texts()).anyMatch(text -> text.contains("A typed key is held in memory for one run and written nowhere."));
+        assertThat(window.texts())
+                .anyMatch(text -> text.contains("A typed key is held in memory for one run and written nowhere."));
         assertThat(Fx.<Boolean>get(() -> field("Embedding model").isDisabled())).isTrue();
         fill();
         type("Requests a minute", "many");
@@ -101,8 +102,9 @@ class AnnotateWalkTest {
         type("Requests a minute", "0");
         OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
         FxThread.until("estimate", bench.annotate().model()::isEstimated);
-        assertThat(window.texts()).anyMatch(text -> text.startsWith("17 requests (8 for types, 8 for importance, 1 for embeddings)")
-                || text.startsWith("9 requests (4 for types, 4 for importance, 1 for embeddings)"));
+        assertThat(window.texts())
+                .anyMatch(text -> text.startsWith("17 requests (8 for types, 8 for importance, 1 for embeddings)")
+                        || text.startsWith("9 requests (4 for types, 4 for importance, 1 for embeddings)"));
         assertThat(server.requests()).isEmpty();
         assertThat(Nodes.silent(bench.scene().getRoot())).isEmpty();
         assertScrollsNowhere();
@@ -186,8 +188,9 @@ class AnnotateWalkTest {
         ToggleButton opener = Nodes.told(bench.scene().getRoot(), ToggleButton.class, "Choose policies");
         Fx.run(opener::fire);
         FxThread.frames(3);
-        Node panel = Fx.get(() -> Window.getWindows().stream().filter(Popup.class::isInstance).findFirst().orElseThrow().getScene()
-                .getRoot());
+        Node panel = Fx
+                .get(() -> Window.getWindows().stream().filter(Popup.class::isInstance).findFirst().orElseThrow().getScene()
+                        .getRoot());
         CheckBox box = Nodes.told(panel, CheckBox.class, "GA-LLM (raw)");
         assertThat(Fx.<Boolean>get(box::isDisabled)).isTrue();
         assertThat(Nodes.texts(panel)).contains("Needs importance from a language model, but no turn is annotated.",

@@ -54,7 +54,8 @@ class ClientLibraryTest {
         FxThread.frames(3);
         FxThread.run(() -> {
             bench.scene().getRoot().lookupAll(".mn-entry").stream().filter(TextField.class::isInstance).map(TextField.class::cast)
-                    .filter(each -> String.valueOf(each.getAccessibleText()).contains("model")).forEach(each -> each.setText("m"));
+                    .filter(each -> String.valueOf(each.getAccessibleText()).contains("model"))
+                    .forEach(each -> each.setText("m"));
             bench.annotate().controller().estimate();
         });
         FxThread.until("estimate", bench.annotate().model()::isEstimated);
