@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import java.util.List;
 import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -68,12 +69,12 @@ final class SheetView extends StackPane {
         scroll.setMinHeight(0);
         // As high as its words need at the width of the sheet: no sheet scrolls while the window has room.
         if (sheet == Sheet.ANNOTATE) {
-            // Its words become more and fewer, which the viewport does not tell.
-            content.layoutBoundsProperty().subscribe(bounds -> {
+            // Its words become more and fewer, which the viewport does not tell. Later, for it happens in the middle of a layout.
+            content.layoutBoundsProperty().subscribe(bounds -> Platform.runLater(() -> {
                 if (bounds.getHeight() > 0) {
                     scroll.setPrefHeight(Math.ceil(bounds.getHeight()) + 4);
                 }
-            });
+            }));
         } else {
             scroll.viewportBoundsProperty().subscribe(bounds -> {
                 if (bounds.getWidth() > 0) {

@@ -87,6 +87,10 @@ final class SnapshotAnnotations {
         window.write("annotate-stopped", theme);
         FxThread.run(() -> {
             check("Embeddings");
+            for (String field : List.of("Chat model", "Embedding model", "Price of a million tokens sent",
+                    "Price of a million tokens answered", "Price of a million tokens embedded")) {
+                type(field, "");
+            }
             workbench.shell().closeSheet();
             workbench.shell().clearFinishedJobs();
         });

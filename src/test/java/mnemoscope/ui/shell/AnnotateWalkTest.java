@@ -99,6 +99,10 @@ class AnnotateWalkTest {
         fill();
         type("Requests a minute", "many");
         assertThat(window.texts()).contains("Give a whole number up to 99999; 0 is no limit.");
+        Fx.run(() -> Nodes.button(bench.scene().getRoot(), "Estimate the cost").fire());
+        type("Base URL", "my server");
+        assertScrollsNowhere();
+        type("Base URL", server.url());
         type("Requests a minute", "0");
         OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
         FxThread.until("estimate", bench.annotate().model()::isEstimated);
