@@ -55,6 +55,8 @@ final class SnapshotAnnotations {
     private void dialog(Path cache, Theme theme) throws IOException {
         FxThread.run(() -> workbench.annotate().controller().show(""));
         FxThread.until("dialog", () -> workbench.shellModel().sheetProperty().get() == Sheet.ANNOTATE);
+        // What scrolls has no content before it is first laid out.
+        SnapshotWindow.settle();
         FxThread.run(() -> {
             workbench.annotate().controller().keepIn(cache);
             type("Base URL", "https://api.openai.com/v1");
