@@ -46,6 +46,14 @@ public record Scaling(double[] mean, double[] spread) {
         return mean.length;
     }
 
+    double mean(int k) {
+        return mean[k];
+    }
+
+    double spread(int k) {
+        return spread[k];
+    }
+
     double scaled(int k, double value) {
         return (value - mean[k]) / spread[k];
     }
