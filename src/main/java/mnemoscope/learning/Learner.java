@@ -180,12 +180,13 @@ public final class Learner {
         };
     }
 
-    /** What only logs itself needs no exponent of its own: the first stands for all. */
+    /** What only logs itself need not be tuned to the end: the first exponent and every third threshold stand for all. */
     private List<LearnedModel> choices(LearnedModel model, boolean isLast) {
         List<LearnedModel> choices = new ArrayList<>();
+        int stride = isLast ? 1 : 3;
         for (double exponent : isLast ? settings.sizeExponents() : settings.sizeExponents().subList(0, 1)) {
-            for (double threshold : settings.thresholds()) {
-                choices.add(model.withSizeExponent(exponent).withThreshold(threshold));
+            for (int k = Math.min(stride - 1, settings.thresholds().size() - 1); k < settings.thresholds().size(); k += stride) {
+                choices.add(model.withSizeExponent(exponent).withThreshold(settings.thresholds().get(k)));
             }
         }
         return choices;

@@ -12,6 +12,7 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.CrossValidation.FoldResult;
+import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.policy.FeatureGroup;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.replay.ReplayInput;
@@ -43,6 +44,14 @@ final class LocomoTrials {
         variants.put("relogs-2", s -> s.withRounds(2, s.networks()));
         variants.put("discount-.8", s -> s.withDiscount(.8));
         variants.put("discount-.9", s -> s.withDiscount(.9));
+        variants.put("exponents", s -> s.withSizeExponents(List.of(0.0, 0.25, 0.5)));
+        variants.put("hidden-32", s -> s.withNetwork(new Hyperparameters(32, s.network().epochs(), s.network().learningRate(),
+                s.network().l2(), s.network().positiveWeight(), s.network().batch(), s.network().patience())));
+        variants.put("positive-1", s -> s.withNetwork(new Hyperparameters(s.network().hidden(), s.network().epochs(),
+                s.network().learningRate(), s.network().l2(), 1, s.network().batch(), s.network().patience())));
+        variants.put("networks-10", s -> s.withRounds(s.relogs(), 10));
+        variants.put("rate-.003", s -> s.withNetwork(s.network().withLearningRate(.003).withEpochs(40)));
+        variants.put("negatives-20", s -> s.withNegatives(20));
         variants.put("tuned-on-f1", s -> s.with(Objective.F1));
         return variants;
     }
