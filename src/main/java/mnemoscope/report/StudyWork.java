@@ -11,6 +11,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.StudySpec;
 
 /**
@@ -37,6 +38,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         StudyWork work = switch (study) {
             case OptimalitySpec optimality -> OptimalityWork.of(optimality);
             case BenchmarkSpec benchmark -> BenchmarkWork.of(benchmark, file);
+            case SensitivitySpec sensitivity -> SensitivityWork.of(sensitivity, file);
         };
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("study", study.name());

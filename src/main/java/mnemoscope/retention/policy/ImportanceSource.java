@@ -20,6 +20,7 @@ public enum ImportanceSource {
             return "";
         }
         return policy + " needs importance from a language model, but no turn is annotated."
-                + " Run mnemoscope annotate --data FILE --what importance --cache FILE, then replay with --annotations FILE.";
+                + " Run mnemoscope annotate --data FILE --what importance --cache FILE, then replay with --annotations FILE, or name it "
+                + "as \"annotations\" in a study.";
     }
 }

@@ -57,6 +57,7 @@ public enum Relevance {
                 ? "but no annotations with embeddings are read"
                 : "but " + text.missingVectors() + " turns and questions have none";
         return policy + " needs embeddings, " + lack
-                + ". Run mnemoscope annotate --data FILE --what embedding --cache FILE, then replay with --annotations FILE.";
+                + ". Run mnemoscope annotate --data FILE --what embedding --cache FILE, then replay with --annotations FILE, or name it "
+                + "as \"annotations\" in a study.";
     }
 }

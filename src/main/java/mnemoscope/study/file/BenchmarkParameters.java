@@ -13,7 +13,7 @@ import mnemoscope.study.BenchmarkSpec.Margins;
 
 /** The parameters of a benchmark while they are read, and of kinds that measure more of the same runs. */
 final class BenchmarkParameters {
-    private static final String KNOWN = "data, sha256, policies, budgets, folds, seeds, protocol, baseline, margin_f1, "
+    private static final String KNOWN = "data, sha256, annotations, policies, budgets, folds, seeds, protocol, baseline, margin_f1, "
             + "margin_reward, audit_steps";
     private static final int MOST_BUDGET = 1_000_000_000;
 
@@ -42,6 +42,7 @@ final class BenchmarkParameters {
     private final More more;
     private String data = "";
     private String sha256 = "";
+    private String annotations = "";
     private List<String> policies = List.of();
     private List<Integer> budgets = List.of();
     private int folds = 5;
@@ -79,7 +80,7 @@ final class BenchmarkParameters {
             }
         }
         try {
-            return new BenchmarkSpec(name, data, sha256, policies, budgets, folds, seeds,
+            return new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds,
                     new BenchmarkProtocol(unit, pool, placement, order, analysis, freshFromAccess, seed, read),
                     baseline.isEmpty() ? policies.getFirst() : baseline, new Margins(marginF1, marginReward), auditSteps);
         } catch (IllegalArgumentException outOfRange) {
@@ -91,6 +92,7 @@ final class BenchmarkParameters {
         switch (field) {
             case "data" -> data = json.text("the name of a file, relative to the study");
             case "sha256" -> sha256 = sha256();
+            case "annotations" -> annotations = json.text("the name of a file of annotations, relative to the study");
             case "policies" -> policies = list("a list of policies", () -> json.text("the name of a policy"));
             case "budgets" -> budgets = list("a list of budgets",
                     () -> json.whole(0, MOST_BUDGET, "a number of tokens, 0 or more"));

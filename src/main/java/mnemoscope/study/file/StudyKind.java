@@ -7,12 +7,14 @@ import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.StudySpec;
 
 /** The kinds of studies that a file may name. A new one needs a line here, a specification, and its work in the reports. */
 enum StudyKind {
     OPTIMALITY(OptimalitySpec.KIND, (json, name) -> new OptimalityParameters(json).read(name)), BENCHMARK(BenchmarkSpec.KIND,
-            (json, name) -> new BenchmarkParameters(json).read(name));
+            (json, name) -> new BenchmarkParameters(json).read(name)), SENSITIVITY(SensitivitySpec.KIND,
+                    (json, name) -> new SensitivityParameters(json).read(name));
 
     private final String code;
     private final Parameters parameters;
