@@ -68,6 +68,24 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
                 false, List.of(), 0, 0, 1, 0);
     }
 
+    /**
+     * The same without one part.
+     *
+     * @throws IllegalArgumentException if the policy has no such part
+     */
+    public TrainingSettings without(TrainingPart part) {
+        if (!TrainingPart.of(kind).contains(part)) {
+            throw new IllegalArgumentException("found the part \"" + part.code() + "\", but " + kind.code() + " has "
+                    + TrainingPart.codes(kind) + ". Name one of them.");
+        }
+        return part.from(this);
+    }
+
+    TrainingSettings withKind(LearnedKind changed) {
+        return new TrainingSettings(changed, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher,
+                history, groups, discount, relogs, networks, seed);
+    }
+
     public TrainingSettings withThreshold(double fixed) {
         return withThresholds(List.of(fixed));
     }

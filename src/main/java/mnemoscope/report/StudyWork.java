@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
@@ -39,6 +40,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
             case OptimalitySpec optimality -> OptimalityWork.of(optimality);
             case BenchmarkSpec benchmark -> BenchmarkWork.of(benchmark, file);
             case SensitivitySpec sensitivity -> SensitivityWork.of(sensitivity, file);
+            case AblationSpec ablation -> AblationWork.of(ablation, file);
         };
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("study", study.name());

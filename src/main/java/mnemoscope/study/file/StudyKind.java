@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
+import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.SensitivitySpec;
@@ -14,7 +15,8 @@ import mnemoscope.study.StudySpec;
 enum StudyKind {
     OPTIMALITY(OptimalitySpec.KIND, (json, name) -> new OptimalityParameters(json).read(name)), BENCHMARK(BenchmarkSpec.KIND,
             (json, name) -> new BenchmarkParameters(json).read(name)), SENSITIVITY(SensitivitySpec.KIND,
-                    (json, name) -> new SensitivityParameters(json).read(name));
+                    (json, name) -> new SensitivityParameters(json).read(name)), ABLATION(AblationSpec.KIND,
+                            (json, name) -> new AblationParameters(json).read(name));
 
     private final String code;
     private final Parameters parameters;
