@@ -42,8 +42,8 @@ final class LocomoTrials {
         variants.put("no-relog", s -> s.withRounds(0, s.networks()));
         variants.put("no-ensemble", s -> s.withRounds(s.relogs(), 1));
         variants.put("relogs-2", s -> s.withRounds(2, s.networks()));
-        variants.put("discount-.8", s -> s.withDiscount(.8));
-        variants.put("discount-.9", s -> s.withDiscount(.9));
+        variants.put("discount-.7", s -> s.withDiscount(.7));
+        variants.put("discount-.85", s -> s.withDiscount(.85));
         variants.put("exponents", s -> s.withSizeExponents(List.of(0.0, 0.25, 0.5)));
         variants.put("hidden-32", s -> s.withNetwork(new Hyperparameters(32, s.network().epochs(), s.network().learningRate(),
                 s.network().l2(), s.network().positiveWeight(), s.network().batch(), s.network().patience())));
