@@ -109,7 +109,8 @@ public final class Learner {
             double from = 0.6 + 0.4 * round / settings.relogs();
             double to = 0.6 + 0.4 * (round + 1) / settings.relogs();
             LearnedModel learned = trained.model();
-            List<Examples> more = logs(e -> LearnedPolicy.unexplained(features.on(e, learned)), features, new Stage(progress, from, from, "Logging the learner"));
+            List<Examples> more = logs(e -> LearnedPolicy.unexplained(features.on(e, learned)), features,
+                    new Stage(progress, from, from, "Logging the learner"));
             for (int e = 0; e < logs.size(); e++) {
                 logs.get(e).addAll(more.get(e));
             }
@@ -151,7 +152,8 @@ public final class Learner {
         Mlp network = Mlp.average(results.stream().map(MlpTrainer.Result::network).toList());
         List<LearnedModel> choices = choices(new LearnedModel(settings.kind(), features.deployed(), network, 0, 0), isLast);
         double[] values = rollouts.values(choices.size(),
-                (k, e) -> LearnedPolicy.unexplained(features.on(e, choices.get(k))), new Stage(progress, 0.3, 1, "Tuning the threshold"));
+                (k, e) -> LearnedPolicy.unexplained(features.on(e, choices.get(k))),
+                new Stage(progress, 0.3, 1, "Tuning the threshold"));
         int best = Rollouts.best(values);
         if (isLast) {
             watcher.tuned(IntStream.range(0, values.length).mapToObj(

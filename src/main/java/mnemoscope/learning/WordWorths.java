@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import mnemoscope.learning.feature.Stemmed;
 import mnemoscope.learning.feature.WordWorth;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.text.EnglishAnalyzer;
 
 /**
  * Learns what words are worth: whether a turn of a training episode was ever evidence, regressed on its stems. Logs of an
@@ -57,15 +57,9 @@ final class WordWorths {
     private record Words(Set<String> distinct, int all, boolean asks) {}
 
     private static List<Words> words(ReplayInput input) {
-        EnglishAnalyzer analyzer = new EnglishAnalyzer();
         return input.episode().memories().stream().map(memory -> {
-            Set<String> distinct = new LinkedHashSet<>();
-            int[] all = {0};
-            analyzer.eachWord(memory.text(), stem -> {
-                distinct.add(stem);
-                all[0]++;
-            });
-            return new Words(distinct, all[0], memory.text().indexOf('?') >= 0);
+            List<String> stems = Stemmed.of(memory.text());
+            return new Words(new LinkedHashSet<>(stems), stems.size(), memory.text().indexOf('?') >= 0);
         }).toList();
     }
 

@@ -26,7 +26,8 @@ public record WordWorth(List<String> stems, double[] weights, double length, dou
         }
         for (int k = 0; k < weights.length; k++) {
             if (!Double.isFinite(weights[k])) {
-                throw new IllegalArgumentException("The weight of stem " + stems.get(k) + " (" + weights[k] + ") must be finite.");
+                throw new IllegalArgumentException(
+                        "The weight of stem " + stems.get(k) + " (" + weights[k] + ") must be finite.");
             }
         }
         if (!Double.isFinite(length) || !Double.isFinite(asks) || !Double.isFinite(base)) {

@@ -3,9 +3,7 @@ package mnemoscope.learning.feature;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import mnemoscope.retention.Observation;
@@ -35,7 +33,16 @@ public final class WordingFeatures implements FeatureFamily {
             new Feature("answers", "Answers", "1 if the turn before has a question mark"),
             new Feature("time-asked", "Time asked for", "1 if the question asks when, how long or for a date"));
 
-    private final Map<String, double[]> known = new ConcurrentHashMap<>();
+    private static final TextMemo<double[]> WORDINGS = new TextMemo<>(WordingFeatures::of);
+    private static final TextMemo<Asked> ASKED = new TextMemo<>(Asked::of);
+
+    /** A question in lower case, and whether it asks for a time. */
+    private record Asked(String text, boolean time) {
+        static Asked of(String question) {
+            String text = question.toLowerCase(Locale.ROOT);
+            return new Asked(text, TIME_QUESTION.matcher(text).find());
+        }
+    }
 
     @Override
     public List<Feature> features() {
@@ -55,12 +62,11 @@ public final class WordingFeatures implements FeatureFamily {
     }
 
     private void fill(Observation seen, Set<String> speakers, double[] rows, int stride, int at) {
-        String question = seen.questionText().toLowerCase(Locale.ROOT);
-        Set<String> named = speakers.stream().filter(speaker -> names(question, speaker)).collect(Collectors.toSet());
-        double timeAsked = TIME_QUESTION.matcher(question).find() ? 1 : 0;
+        Asked question = ASKED.of(seen.questionText());
+        Set<String> named = speakers.stream().filter(speaker -> names(question.text(), speaker)).collect(Collectors.toSet());
         for (int c = 0; c < seen.candidates(); c++) {
             int i = seen.turn(c);
-            double[] wording = known.computeIfAbsent(seen.text(i), WordingFeatures::of);
+            double[] wording = WORDINGS.of(seen.text(i));
             int k = c * stride + at;
             rows[k] = wording[0];
             rows[k + 1] = wording[1];
@@ -74,7 +80,7 @@ public final class WordingFeatures implements FeatureFamily {
             rows[k + 8] = isNamed ? 1 : 0;
             rows[k + 9] = named.size() > (isNamed ? 1 : 0) ? 1 : 0;
             rows[k + 10] = i > 0 && seen.text(i - 1).indexOf('?') >= 0 ? 1 : 0;
-            rows[k + 11] = timeAsked;
+            rows[k + 11] = question.time() ? 1 : 0;
         }
     }
 

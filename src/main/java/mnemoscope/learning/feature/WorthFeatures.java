@@ -3,15 +3,11 @@ package mnemoscope.learning.feature;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import mnemoscope.retention.Observation;
-import mnemoscope.text.EnglishAnalyzer;
-import mnemoscope.text.TextAnalyzer;
 
 /** What the words of a turn were worth in the training episodes, whatever the question: see {@link WordWorth}. */
 public final class WorthFeatures implements FeatureFamily {
-    private static final TextAnalyzer ANALYZER = new EnglishAnalyzer();
     private static final List<Feature> FEATURES = List.of(new Feature("worth", "Worth of its words",
             "how often turns with such words were evidence in the training episodes: a regression on stems"));
 
@@ -51,14 +47,9 @@ public final class WorthFeatures implements FeatureFamily {
 
     /** Added up in the order of the text, so that the sum has the same bits everywhere. */
     private double measured(String text) {
-        Set<String> distinct = new LinkedHashSet<>();
-        int[] all = {0};
-        ANALYZER.eachWord(text, stem -> {
-            distinct.add(stem);
-            all[0]++;
-        });
-        double sum = worth.base() + worth.length() * StrictMath.log1p(all[0]) + (text.indexOf('?') >= 0 ? worth.asks() : 0);
-        for (String stem : distinct) {
+        List<String> stems = Stemmed.of(text);
+        double sum = worth.base() + worth.length() * StrictMath.log1p(stems.size()) + (text.indexOf('?') >= 0 ? worth.asks() : 0);
+        for (String stem : new LinkedHashSet<>(stems)) {
             sum += byStem.getOrDefault(stem, 0.0);
         }
         return sum;

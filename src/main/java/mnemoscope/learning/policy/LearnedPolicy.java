@@ -97,7 +97,7 @@ public final class LearnedPolicy implements RetentionPolicy {
             features.fill(seen, rows, inputs, 0);
             model.network().logits(rows, 0, seen.candidates(), logits);
             for (int c = 0; c < seen.candidates(); c++) {
-                double size = StrictMath.log(seen.sizeTokens(seen.turn(c)));
+                double size = model.sizeExponent() == 0 ? 0 : StrictMath.log(seen.sizeTokens(seen.turn(c)));
                 sheet.score(c, logits[c] - model.sizeExponent() * size);
                 if (explains) {
                     explain(c, size, sheet);
