@@ -6,7 +6,9 @@ import java.util.stream.Collectors;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.StudySpec;
 
@@ -14,7 +16,9 @@ import mnemoscope.study.StudySpec;
 enum StudyKind {
     OPTIMALITY(OptimalitySpec.KIND, (json, name) -> new OptimalityParameters(json).read(name)), BENCHMARK(BenchmarkSpec.KIND,
             (json, name) -> new BenchmarkParameters(json).read(name)), SENSITIVITY(SensitivitySpec.KIND,
-                    (json, name) -> new SensitivityParameters(json).read(name));
+                    (json, name) -> new SensitivityParameters(json).read(name)), CAPACITY(CapacitySpec.KIND,
+                            CapacityParameters::read), READINGS(ReadingsSpec.KIND,
+                                    (json, name) -> new ReadingsParameters(json).read(name));
 
     private final String code;
     private final Parameters parameters;
