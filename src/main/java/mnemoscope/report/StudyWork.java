@@ -9,9 +9,11 @@ import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.StudySpec;
 
@@ -40,6 +42,8 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
             case OptimalitySpec optimality -> OptimalityWork.of(optimality);
             case BenchmarkSpec benchmark -> BenchmarkWork.of(benchmark, file);
             case SensitivitySpec sensitivity -> SensitivityWork.of(sensitivity, file);
+            case CapacitySpec capacity -> CapacityWork.of(capacity, file);
+            case ReadingsSpec readings -> ReadingsWork.of(readings, file);
             case AblationSpec ablation -> AblationWork.of(ablation, file);
         };
         SequencedMap<String, String> facts = new LinkedHashMap<>();

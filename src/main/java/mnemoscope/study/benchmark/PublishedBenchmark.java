@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import mnemoscope.model.DatasetKind;
 
@@ -31,6 +32,18 @@ public final class PublishedBenchmark {
 
     /** Mean and sd over held-out folds as printed. */
     public record Value(double mean, double sd) {}
+
+    /** The row of the paper that a policy of ours stands for; empty if none. */
+    public static Optional<String> row(String policy) {
+        return Optional.ofNullable(ROWS.get(policy));
+    }
+
+    /** Rows that the paper has for data at any of the budgets and for which none of the policies stands, in its order. */
+    public static List<String> without(DatasetKind kind, List<Integer> budgets, List<String> policies) {
+        List<String> there = policies.stream().map(ROWS::get).filter(Objects::nonNull).toList();
+        return LINES.stream().filter(line -> line[1].equals(kind.title()) && budgets.contains(Integer.valueOf(line[2])))
+                .map(line -> line[3]).filter(row -> !there.contains(row)).distinct().toList();
+    }
 
     /** The printed value beside one of ours; empty if the paper has none for this data, budget and policy. */
     public static Optional<Value> of(DatasetKind kind, int budget, String policy, Metric metric) {

@@ -2,9 +2,6 @@ package mnemoscope.study.file;
 
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.dataset.GoldReading;
-import mnemoscope.dataset.ReadOptions;
-import mnemoscope.dataset.Stitch;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.BenchmarkProtocol;
@@ -60,14 +57,7 @@ final class BenchmarkParameters {
     private double marginF1 = Margins.USUAL.f1();
     private double marginReward = Margins.USUAL.reward();
     private int auditSteps = 4;
-    private String unit = "";
-    private String pool = "";
-    private String placement = "";
-    private String order = "";
-    private String analysis = "";
-    private boolean freshFromAccess;
-    private long seed;
-    private ReadOptions read = ReadOptions.DEFAULT;
+    private BenchmarkProtocol protocol = BenchmarkProtocol.USUAL;
 
     BenchmarkParameters(Json json) {
         this(json, NOTHING_MORE);
@@ -95,8 +85,8 @@ final class BenchmarkParameters {
         }
         try {
             return new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds,
-                    new BenchmarkProtocol(unit, pool, placement, order, analysis, freshFromAccess, seed, read),
-                    baseline.isEmpty() ? policies.getFirst() : baseline, new Margins(marginF1, marginReward), auditSteps);
+                    protocol, baseline.isEmpty() ? policies.getFirst() : baseline, new Margins(marginF1, marginReward),
+                    auditSteps);
         } catch (IllegalArgumentException outOfRange) {
             throw new BadInputException(at + ": " + outOfRange.getMessage(), outOfRange);
         }
@@ -117,7 +107,8 @@ final class BenchmarkParameters {
             case "margin_f1" -> marginF1 = json.number(Double.MIN_VALUE, 1, "a number above 0, at most 1");
             case "margin_reward" -> marginReward = json.number(Double.MIN_VALUE, 1e9, "a number above 0");
             case "audit_steps" -> auditSteps = json.whole(0, BenchmarkSpec.MOST_AUDIT_STEPS, "a number of decisions, 0 or more");
-            case "protocol" -> json.object("an object with the protocol", this::protocol);
+            case "protocol" ->
+                protocol = new ProtocolParameters(json, BenchmarkProtocol.USUAL).read("an object with the protocol");
             default -> {
                 if (!more.field(field)) {
                     throw StudyFile.unknown(json, field, KNOWN + (more.names().isEmpty() ? "" : ", " + more.names()));
@@ -126,26 +117,11 @@ final class BenchmarkParameters {
         }
     }
 
-    private void protocol(String field) throws BadInputException {
-        switch (field) {
-            case "unit" -> unit = json.text("a token unit");
-            case "pool" -> pool = json.text("a candidate pool");
-            case "placement" -> placement = json.text("a placement of questions");
-            case "order" -> order = json.text("an order of questions");
-            case "analysis" -> analysis = json.text("plain or english");
-            case "fresh_from_access" -> freshFromAccess = json.flag("true or false");
-            case "seed" -> seed = seed();
-            case "instances" -> read = read.withInstances(json.whole(1, ReadOptions.MOST_INSTANCES,
-                    "a whole number from 1 to " + ReadOptions.MOST_INSTANCES));
-            case "stitch" -> read = read.withStitch(Stitch.parse(json.text("block or stride")));
-            case "gold" -> read = read.withGold(GoldReading.parse(json.text("a reading of the gold")));
-            case "abstention" -> read = read.withAbstention(json.flag("true or false"));
-            default -> throw StudyFile.unknown(json, field, "unit, pool, placement, order, analysis, fresh_from_access, seed, "
-                    + "instances, stitch, gold, abstention");
-        }
+    private long seed() throws BadInputException {
+        return seed(json);
     }
 
-    private long seed() throws BadInputException {
+    static long seed(Json json) throws BadInputException {
         return json.whole(0, MOST_BUDGET, "a whole number from 0 to " + MOST_BUDGET);
     }
 
