@@ -1,5 +1,6 @@
 package mnemoscope.learning;
 
+import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.WordWorth;
 import mnemoscope.learning.feature.WorthFeatures;
 import mnemoscope.replay.Pool;
