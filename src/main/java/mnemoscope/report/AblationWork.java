@@ -15,8 +15,8 @@ final class AblationWork {
     private AblationWork() {
     }
 
-    static StudyWork of(AblationSpec spec, Path file) throws BadInputException {
-        BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, Progress.NONE);
+    static StudyWork of(AblationSpec spec, Path file, Progress progress) throws BadInputException {
+        BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, progress);
         return new StudyWork(BenchmarkCells.of(data), (folder, results) -> {
             BenchmarkTable table = BenchmarkTable.of(data, results);
             List<PartWorth> worths = PartWorth.of(spec, table);

@@ -15,8 +15,8 @@ final class CapacityWork {
     private CapacityWork() {
     }
 
-    static StudyWork of(CapacitySpec spec, Path file) throws BadInputException {
-        BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, Progress.NONE);
+    static StudyWork of(CapacitySpec spec, Path file, Progress progress) throws BadInputException {
+        BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, progress);
         return new StudyWork(BenchmarkCells.of(data), (folder, results) -> {
             BenchmarkTable table = BenchmarkTable.of(data, results);
             List<String> sentences = Crossing.sentences(table);

@@ -18,8 +18,8 @@ final class ReadingsWork {
     private ReadingsWork() {
     }
 
-    static StudyWork of(ReadingsSpec spec, Path file) throws BadInputException {
-        ReadingsRuns runs = ReadingsRuns.of(spec, file, Progress.NONE);
+    static StudyWork of(ReadingsSpec spec, Path file, Progress progress) throws BadInputException {
+        ReadingsRuns runs = ReadingsRuns.of(spec, file, progress);
         return new StudyWork(runs.cells(), (folder, results) -> {
             SequencedMap<Reading, BenchmarkTable> tables = new LinkedHashMap<>();
             runs.read().forEach((reading, data) -> tables.put(reading, BenchmarkTable.of(data, results)));

@@ -15,8 +15,8 @@ final class SensitivityWork {
     private SensitivityWork() {
     }
 
-    static StudyWork of(SensitivitySpec spec, Path file) throws BadInputException {
-        BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, Progress.NONE);
+    static StudyWork of(SensitivitySpec spec, Path file, Progress progress) throws BadInputException {
+        BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, progress);
         SensitivityRuns runs = SensitivityRuns.of(spec, data);
         return new StudyWork(runs.cells(), (folder, results) -> {
             SensitivityTable table = SensitivityTable.of(runs, results);

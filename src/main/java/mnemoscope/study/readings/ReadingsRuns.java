@@ -37,6 +37,7 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkDat
         List<String> refused = new ArrayList<>();
         Set<List<String>> known = new HashSet<>(List.of(first.key()));
         for (Reading reading : offered ? OfferedReadings.of(first.info().kind(), own.protocol()) : spec.readings()) {
+            progress.check();
             try {
                 BenchmarkData data = BenchmarkData.read(own.with(reading.protocol()), study, progress);
                 if (known.add(data.key()) || !offered) {
