@@ -9,67 +9,67 @@ import mnemoscope.learning.policy.LearnedKind;
 
 /** A part of how a policy is learned that can be taken away, so that a comparison says what it is worth. */
 public enum TrainingPart {
-    FEATURES("features", "All features beyond the paper's") {
+    FEATURES("features", "all features beyond the paper's") {
         @Override
         TrainingSettings from(TrainingSettings whole) {
             return whole.withGroups(List.of());
         }
     },
-    MATCH("match", "How question and turn match") {
+    MATCH("match", "how question and turn match") {
         @Override
         TrainingSettings from(TrainingSettings whole) {
             return without(whole, FeatureGroup.MATCH);
         }
     },
-    WORDING("wording", "How a turn is put") {
+    WORDING("wording", "how a turn is put") {
         @Override
         TrainingSettings from(TrainingSettings whole) {
             return without(whole, FeatureGroup.WORDING);
         }
     },
-    PLACE("place", "Where a turn and a question stand") {
+    PLACE("place", "where a turn and a question stand") {
         @Override
         TrainingSettings from(TrainingSettings whole) {
             return without(whole, FeatureGroup.PLACE);
         }
     },
-    DEMAND("demand", "What earlier questions needed") {
+    DEMAND("demand", "what earlier questions needed") {
         @Override
         TrainingSettings from(TrainingSettings whole) {
             return without(whole, FeatureGroup.DEMAND);
         }
     },
-    WORTH("worth", "What words were worth in training") {
+    WORTH("worth", "what words were worth in training") {
         @Override
         TrainingSettings from(TrainingSettings whole) {
             return without(whole, FeatureGroup.WORTH);
         }
     },
-    HORIZON("horizon", "Labels that count later needs") {
+    HORIZON("horizon", "labels that count later needs") {
         @Override
         TrainingSettings from(TrainingSettings whole) {
             return whole.withDiscount(0);
         }
     },
-    RELOGGING("relogging", "Logs of the learner itself") {
+    RELOGGING("relogging", "logs of the learner itself") {
         @Override
         TrainingSettings from(TrainingSettings whole) {
             return whole.withRounds(0, whole.networks());
         }
     },
-    ENSEMBLE("ensemble", "Several networks") {
+    ENSEMBLE("ensemble", "several networks") {
         @Override
         TrainingSettings from(TrainingSettings whole) {
             return whole.withRounds(whole.relogs(), 1);
         }
     },
-    REWARD("reward", "Tuning on reward, F1 instead") {
+    REWARD("reward", "tuning on reward, F1 instead") {
         @Override
         TrainingSettings from(TrainingSettings whole) {
             return whole.with(Objective.F1);
         }
     },
-    TUNING("tuning", "Tuning, the threshold 0.3 instead") {
+    TUNING("tuning", "tuning, the threshold 0.3 instead") {
         @Override
         TrainingSettings from(TrainingSettings whole) {
             return whole.withThreshold(TrainingWatcher.USUAL_THRESHOLD).withSizeExponents(List.of(0.0));
@@ -95,7 +95,7 @@ public enum TrainingPart {
         return code;
     }
 
-    /** What it is, in a table. */
+    /** What it is, inside a sentence. */
     public String title() {
         return title;
     }

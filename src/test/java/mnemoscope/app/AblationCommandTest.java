@@ -49,7 +49,7 @@ final class AblationCommandTest {
     @Test
     void parts_areComparedWithTheWholeOnTheSameFolds() throws IOException {
         assertThat(study("small.json", "a")).as(err.toString()).isZero();
-        assertThat(out.toString()).contains("small: 12 cells").contains("Without prior (Mixed-Score among the features) it changes at 64 F1 by");
+        assertThat(out.toString()).contains("small: 12 cells").contains("Without prior (Mixed-Score among the features), F1 and reward change at 64 by");
         List<String[]> lines = lines("a/ablation.csv");
         assertThat(lines).extracting(line -> line[0]).containsExactly("variant", "osl-mr", "osl-mr without prior",
                 "osl-mr without tuning");

@@ -37,13 +37,12 @@ public record PartWorth(TrainingPart part, String variant, int budget, Compariso
     }
 
     private static String sentence(TrainingPart part, List<PartWorth> budgets) {
-        String changes = budgets.stream().map(each -> "at " + each.budget + " F1 by " + change(each.f1, "%+.3f")
-                + " and reward by " + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
+        String changes = budgets.stream().map(each -> "at " + each.budget + " by " + change(each.f1, "%+.3f") + " and "
+                + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
         boolean tells = budgets.stream().anyMatch(each -> each.f1.holmP() < ALPHA || each.reward.holmP() < ALPHA);
-        return "Without " + part.code() + " (" + part.title().toLowerCase(Locale.ROOT).replace("mixed-score", "Mixed-Score")
-                .replace("f1", "F1") + ") it changes " + changes + (tells
-                        ? ". * below 0.05, corrected by Holm."
-                        : ". None of this can be told from no change at 0.05, corrected by Holm.");
+        return "Without " + part.code() + " (" + part.title() + "), F1 and reward change " + changes + (tells
+                ? ". * p below 0.05, corrected by Holm."
+                : ". None of this can be told from no change at 0.05, corrected by Holm.");
     }
 
     private static String change(Comparison comparison, String form) {
