@@ -16,8 +16,8 @@ final class BenchmarkWork {
     private BenchmarkWork() {
     }
 
-    static StudyWork of(BenchmarkSpec spec, Path file) throws BadInputException {
-        BenchmarkData data = BenchmarkData.read(spec, file, Progress.NONE);
+    static StudyWork of(BenchmarkSpec spec, Path file, Progress progress) throws BadInputException {
+        BenchmarkData data = BenchmarkData.read(spec, file, progress);
         return new StudyWork(BenchmarkCells.of(data), (folder, results) -> {
             BenchmarkTable table = BenchmarkTable.of(data, results);
             BenchmarkReport.write(folder, table);

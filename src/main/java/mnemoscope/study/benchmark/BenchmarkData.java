@@ -15,6 +15,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.task.Progress;
 
@@ -53,15 +54,34 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             throw new BadInputException(file.getFileName() + " has the SHA-256 " + dataset.info().sha256()
                     + ", but the study expects " + spec.sha256() + ". Put the other file there, or correct \"sha256\".");
         }
+        StudyAnnotations annotations = StudyAnnotations.read(spec, study, progress);
         ProtocolChoice protocol = ProtocolChoice.of(spec.protocol(), dataset);
-        List<ReplayInput> inputs = protocol.inputs(dataset);
+        List<ReplayInput> inputs = protocol.inputs(annotations.apply(dataset), annotations.embeddings());
         List<String> key = new ArrayList<>(List.of("data=" + dataset.info().contentSha256(),
                 "format=" + dataset.info().format()));
         key.addAll(protocol.words());
+        key.addAll(annotations.key());
         BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, protocol.settings(), contestants(spec, dataset),
                 categories(inputs), key);
         data.refuse();
         return data;
+    }
+
+    /**
+     * The same runs under other coefficients of the reward, of some of the policies.
+     *
+     * @param policies 1 or more, in the order of the study
+     */
+    public BenchmarkData with(RewardCoefficients reward, List<String> policies) {
+        List<String> changed = key.stream()
+                .map(word -> word.equals(ProtocolChoice.words(settings.reward())) ? ProtocolChoice.words(reward) : word).toList();
+        return new BenchmarkData(spec.withPolicies(policies), info, inputs, settings.with(reward),
+                policies.stream().map(this::contestant).toList(), categories, changed);
+    }
+
+    /** The same runs with another number of audited decisions. */
+    public BenchmarkData withAuditSteps(int changed) {
+        return new BenchmarkData(spec.withAuditSteps(changed), info, inputs, settings, contestants, categories, key);
     }
 
     /** @throws IllegalArgumentException if there is none of this name */
