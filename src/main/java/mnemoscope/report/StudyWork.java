@@ -53,6 +53,14 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         };
     }
 
+    /** A benchmark whose data are read already. */
+    public static StudyWork of(BenchmarkData data) {
+        SequencedMap<String, String> facts = new LinkedHashMap<>();
+        facts.put("study", data.spec().name());
+        facts.put("kind", data.spec().kind());
+        return of(data, facts);
+    }
+
     private static StudyWork of(OptimalitySpec spec, SequencedMap<String, String> facts) {
         List<Cell> cells = OptimalityCells.of(spec);
         return new StudyWork(cells, (folder, results) -> {

@@ -45,6 +45,18 @@ public record BenchmarkSpec(String name, String data, String sha256, List<String
         public static final Margins USUAL = new Margins(0.01, 5);
     }
 
+    /** Under another name, with what is chosen by hand. */
+    public BenchmarkSpec with(String changedName, List<String> changedPolicies, List<Integer> changedBudgets, int changedFolds,
+            List<Long> changedSeeds, String changedBaseline) {
+        return new BenchmarkSpec(changedName, data, sha256, changedPolicies, changedBudgets, changedFolds, changedSeeds, protocol,
+                changedBaseline, margins, auditSteps);
+    }
+
+    /** The same study of a file in another place. @param hash that it must have; empty if any will do */
+    public BenchmarkSpec withData(String changed, String hash) {
+        return new BenchmarkSpec(name, changed, hash, policies, budgets, folds, seeds, protocol, baseline, margins, auditSteps);
+    }
+
     @Override
     public String kind() {
         return KIND;

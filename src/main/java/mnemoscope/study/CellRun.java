@@ -24,7 +24,7 @@ public final class CellRun {
         try {
             return cells.parallelStream().map(cell -> known(cell, results).orElseGet(() -> {
                 progress.check();
-                double[] result = cell.work().apply(progress);
+                double[] result = cell.work().apply(new Quiet(progress));
                 keep(cell, result, results);
                 progress.at((double) done.incrementAndGet() / cells.size(), cell.name());
                 return result;

@@ -24,7 +24,7 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
             "adagres", "value-updated", "bc", "osl-mr", "osl-mr-no-prior", "foresight", "oracle-step", "clairvoyant",
             "hindsight");
 
-    private static final Pattern TRAINED = Pattern.compile("-run-[0-9]+$");
+    private static final Pattern TRAINED = Pattern.compile("-run-[0-9]+$|-fold-[0-9]+-seed-[0-9]+-budget-[0-9]+$");
     private static final PolicyStyle OTHER = new PolicyStyle(Token.BASELINE, PLUS, false);
     private static final Map<String, PolicyStyle> OWN = own();
 
@@ -33,6 +33,7 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
         own.put("recency", new PolicyStyle(Token.RECENCY, CIRCLE, false));
         own.put("recency-access", new PolicyStyle(Token.RECENCY, CIRCLE, false));
         own.put("mixed", new PolicyStyle(Token.MIXED, SQUARE, false));
+        own.put("mixed-cal", new PolicyStyle(Token.MIXED, SQUARE, false));
         own.put("mixed-info", new PolicyStyle(Token.MIXED, SQUARE, true));
         own.put("osl-mr", new PolicyStyle(Token.OSL, TRIANGLE_UP, false));
         own.put("osl-mr-no-prior", new PolicyStyle(Token.OSL, TRIANGLE_UP, false));

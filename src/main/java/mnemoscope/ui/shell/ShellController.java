@@ -89,6 +89,16 @@ public final class ShellController {
         return picker.open("Open a model");
     }
 
+    /** Asks for a study. */
+    Optional<Path> chooseStudy() {
+        return picker.open("Open a study");
+    }
+
+    /** Asks for a folder to write the files of a study to. */
+    Optional<Path> chooseFolder() {
+        return picker.folder("Export all files of the study to");
+    }
+
     public void open(Path file) {
         open(DatasetSource.of(file));
     }

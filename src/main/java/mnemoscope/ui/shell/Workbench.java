@@ -55,6 +55,7 @@ public final class Workbench implements AutoCloseable {
     private final WindowView window;
     private final OptimalityScreen optimality;
     private final TrainingScreen training;
+    private final BenchmarkScreen benchmark;
     private ReplayView replayView;
 
     /**
@@ -92,7 +93,9 @@ public final class Workbench implements AutoCloseable {
         optimality = new OptimalityScreen(queue, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
                 HindsightPages.of(replayModel, player, shell, queue, exports));
         training = new TrainingScreen(replayModel, player, shelf, shell, queue, exports, name -> saver.get().apply(name));
-        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.TRAINING, training::screen, Tab.REPLAY,
+        benchmark = new BenchmarkScreen(replayModel, player, shelf, shellModel, shell, queue, exports, files,
+                name -> saver.get().apply(name));
+        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.TRAINING, training::screen, Tab.BENCHMARK, benchmark::screen, Tab.REPLAY,
                 () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
                 Tab.OPTIMALITY, optimality::screen, Tab.COMPARE,
@@ -208,6 +211,10 @@ public final class Workbench implements AutoCloseable {
 
     TrainingScreen training() {
         return training;
+    }
+
+    BenchmarkScreen benchmark() {
+        return benchmark;
     }
 
     AuditController audit() {
