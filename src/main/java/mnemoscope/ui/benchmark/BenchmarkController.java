@@ -192,7 +192,7 @@ public final class BenchmarkController {
     }
 
     /** Whatever went wrong is no longer said. */
-    void dismiss() {
+    public void dismiss() {
         model.mishap(null);
     }
 

@@ -96,6 +96,16 @@ public final class BenchmarkModel {
         return scores().filter(each -> each.spec().equals(spec.get()) && each.isWhole()).isPresent();
     }
 
+    /** Whether what is chosen is what is shown. */
+    public boolean isShown() {
+        return scores().filter(each -> each.spec().equals(spec.get())).isPresent();
+    }
+
+    /** Whether an error is shown. */
+    public boolean hasFailed() {
+        return mishap.get() != null;
+    }
+
     /** Runs that have ended and are shown. */
     public int runsShown() {
         return scores().map(each -> each.rows().stream().mapToInt(TableRow::done).sum()).orElse(0);

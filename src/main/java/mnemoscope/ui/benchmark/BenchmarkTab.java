@@ -41,6 +41,16 @@ public final class BenchmarkTab {
         String line(Protocol protocol, DatasetKind kind, ReadOptions read);
     }
 
+    /** Best first by the mean at a budget. */
+    public void sortByMean(int budget) {
+        model.order(new RowOrder(RowOrder.Column.MEASURED, budget, true));
+    }
+
+    /** Lists the episodes of the selected policy, or the policies again. */
+    public void showEpisodes(boolean on) {
+        controller.show(on ? RowKind.EPISODES : RowKind.FOLDS);
+    }
+
     /**
      * What fills the centre; from now on the tab follows the data that are open.
      *

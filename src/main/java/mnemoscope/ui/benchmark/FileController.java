@@ -58,7 +58,8 @@ public final class FileController {
         places.open().get().ifPresent(this::openStudy);
     }
 
-    void openStudy(Path file) {
+    /** Reads a study; what is shown stays until it and its data are found good. */
+    public void openStudy(Path file) {
         queue.submit("Open " + file.getFileName(), progress -> read(file, progress), new JobHooks<Opened>(opened -> {
             model.mishap(null);
             controller.open(opened.study, opened.spec);

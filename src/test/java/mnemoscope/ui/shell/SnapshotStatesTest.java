@@ -17,7 +17,7 @@ class SnapshotStatesTest {
             "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer",
             "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
             "training-paused",
-            "training-done", "training-reward");
+            "training-done", "training-reward", "benchmark-running", "benchmark-done", "benchmark-episodes", "benchmark-error");
 
     @TempDir
     private Path folder;
@@ -31,7 +31,7 @@ class SnapshotStatesTest {
         assertThat(names).doesNotHaveDuplicates().containsAll(STATES.stream()
                 .flatMap(state -> Stream.of(state + "-light.png", state + "-dark.png")).toList())
                 .contains("data-charts-light.png", "data-charts-lecture.png", "data-charts-all-light.png", "lesson-lecture.png",
-                        "play-lecture.png", "training-done-lecture.png", "training-used-light.png",
+                        "play-lecture.png", "training-done-lecture.png", "benchmark-done-lecture.png", "training-used-light.png",
                         "width-1100-light.png", "width-900-light.png");
     }
 }
