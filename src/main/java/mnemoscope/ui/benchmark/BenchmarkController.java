@@ -93,7 +93,8 @@ public final class BenchmarkController {
 
     /** Names of the policies that are offered, those to deploy first. */
     List<PolicyLook> offered() {
-        return PolicyLook.all(model.study().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO));
+        return PolicyLook.all(model.study().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO),
+                model.spec().map(BenchmarkSpec::policies).orElse(List.of()));
     }
 
     private List<String> offeredNames() {

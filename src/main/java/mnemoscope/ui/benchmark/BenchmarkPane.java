@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -110,6 +109,8 @@ final class BenchmarkPane extends StackPane {
                 controller.choose(metric);
             });
             model.metricProperty().subscribe(shown -> button.setSelected(shown == metric));
+            button.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(button, Priority.ALWAYS);
             return button;
         }).toArray(ToggleButton[]::new));
         box.getStyleClass().add("mn-small");
@@ -187,13 +188,7 @@ final class BenchmarkPane extends StackPane {
             return;
         }
         List<String> on = model.spec().get().policies();
-        List<PolicyLook> offered = controller.offered();
-        List<String> known = offered.stream().map(PolicyLook::name).toList();
-        // A study may have policies that are not offered, e.g. readings of a baseline.
-        Stream<PolicyLook> others = model.scores().stream()
-                .flatMap(scores -> PolicyLook.of(scores.data().contestants()).values().stream())
-                .filter(look -> !known.contains(look.name()) && on.contains(look.name()));
-        List<PolicyLook> all = Stream.concat(offered.stream(), others).filter(look -> filter.isEmpty()
+        List<PolicyLook> all = controller.offered().stream().filter(look -> filter.isEmpty()
                 || look.title().toLowerCase(Locale.ROOT).contains(filter) || look.name().contains(filter)).toList();
         all.stream().filter(look -> !look.seesAnswer()).forEach(look -> boxes.getChildren().add(box(look, on)));
         List<PolicyLook> references = all.stream().filter(PolicyLook::seesAnswer).toList();
@@ -206,19 +201,20 @@ final class BenchmarkPane extends StackPane {
         }
     }
 
-    private CheckBox box(PolicyLook look, List<String> on) {
+    private HBox box(PolicyLook look, List<String> on) {
         CheckBox box = new CheckBox();
         Label title = Type.ROW.label(look.title());
-        HBox content = new HBox(7, new Mark(look.style(), look.mark(), 13), title);
+        title.setMinWidth(0);
+        HBox content = new HBox(7, box, new Mark(look.style(), look.mark(), 13), title);
         content.setAlignment(Pos.CENTER_LEFT);
-        box.setGraphic(content);
+        content.setOnMouseClicked(event -> box.fire());
         box.setAccessibleText(look.title() + (look.seesAnswer() ? ", sees the answer" : ""));
         box.getStyleClass().add("mn-policy-box");
         box.setSelected(on.contains(look.name()));
         boolean baseline = model.spec().filter(spec -> spec.baseline().equals(look.name())).isPresent();
-        Tips.on(box, look.name() + (baseline ? ". The baseline: choose another one before you leave it out" : ""));
+        Tips.on(content, look.name() + (baseline ? ". The baseline: choose another one before you leave it out" : ""));
         box.setOnAction(event -> controller.include(look.name(), box.isSelected()));
-        return box;
+        return content;
     }
 
     private HBox folds() {

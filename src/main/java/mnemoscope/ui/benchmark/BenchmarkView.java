@@ -35,7 +35,7 @@ public final class BenchmarkView extends StackPane {
     private static final Duration BETWEEN_LOOKS = Duration.millis(250);
     private static final double CHARTS = 540;
     private static final double BELOW = 318;
-    private static final double LEAST_TABLE = 230;
+    private static final double LEAST_TABLE = 250;
     private static final double STACKED_BELOW = 960;
 
     private final BenchmarkModel model;

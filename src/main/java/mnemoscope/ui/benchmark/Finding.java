@@ -23,6 +23,9 @@ final class Finding {
         String so = scores.isWhole() ? "" : soFar(scores);
         TableRow baseline = scores.baseline();
         String at = "At " + BenchmarkWords.budget(scores.data(), scores.budget());
+        if (!so.isEmpty()) {
+            at = "at" + at.substring(2);
+        }
         if (!baseline.at(scores.budget()).isKnown()) {
             return so + at + " " + baseline.title() + " is not measured yet, so nothing is compared.";
         }
@@ -31,7 +34,7 @@ final class Finding {
             return so + at + " " + baseline.title() + " reaches " + mean(scores, baseline)
                     + "; no other policy to deploy is measured yet.";
         }
-        return so + (so.isEmpty() ? at : "at " + BenchmarkWords.budget(scores.data(), scores.budget())) + " " + versus(scores, others)
+        return so + at + " " + versus(scores, others)
                 + reference(scores) + ".";
     }
 

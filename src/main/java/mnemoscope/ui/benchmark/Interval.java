@@ -59,7 +59,7 @@ record Interval(Metric metric, double low, double high, double margin) {
         }
     }
 
-    void row(GraphicsContext g, double width, double height, Palette palette, TableRow row, boolean selected) {
+    void row(GraphicsContext g, double width, double height, Palette palette, TableRow row) {
         double zero = Math.round(x(0, width)) + 0.5;
         g.setFill(palette.of(Token.TRACK));
         g.fillRect(x(-margin, width), 0, x(margin, width) - x(-margin, width), height);
@@ -83,7 +83,7 @@ record Interval(Metric metric, double low, double high, double margin) {
         });
         MarkPainter.draw(g, row.style().shape(), row.mark() == MarkState.HOLLOW ? MarkState.HOLLOW : MarkState.FILLED,
                 x(row.difference(), width), middle, MARK, hue,
-                selected ? palette.of(Token.ACCENT_GROUND) : Drawing.paper(palette));
+                Drawing.paper(palette));
     }
 
     /** How many of the runs are done, as a bar. */

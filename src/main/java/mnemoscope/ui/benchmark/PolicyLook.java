@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,33 +12,41 @@ import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 
 /**
- * The policies that can be compared and how each is drawn, the same in lists, table and charts.
+ * A policy and how it is drawn, the same in lists, table and charts.
  *
- * @param style of its own; no two of those offered are alike while shapes suffice
+ * @param mark hollow for a variant that shares hue and shape with another
  */
 record PolicyLook(String name, String title, boolean seesAnswer, PolicyStyle style, MarkState mark) {
-    /** All that are offered, those to deploy first. */
-    static List<PolicyLook> all(DatasetKind kind) {
-        List<String> names = new java.util.ArrayList<>(PolicyStyle.NAMES);
+    /**
+     * All that are offered and those of a study, those to deploy first. Those of the study look as in its table.
+     *
+     * @param chosen policies of the study
+     */
+    static List<PolicyLook> all(DatasetKind kind, List<String> chosen) {
+        List<String> names = new ArrayList<>(PolicyStyle.NAMES);
         names.add(names.indexOf("mixed") + 1, BenchmarkSpec.CALIBRATED);
-        return of(names.stream().map(name -> Contestant.of(name, kind)).toList()).values().stream()
+        chosen.stream().filter(name -> !names.contains(name)).forEach(names::add);
+        Map<String, PolicyLook> looks = of(chosen.stream().map(name -> Contestant.of(name, kind)).toList());
+        return names.stream().map(name -> looks.getOrDefault(name, alone(Contestant.of(name, kind), PolicyStyle.of(name))))
                 .sorted((a, b) -> Boolean.compare(a.seesAnswer, b.seesAnswer)).toList();
     }
 
-    /** By name. */
+    /** By name; no two marks are alike while shapes suffice. */
     static Map<String, PolicyLook> of(List<Contestant> contestants) {
-        // Variants of one policy share its mark; one of the two is hollow.
         Map<String, PolicyLook> looks = new LinkedHashMap<>();
-        List<String> own = contestants.stream().map(Contestant::name).filter(name -> !isHollow(name)).toList();
-        Map<String, PolicyStyle> styles = PolicyStyle.forView(own);
-        for (Contestant each : contestants) {
-            looks.put(each.name(), new PolicyLook(each.name(), each.title(), each.seesAnswer(),
-                    styles.getOrDefault(each.name(), PolicyStyle.of(each.name())),
-                    isHollow(each.name()) ? MarkState.HOLLOW : MarkState.FILLED));
-        }
+        Map<String, PolicyStyle> styles = PolicyStyle
+                .forView(contestants.stream().map(Contestant::name).filter(name -> !isHollow(name)).toList());
+        contestants.forEach(each -> looks.put(each.name(),
+                alone(each, styles.getOrDefault(each.name(), PolicyStyle.of(each.name())))));
         return looks;
     }
 
+    private static PolicyLook alone(Contestant contestant, PolicyStyle style) {
+        return new PolicyLook(contestant.name(), contestant.title(), contestant.seesAnswer(), style,
+                isHollow(contestant.name()) ? MarkState.HOLLOW : MarkState.FILLED);
+    }
+
+    /** Variants of one policy share its mark; one of the two is hollow. */
     private static boolean isHollow(String name) {
         return name.equals(LearnedKind.OSL_MR_NO_PRIOR.code()) || name.equals(BenchmarkSpec.CALIBRATED)
                 || name.equals("recency-access");

@@ -109,6 +109,7 @@ final class TableCard extends VBox {
         HBox.setHgrow(note, Priority.ALWAYS);
         note.setMaxWidth(Double.MAX_VALUE);
         HBox box = new HBox(10, kinds, note, filter);
+        box.getStyleClass().add("mn-study-choices");
         box.setAlignment(Pos.CENTER_LEFT);
         return box;
     }

@@ -26,18 +26,11 @@ final class TableCell extends ListCell<TableLine> {
         this.controller = controller;
         this.deeds = deeds;
         getStyleClass().add("mn-benchmark-row");
-        selectedProperty().subscribe(on -> redraw());
         setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && getItem() != null) {
                 deeds.open(getItem());
             }
         });
-    }
-
-    private void redraw() {
-        if (getGraphic() != null) {
-            getGraphic().lookupAll(".mn-interval").stream().map(Drawing.class::cast).forEach(Drawing::redraw);
-        }
     }
 
     @Override
@@ -69,9 +62,8 @@ final class TableCell extends ListCell<TableLine> {
             entry.setOnMousePressed(event -> controller.chooseBudget(budget));
             line.getChildren().addAll(entry, TableColumns.gap(TableColumns.GAP));
         }
-        Drawing interval = TypeScale.drawing("", (g, width, height, palette) -> item.interval().row(g, width, height, palette, row,
-                isSelected()));
-        interval.getStyleClass().add("mn-interval");
+        Drawing interval = TypeScale.drawing("", (g, width, height, palette) -> item.interval().row(g, width, height, palette,
+                row));
         TableColumns.wide(interval);
         interval.setMinHeight(TypeScale.grown(26));
         row.comparison().ifPresent(found -> Tips.on(interval, "95 % interval of the difference: "
@@ -111,14 +103,22 @@ final class TableCell extends ListCell<TableLine> {
 
     private static HBox entry(TableLine item, Entry entry) {
         Region mean;
+        if (!item.columns().policies()) {
+            return TableColumns.line(part(item, entry.mean(), "mn-strong"), part(item, entry.besideMean(), "mn-muted"));
+        }
         if (entry.isKnown()) {
             mean = pair(BenchmarkWords.number(item.scores().metric(), entry.mean()), entry.sd(), item, "mn-strong");
         } else {
             Label missing = Type.META.label(BenchmarkWords.missing(entry, item.running()), "mn-muted");
             mean = TableColumns.cell(missing, TableColumns.MEAN + TableColumns.SD);
         }
-        return new HBox(mean,
+        return TableColumns.line(mean,
                 pair(BenchmarkWords.number(item.scores().metric(), entry.besideMean()), entry.besideSd(), item, "mn-muted"));
+    }
+
+    private static Label part(TableLine item, double value, String look) {
+        return TableColumns.cell(Type.ROW.label(BenchmarkWords.number(item.scores().metric(), value), look),
+                TableColumns.MEAN + TableColumns.SD);
     }
 
     private static HBox pair(String mean, double sd, TableLine item, String look) {

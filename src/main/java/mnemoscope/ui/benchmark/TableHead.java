@@ -40,14 +40,14 @@ final class TableHead extends VBox {
                 TableColumns.NAME, Pos.CENTER_LEFT, "Sort by name. " + metric + ": " + BenchmarkWords.formula(scores.metric())));
         for (int budget : columns.budgets()) {
             groups.getChildren().add(group(budget, unit, scores.budget() == budget));
-            String beside = columns.policies() ? "published" : scores.baseline().title();
+            String beside = columns.policies() ? "published" : "baseline";
             double each = TableColumns.MEAN + TableColumns.SD;
             heads.getChildren().addAll(
                     sorts(columns.policies() ? "measured" : "policy", Column.MEASURED, budget, each, Pos.CENTER_RIGHT,
                             "Mean over " + BenchmarkWords.folds(scores.data()) + ", sd (n \u2212 1) in brackets"),
                     sorts(beside, Column.BESIDE, budget, each, Pos.CENTER_RIGHT, columns.policies()
                             ? "Printed in the paper; nothing is tuned to it. A dash: the paper has no such row"
-                            : "The baseline on the same rows"),
+                            : scores.baseline().title() + " on the same rows"),
                     TableColumns.gap(TableColumns.GAP));
         }
         Label what = Type.ROW.label(metric + " minus " + scores.baseline().title() + ", " + scores.budget() + " " + unit,
@@ -91,12 +91,11 @@ final class TableHead extends VBox {
         Tips.on(button, "Differences, charts and the card are of this budget");
         button.setOnAction(event -> controller.chooseBudget(budget));
         HBox box = new HBox(button);
-        box.setAlignment(Pos.CENTER_RIGHT);
+        box.setAlignment(Pos.CENTER);
         double width = TypeScale.grown(2 * (TableColumns.MEAN + TableColumns.SD));
         box.setMinWidth(width);
         box.setMaxWidth(width);
         box.setPrefWidth(width);
-        box.setPadding(new Insets(0, TypeScale.grown(TableColumns.SD), 0, 0));
         return new HBox(box, TableColumns.gap(TableColumns.GAP));
     }
 
@@ -113,7 +112,7 @@ final class TableHead extends VBox {
             head.getStyleClass().add("mn-strong");
             head.setGraphic(Icons.of(order.descending() ? DOWN : UP, 12));
             head.setGraphicTextGap(0);
-            head.setContentDisplay(ContentDisplay.RIGHT);
+            head.setContentDisplay(place == Pos.CENTER_LEFT ? ContentDisplay.RIGHT : ContentDisplay.LEFT);
         }
         head.setAccessibleText("Sort by " + words + (by ? order.descending() ? ", highest first" : ", lowest first" : ""));
         Tips.on(head, tip);

@@ -9,8 +9,8 @@ import mnemoscope.ui.kit.Theme;
 
 /** Draws the Benchmark tab during and after a small study. Leaves the window on the Replay tab. */
 final class SnapshotBenchmark {
-    private static final List<String> POLICIES = List.of("recency", "largest", "bm25", "ga-normalised", "mixed", "single-step",
-            "mixed-info", "clairvoyant");
+    private static final List<String> POLICIES = List.of("recency", "largest", "ga-normalised", "mixed", "mixed-info",
+            "clairvoyant");
     private static final List<Integer> BUDGETS = List.of(32, 64, 128);
 
     private final SnapshotWindow window;
@@ -50,15 +50,15 @@ final class SnapshotBenchmark {
 
     /** In each theme there is something left to run. */
     private void running(Theme theme) throws IOException {
-        List<String> more = theme == Theme.LIGHT ? List.of() : List.of("memorybank", "adagres");
+        List<String> more = theme == Theme.LIGHT ? List.of() : List.of("bm25");
         FxThread.run(() -> {
             tab.controller().choose(Stream.concat(more.stream(), POLICIES.stream()).toList(), BUDGETS);
-            tab.controller().select("bm25");
+            tab.controller().select("recency");
         });
         FxThread.until("what is kept", () -> tab.model().isShown());
         int before = FxThread.get(() -> tab.model().runsShown());
         FxThread.run(tab.runs()::run);
-        FxThread.until("some runs", () -> tab.model().runsShown() > before + 2 || tab.model().isWhole());
+        FxThread.until("some runs", () -> tab.model().runsShown() > before || tab.model().isWhole());
         FxThread.run(tab.runs()::pause);
         FxThread.until("pause", () -> tab.model().isPaused() || !tab.model().isRunning());
         window.write("benchmark-running", theme);
