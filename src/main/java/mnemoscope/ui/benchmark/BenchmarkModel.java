@@ -181,7 +181,8 @@ public final class BenchmarkModel {
 
     void show(Scores now) {
         if (selected.get().isEmpty() || now.row(selected.get()).isEmpty()) {
-            selected.set(now.rows().getLast().policy());
+            selected.set(now.rows().stream().filter(row -> !row.seesAnswer()).reduce((one, next) -> next)
+                    .orElse(now.rows().getLast()).policy());
         }
         scores.set(now);
     }

@@ -83,12 +83,12 @@ final class BenchmarkPane extends StackPane {
         Label of = wrapped("mn-muted");
         Button close = Buttons.flat("Measure the open data instead", controller::closeStudy);
         close.getStyleClass().add("mn-more");
-        List.of(model.studyProperty(), model.specProperty()).forEach(each -> each.subscribe(() -> {
+        BenchmarkView.whenever(() -> {
             name.setText(model.spec().map(BenchmarkSpec::name).orElse("No study"));
             Tips.on(name, name.getText());
             of.setText(model.study().map(BenchmarkPane::source).orElse("No data are open."));
             BenchmarkView.shown(close, model.study().flatMap(OpenStudy::file).isPresent());
-        }));
+        }, model.studyProperty(), model.specProperty());
         return new VBox(3, name, of, close);
     }
 
@@ -272,10 +272,10 @@ final class BenchmarkPane extends StackPane {
             BenchmarkView.shown(pause, live != null && !live.paused());
             BenchmarkView.shown(resume, live != null && live.paused());
         });
-        List.of(model.scoresProperty(), model.specProperty()).forEach(each -> each.subscribe(() -> {
+        BenchmarkView.whenever(() -> {
             run.setDisable(model.spec().isEmpty() || model.isWhole());
             rest.setText(model.scores().map(BenchmarkWords::rest).orElse(""));
-        }));
+        }, model.scoresProperty(), model.specProperty());
         Tips.on(run, "Computes the runs that are not there yet, in the background. Finished cells are kept for the next time.");
         Button open = Buttons.text("Open study\u2026", files::openStudy);
         Button save = Buttons.text("Save study\u2026", files::saveStudy);

@@ -5,12 +5,12 @@ import java.util.function.Function;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.beans.Observable;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -33,10 +33,7 @@ import mnemoscope.ui.kit.TypeScale;
 public final class BenchmarkView extends StackPane {
     static final String SHEET = BenchmarkView.class.getResource("/mnemoscope/ui/benchmark.css").toExternalForm();
     private static final Duration BETWEEN_LOOKS = Duration.millis(250);
-    private static final double CHARTS = 540;
-    private static final double BELOW = 318;
     private static final double LEAST_TABLE = 250;
-    private static final double STACKED_BELOW = 960;
 
     private final BenchmarkModel model;
     private final BenchmarkTab tab;
@@ -67,13 +64,12 @@ public final class BenchmarkView extends StackPane {
         StackPane empty = new StackPane();
         getChildren().addAll(scroll, empty);
         Theme.current().subscribe(theme -> table.setMinHeight(TypeScale.grown(LEAST_TABLE)));
-        List.of(model.studyProperty(), model.specProperty(), model.mishapProperty(), model.scoresProperty())
-                .forEach(each -> each.subscribe(() -> {
-                    boolean nothing = model.spec().isEmpty() && model.mishapProperty().get() == null;
-                    scroll.setVisible(!nothing);
-                    empty.setVisible(nothing);
-                    empty.getChildren().setAll(nothing ? List.of(empty(open, openBundled)) : List.of());
-                }));
+        whenever(() -> {
+            boolean nothing = model.spec().isEmpty() && model.mishapProperty().get() == null;
+            scroll.setVisible(!nothing);
+            empty.setVisible(nothing);
+            empty.getChildren().setAll(nothing ? List.of(empty(open, openBundled)) : List.of());
+        }, model.studyProperty(), model.specProperty(), model.mishapProperty(), model.scoresProperty());
         watch();
     }
 
@@ -81,6 +77,14 @@ public final class BenchmarkView extends StackPane {
         VBox.setVgrow(content, Priority.ALWAYS);
         content.setMinHeight(0);
         return content;
+    }
+
+    /** Does something now and whenever one of these changes. */
+    static void whenever(Runnable act, Observable... changes) {
+        for (Observable each : changes) {
+            each.subscribe(act);
+        }
+        act.run();
     }
 
     static void shown(Node node, boolean on) {
@@ -116,10 +120,10 @@ public final class BenchmarkView extends StackPane {
             said.setText(words);
             shown(said, !words.isEmpty());
         });
-        List.of(model.scoresProperty(), model.specProperty()).forEach(each -> each.subscribe(() -> {
+        whenever(() -> {
             headline.setText(model.scores().map(Finding::of).orElse(model.spec().isPresent() ? "Reading the texts" : ""));
             banner.setText(model.scores().map(scores -> BenchmarkWords.banner(scores.data(), readings.apply(scores))).orElse(""));
-        }));
+        }, model.scoresProperty(), model.specProperty());
         return new VBox(2, headline, banner, live(), said);
     }
 
@@ -162,25 +166,7 @@ public final class BenchmarkView extends StackPane {
         charts.setPadding(new Insets(10, 14, 10, 14));
         Card left = new Card(filled(charts));
         Card right = new Card(filled(new DetailCard(model, tab.runs(), tab.traces())));
-        FlowPane pane = new FlowPane(8, 8, left, right);
-        Runnable arrange = () -> {
-            double width = pane.getWidth();
-            boolean stacked = width < TypeScale.grown(STACKED_BELOW);
-            double first = stacked ? width : Math.min(TypeScale.grown(CHARTS), Math.floor(width / 2));
-            size(left, first);
-            size(right, stacked ? width : width - first - 8);
-        };
-        pane.widthProperty().subscribe(arrange);
-        Theme.current().subscribe(arrange);
-        pane.setMinHeight(USE_PREF_SIZE);
-        return pane;
-    }
-
-    private static void size(Region card, double width) {
-        double height = TypeScale.grown(BELOW);
-        card.setMinSize(Math.max(0, width), height);
-        card.setPrefSize(Math.max(0, width), height);
-        card.setMaxSize(Math.max(0, width), height);
+        return new SideBySide(left, right);
     }
 
     /** Looks at what is done while a run goes on and the tab is in the window. */

@@ -26,9 +26,10 @@ final class ChartsSide implements ChartIntents {
 
     BenchmarkCharts charts() {
         BenchmarkCharts charts = new BenchmarkCharts(this);
-        List.of(model.scoresProperty(), model.orderProperty(), model.filterProperty(), model.selectedProperty(),
-                model.rowKindProperty()).forEach(each -> each.subscribe(() -> model.scores()
-                        .ifPresent(scores -> charts.show(input(scores, policies(scores), model.selected())))));
+        BenchmarkView.whenever(
+                () -> model.scores().ifPresent(scores -> charts.show(input(scores, policies(scores), model.selected()))),
+                model.scoresProperty(), model.orderProperty(), model.filterProperty(), model.selectedProperty(),
+                model.rowKindProperty());
         return charts;
     }
 

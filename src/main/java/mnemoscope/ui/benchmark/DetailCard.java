@@ -63,8 +63,7 @@ final class DetailCard extends VBox {
         scroll.setMinHeight(0);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(title, deeds, scroll);
-        List.of(model.scoresProperty(), model.selectedProperty(), Theme.current()).forEach(each -> each.subscribe(() -> fill()));
-        fill();
+        BenchmarkView.whenever(this::fill, model.scoresProperty(), model.selectedProperty(), Theme.current());
     }
 
     private static Label wrapped(String... classes) {

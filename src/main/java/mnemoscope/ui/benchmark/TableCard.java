@@ -62,8 +62,8 @@ final class TableCard extends VBox {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(choices(), scroll);
         setPadding(new Insets(6, 12, 6, 12));
-        List.of(model.scoresProperty(), model.orderProperty(), model.filterProperty(), model.rowKindProperty(), Theme.current())
-                .forEach(each -> each.subscribe(() -> fill()));
+        BenchmarkView.whenever(this::fill, model.scoresProperty(), model.orderProperty(), model.filterProperty(),
+                model.rowKindProperty(), Theme.current());
         model.selectedProperty().subscribe(policy -> {
             if (model.rowKindProperty().get() == RowKind.FOLDS) {
                 reselect();
@@ -76,7 +76,6 @@ final class TableCard extends VBox {
                 fill();
             }
         });
-        fill();
     }
 
     private HBox choices() {
@@ -100,12 +99,11 @@ final class TableCard extends VBox {
         filter.setMinWidth(80);
         Label note = Type.META.label("", "mn-muted");
         note.setMinWidth(0);
-        Runnable tell = () -> note.setText(switch (model.rowKindProperty().get()) {
+        BenchmarkView.whenever(() -> note.setText(switch (model.rowKindProperty().get()) {
             case FOLDS -> "Enter or double click opens the worst episode; left and right choose the budget";
             case EPISODES -> part() + ": one row an episode, all seeds pooled. Enter opens it in Replay";
             case CATEGORIES -> part() + ": one row a category of questions, all seeds pooled";
-        });
-        List.of(model.rowKindProperty(), model.selectedProperty(), model.scoresProperty()).forEach(each -> each.subscribe(tell));
+        }), model.rowKindProperty(), model.selectedProperty(), model.scoresProperty());
         HBox.setHgrow(note, Priority.ALWAYS);
         note.setMaxWidth(Double.MAX_VALUE);
         HBox box = new HBox(10, kinds, note, filter);
