@@ -86,7 +86,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         List<String> key = new ArrayList<>(List.of("data=" + dataset.info().contentSha256(),
                 "format=" + dataset.info().format()));
         key.addAll(protocol.words());
-        BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, protocol.settings(), contestants(spec, dataset.info().kind()),
+        BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, protocol.settings(),
+                contestants(spec, dataset.info().kind()),
                 categories(inputs), key);
         data.refuse();
         return data;
@@ -121,7 +122,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
     /** The same with some of its policies and budgets. @param baseline one of the policies */
     BenchmarkData only(List<String> policies, String baseline, List<Integer> budgets) {
-        return new BenchmarkData(spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), baseline), info, inputs, settings,
+        return new BenchmarkData(spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), baseline), info, inputs,
+                settings,
                 policies.stream().map(this::contestant).toList(), categories, key);
     }
 

@@ -51,7 +51,8 @@ final class BenchmarkPane extends StackPane {
         getStyleClass().addAll("mn-left", "mn-benchmark-settings");
         getStylesheets().add(BenchmarkView.SHEET);
         VBox content = new VBox(12, title(), section("Metric", metrics()), section("Budgets", budgets()),
-                section("Compare with", baseline()), section("Policies", policies()), section("Folds and seeds", folds()), wrong());
+                section("Compare with", baseline()), section("Policies", policies()), section("Folds and seeds", folds()),
+                wrong());
         content.setPadding(new Insets(12));
         ScrollPane scroll = new ScrollPane(content);
         scroll.setFitToWidth(true);

@@ -20,7 +20,8 @@ final class BenchmarkTools extends HBox {
         MenuItem all = item("All files of the study\u2026", files::exportAll);
         MenuButton export = new MenuButton("Export", Icons.of(Icons.EXPORT));
         export.setMinWidth(USE_PREF_SIZE);
-        export.getItems().addAll(all, item("This table as CSV\u2026", files::exportShown), item("The study\u2026", files::saveStudy));
+        export.getItems().addAll(all, item("This table as CSV\u2026", files::exportShown),
+                item("The study\u2026", files::saveStudy));
         Tips.on(export, "All files are those that the command study writes, byte for byte; they need every run");
         model.scoresProperty().subscribe(scores -> {
             copy.setDisable(scores == null);

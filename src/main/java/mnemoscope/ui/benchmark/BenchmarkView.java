@@ -141,7 +141,9 @@ public final class BenchmarkView extends StackPane {
 
     static String words(LiveRun live) {
         String share = Double.isNaN(live.fraction()) ? "" : Numbers.fixed(100 * live.fraction(), 0) + " % done, ";
-        String rest = Double.isNaN(live.restSeconds()) || live.paused() ? "" : ", about " + Numbers.duration(live.restSeconds()) + " left";
+        String rest = Double.isNaN(live.restSeconds()) || live.paused()
+                ? ""
+                : ", about " + Numbers.duration(live.restSeconds()) + " left";
         return (live.paused() ? "Paused: " : "Running: ") + share + live.stage() + rest;
     }
 

@@ -27,8 +27,9 @@ final class BenchmarkWords {
             case RECALL -> "evidence turns kept / evidence turns, mean over the questions with evidence";
             case F1 -> "2 precision recall / (precision + recall), 0 where both are 0; mean over the questions with evidence";
             case OCCUPANCY -> "tokens kept / budget, mean over the questions with evidence";
-            case REWARD -> "4 hit + 64 full \u2212 store \u2212 12 miss \u2212 6 reacquired \u2212 6 stale, raw, mean over the questions "
-                    + "with evidence";
+            case REWARD ->
+                "4 hit + 64 full \u2212 store \u2212 12 miss \u2212 6 reacquired \u2212 6 stale, raw, mean over the questions "
+                        + "with evidence";
         };
     }
 
@@ -97,7 +98,9 @@ final class BenchmarkWords {
 
     /** One line of what was measured how. @param readings in words */
     static String banner(BenchmarkData data, String readings) {
-        String analysis = data.reading("analysis").equals("plain") ? "" : " \u00b7 " + data.reading("analysis") + " text analysis";
+        String analysis = data.reading("analysis").equals("plain")
+                ? ""
+                : " \u00b7 " + data.reading("analysis") + " text analysis";
         String fresh = data.settings().freshness().fromLastAccess() ? " \u00b7 freshness from the last access" : "";
         return readings + analysis + fresh + " \u00b7 mean over " + folds(data) + ". " + NO_ACCURACY;
     }
@@ -112,7 +115,8 @@ final class BenchmarkWords {
     static Optional<String> refusal(String name, int episodes) {
         return episodes >= 2
                 ? Optional.empty()
-                : Optional.of("A benchmark holds whole episodes out, and " + name + " has " + (episodes == 0 ? "none" : "only one")
-                        + ". Open data with two or more, such as LoCoMo, or a study.");
+                : Optional
+                        .of("A benchmark holds whole episodes out, and " + name + " has " + (episodes == 0 ? "none" : "only one")
+                                + ". Open data with two or more, such as LoCoMo, or a study.");
     }
 }

@@ -42,8 +42,9 @@ final class DetailCard extends VBox {
         title.setAlignment(Pos.CENTER_LEFT);
         Button worst = Buttons.labelled(Icons.OPEN, "Worst episode", traces::openWorst);
         Button best = Buttons.labelled(Icons.OPEN, "Best episode", traces::openBest);
-        Tips.on(worst, "Opens the episode with its lowest mean in Replay, beside the baseline. A policy that is trained is trained "
-                + "again for the fold that held the episode out.");
+        Tips.on(worst,
+                "Opens the episode with its lowest mean in Replay, beside the baseline. A policy that is trained is trained "
+                        + "again for the fold that held the episode out.");
         Tips.on(best, "The same for the episode with its highest mean");
         Button rerun = Buttons.labelled(Icons.AGAIN, "Run again and compare", runs::again);
         Tips.on(rerun, "Computes every run of this policy once more and compares the results bit for bit with those kept");

@@ -73,8 +73,9 @@ final class DetailWords {
         lines.add(new Line("Grey band", "a difference up to "
                 + BenchmarkWords.number(scores.metric(), Comparison.margin(spec, scores.metric())) + " has no practical meaning",
                 "The margin is part of the study and chosen before the results are looked at."));
-        lines.add(new Line("Leak audit", audit(row), "What a policy may not know is scrambled at some decisions of every held-out "
-                + "episode; a decision that changes then is a leak. References see the answer, so they are not audited."));
+        lines.add(
+                new Line("Leak audit", audit(row), "What a policy may not know is scrambled at some decisions of every held-out "
+                        + "episode; a decision that changes then is a leak. References see the answer, so they are not audited."));
         if (!Double.isNaN(row.attained())) {
             lines.add(new Line("Attained", Numbers.fixed(row.attained(), 0) + " % of what can be attained in hindsight",
                     "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward"));
@@ -94,11 +95,13 @@ final class DetailWords {
                         + " (Nadeau and Bengio): folds share training data."));
         int compared = (int) scores.rows().stream().filter(row -> row.comparison().isPresent()).count();
         lines.add(new Line("p", BenchmarkWords.p(found.holmP()) + " by corrected t, " + BenchmarkWords.p(found.wilcoxonHolmP())
-                + " by Wilcoxon", "Both with Holm over " + Numbers.count(compared, "policy", "policies")
+                + " by Wilcoxon",
+                "Both with Holm over " + Numbers.count(compared, "policy", "policies")
                         + ". Wilcoxon's signed ranks are over " + found.wilcoxon().pairs() + " episodes"
                         + (found.wilcoxon().exact() ? ", exact." : ", normal approximation.")));
-        lines.add(new Line("Verdict", found.verdict().words(BenchmarkWords.number(metric, Comparison.margin(scores.spec(), metric)))
-                + ", win / tie / loss " + found.wins().words(),
+        lines.add(new Line("Verdict",
+                found.verdict().words(BenchmarkWords.number(metric, Comparison.margin(scores.spec(), metric)))
+                        + ", win / tie / loss " + found.wins().words(),
                 "Two one-sided tests: p of \"not equivalent\" is " + BenchmarkWords.p(found.equivalenceHolm())
                         + ". Wins are counted over episodes."));
     }

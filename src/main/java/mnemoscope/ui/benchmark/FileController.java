@@ -69,8 +69,9 @@ public final class FileController {
     private Opened read(Path file, Progress progress) throws BadInputException {
         StudySpec study = StudyFile.read(file);
         if (!(study instanceof BenchmarkSpec spec)) {
-            throw new BadInputException(file.getFileName() + " is a study of kind \"" + study.kind() + "\", and this tab runs kind \""
-                    + BenchmarkSpec.KIND + "\". Open another one, or run it with the command study.");
+            throw new BadInputException(
+                    file.getFileName() + " is a study of kind \"" + study.kind() + "\", and this tab runs kind \""
+                            + BenchmarkSpec.KIND + "\". Open another one, or run it with the command study.");
         }
         LoadedDataset dataset = BenchmarkData.load(spec, file, progress);
         preparation.plan(dataset, spec);

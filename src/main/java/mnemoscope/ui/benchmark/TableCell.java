@@ -68,9 +68,12 @@ final class TableCell extends ListCell<TableLine> {
         interval.setMinHeight(TypeScale.grown(26));
         row.comparison().ifPresent(found -> Tips.on(interval, "95 % interval of the difference: "
                 + BenchmarkWords.difference(item.scores().metric(), found.difference().low()) + " to "
-                + BenchmarkWords.difference(item.scores().metric(), found.difference().high()) + ". Grey: no practical meaning."));
+                + BenchmarkWords.difference(item.scores().metric(), found.difference().high())
+                + ". Grey: no practical meaning."));
         line.getChildren().addAll(interval, number(
-                Double.isNaN(row.difference()) ? Numbers.NONE : BenchmarkWords.difference(item.scores().metric(), row.difference()),
+                Double.isNaN(row.difference())
+                        ? Numbers.NONE
+                        : BenchmarkWords.difference(item.scores().metric(), row.difference()),
                 TableColumns.DIFFERENCE));
         if (columns.extras()) {
             line.getChildren().add(number(row.comparison().map(found -> BenchmarkWords.p(found.holmP())).orElse(Numbers.NONE),
@@ -83,7 +86,8 @@ final class TableCell extends ListCell<TableLine> {
             Label leaks = number(row.audited() == 0 ? Numbers.NONE : row.leaks() + " of " + row.audited(), TableColumns.LEAKS);
             leaks.getStyleClass().add(row.leaks() > 0 ? "mn-warn" : "mn-muted");
             line.getChildren().addAll(leaks, number(
-                    Double.isNaN(row.attained()) ? Numbers.NONE : Numbers.fixed(row.attained(), 0) + " %", TableColumns.ATTAINED));
+                    Double.isNaN(row.attained()) ? Numbers.NONE : Numbers.fixed(row.attained(), 0) + " %",
+                    TableColumns.ATTAINED));
         }
         return line;
     }

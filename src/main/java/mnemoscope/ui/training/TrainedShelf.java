@@ -33,8 +33,10 @@ public final class TrainedShelf implements PolicyShelf {
     public String note(String policy, DatasetInfo data, String episode) {
         boolean seen = folds.stream().anyMatch(kept -> kept.policy.name().equals(policy)
                 && kept.contentSha256.equals(data.contentSha256()) && kept.episodes.contains(episode));
-        return seen ? SEEN : runs.stream().filter(run -> run.policyName().equals(policy) && run.hasSeen(data.contentSha256(), episode))
-                .findFirst().map(run -> SEEN).orElse("");
+        return seen
+                ? SEEN
+                : runs.stream().filter(run -> run.policyName().equals(policy) && run.hasSeen(data.contentSha256(), episode))
+                        .findFirst().map(run -> SEEN).orElse("");
     }
 
     /**

@@ -48,7 +48,8 @@ class BenchmarkTabTest {
         BenchmarkSpec spec = bench.model.spec().orElseThrow();
         assertThat(spec.name()).isEqualTo("synthetic");
         assertThat(spec.protocol().unit()).isEqualTo(bench.replay.protocol().unit().code());
-        BenchmarkData read = BenchmarkData.read(spec.withData(Bench.DATA.toString(), ""), folder.resolve("study.json"), Progress.NONE);
+        BenchmarkData read = BenchmarkData.read(spec.withData(Bench.DATA.toString(), ""), folder.resolve("study.json"),
+                Progress.NONE);
         assertThat(bench.model.scores().orElseThrow().plan().cells().stream().map(cell -> cell.key()).toList())
                 .isEqualTo(BenchmarkCells.of(read).stream().map(cell -> cell.key()).toList());
         bench.player.chooseUnit(mnemoscope.text.TokenUnit.WORDS);
@@ -120,11 +121,14 @@ class BenchmarkTabTest {
     void badStudy_isRefusedInWords_andNothingChanges() throws Exception {
         bench().small("recency", "mixed");
         Scores before = bench.model.scores().orElseThrow();
-        for (String[] bad : new String[][]{{"{", "bad.json"}, {"""
-                {"kind": "benchmark", "name": "x", "parameters": {"data": "nowhere.json", "policies": ["recency"], "budgets": [32]}}
-                """, "its data \"nowhere.json\" are not there"}, {"""
-                {"kind": "optimality", "name": "x", "parameters": {"tests": 1}}
-                """, "kind \"optimality\""}}) {
+        for (String[] bad : new String[][]{{"{", "bad.json"},
+                {"""
+                        {"kind": "benchmark", "name": "x", "parameters": {"data": "nowhere.json", "policies": ["recency"], "budgets": [32]}}
+                        """,
+                        "its data \"nowhere.json\" are not there"},
+                {"""
+                        {"kind": "optimality", "name": "x", "parameters": {"tests": 1}}
+                        """, "kind \"optimality\""}}) {
             Path file = Files.writeString(folder.resolve("bad.json"), bad[0]);
             bench.answer = Optional.of(file);
             bench.tab.files().openStudy();
@@ -288,8 +292,9 @@ class BenchmarkTabTest {
         bench.player.openDataset(Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
         assertThat(bench.model.spec()).isEmpty();
         assertThat(BenchmarkWords.refusal("talk.json", 1).orElseThrow())
-                .isEqualTo("A benchmark holds whole episodes out, and talk.json has only one. Open data with two or more, such as "
-                        + "LoCoMo, or a study.");
+                .isEqualTo(
+                        "A benchmark holds whole episodes out, and talk.json has only one. Open data with two or more, such as "
+                                + "LoCoMo, or a study.");
         bench.tab.runs().run();
         assertThat(bench.callbacks).isEmpty();
     }

@@ -25,10 +25,12 @@ class FindingTest {
 
     @Test
     void best_beatsInSoManyEpisodes_theNextByAnAmount_andTheReferenceReaches() throws Exception {
-        assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.142), "recency", gain(0.036), "clairvoyant", e -> 0.35), "recency",
-                "bm25", "mixed", "clairvoyant"))
-                .isEqualTo("At 64 words BM25 beats Mixed-Score in all 10 episodes by .142; Recency by .036; Clairvoyant, which sees "
-                        + "the answer, reaches .350.");
+        assertThat(
+                finding(Map.of("mixed", BASE, "bm25", gain(0.142), "recency", gain(0.036), "clairvoyant", e -> 0.35), "recency",
+                        "bm25", "mixed", "clairvoyant"))
+                .isEqualTo(
+                        "At 64 words BM25 beats Mixed-Score in all 10 episodes by .142; Recency by .036; Clairvoyant, which sees "
+                                + "the answer, reaches .350.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", e -> e == 3 ? 0.099 : gain(0.2).applyAsDouble(e)), "bm25", "mixed"))
                 .startsWith("At 64 words BM25 beats Mixed-Score in 9 of 10 episodes by ");
     }
