@@ -12,6 +12,7 @@ import mnemoscope.report.LatexTable;
 import mnemoscope.report.Manifest;
 import mnemoscope.report.MarkdownTable;
 import mnemoscope.report.ReportTable;
+import mnemoscope.report.StudyRun;
 import mnemoscope.report.StudyWork;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
@@ -131,9 +132,9 @@ public final class FileController {
                     store.add(cell, CellRun.known(cell, kept).orElseThrow());
                 }
             }
-            store.sort(work.cells());
-            work.tables().write(folder, store);
         }
+        StudyRun.into(folder, scores.spec(), work, begun -> {
+        }, progress);
         Manifest.write(folder.resolve(StudyWork.MANIFEST), ARGUMENTS, work.facts());
     }
 

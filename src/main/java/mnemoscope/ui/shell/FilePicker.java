@@ -14,7 +14,7 @@ public interface FilePicker {
         return open();
     }
 
-    /** Asks for a folder to write to. */
+    /** Asks for a folder, which may be a new one; empty if the user gave up. */
     default Optional<Path> folder(String title) {
         return Optional.empty();
     }

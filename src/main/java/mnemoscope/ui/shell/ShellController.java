@@ -84,19 +84,19 @@ public final class ShellController {
         return picker.open("Open instances");
     }
 
+    /** Asks for a study file. */
+    Optional<Path> chooseStudy() {
+        return picker.open("Choose a study");
+    }
+
+    /** Asks for a folder for results. */
+    Optional<Path> chooseFolder(String title) {
+        return picker.folder(title);
+    }
+
     /** Asks for a model that was saved. */
     Optional<Path> chooseModel() {
         return picker.open("Open a model");
-    }
-
-    /** Asks for a study. */
-    Optional<Path> chooseStudy() {
-        return picker.open("Open a study");
-    }
-
-    /** Asks for a folder to write the files of a study to. */
-    Optional<Path> chooseFolder() {
-        return picker.folder("Export all files of the study to");
     }
 
     public void open(Path file) {
