@@ -43,7 +43,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      * @throws BadInputException if the data are not there, are others, or cannot be used this way; the message says what to do
      */
     public static BenchmarkData read(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
-        return of(spec, load(spec, study, progress));
+        return of(spec, load(spec, study, progress), progress);
     }
 
     /**
@@ -78,11 +78,12 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     /**
      * A study of data that are read already; results have the same keys as those of the file.
      *
-     * @throws BadInputException if the data cannot be used this way; the message says what to do
+     * @throws BadInputException                  if the data cannot be used this way; the message says what to do
+     * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static BenchmarkData of(BenchmarkSpec spec, LoadedDataset dataset) throws BadInputException {
+    public static BenchmarkData of(BenchmarkSpec spec, LoadedDataset dataset, Progress progress) throws BadInputException {
         ProtocolChoice protocol = ProtocolChoice.of(spec.protocol(), dataset);
-        List<ReplayInput> inputs = protocol.inputs(dataset);
+        List<ReplayInput> inputs = protocol.inputs(dataset, progress);
         List<String> key = new ArrayList<>(List.of("data=" + dataset.info().contentSha256(),
                 "format=" + dataset.info().format()));
         key.addAll(protocol.words());

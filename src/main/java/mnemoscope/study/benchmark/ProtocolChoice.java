@@ -13,6 +13,7 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.BenchmarkProtocol;
+import mnemoscope.task.Progress;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TextAnalyzers;
 import mnemoscope.text.TokenUnit;
@@ -38,9 +39,11 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
                 new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed()));
     }
 
-    List<ReplayInput> inputs(LoadedDataset dataset) {
-        return dataset.conversations().parallelStream()
-                .map(one -> ReplayInput.of(placement.place(one, order, settings.seed()), unit, analyzer)).toList();
+    List<ReplayInput> inputs(LoadedDataset dataset, Progress progress) {
+        return dataset.conversations().parallelStream().map(one -> {
+            progress.check();
+            return ReplayInput.of(placement.place(one, order, settings.seed()), unit, analyzer);
+        }).toList();
     }
 
     /** The protocol in words, in a fixed order. */

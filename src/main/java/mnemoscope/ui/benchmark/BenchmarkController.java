@@ -22,6 +22,7 @@ public final class BenchmarkController {
     private final Background looking;
     private final Places places;
     private boolean looks;
+    private Mishap refused;
 
     /**
      * @param looking where results are looked at; the newest look wins
@@ -217,7 +218,7 @@ public final class BenchmarkController {
         looks = true;
         looking.start("Benchmark results", progress -> {
             try {
-                BenchmarkPlan plan = preparation.plan(open.dataset(), spec);
+                BenchmarkPlan plan = preparation.plan(open.dataset(), spec, progress);
                 String note = recalled(plan);
                 progress.check();
                 return new Look(Scores.of(plan, kept, metric, budget), note);
@@ -253,12 +254,18 @@ public final class BenchmarkController {
         if (!look.note.isEmpty()) {
             model.say(look.note);
         }
-        model.show(look.scores);
+        if (refused != null && model.mishapProperty().get() == refused) {
+            model.mishap(null);
+        }
+        if (model.scores().filter(look.scores::isSame).isEmpty()) {
+            model.show(look.scores);
+        }
     }
 
     private void refused(Throwable thrown) {
         looks = false;
-        model.mishap(new Mishap("This cannot be measured", words(thrown)));
+        refused = new Mishap("This cannot be measured", words(thrown), Mishap.Remedy.NONE);
+        model.mishap(refused);
     }
 
     /** What went wrong, for people. */

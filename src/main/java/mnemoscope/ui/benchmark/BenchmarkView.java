@@ -156,7 +156,9 @@ public final class BenchmarkView extends StackPane {
             if (mishap != null) {
                 ErrorBanner banner = new ErrorBanner();
                 frame.getChildren().setAll(banner);
-                banner.show(mishap.what(), mishap.where(), "Open study\u2026", tab.files()::openStudy, tab.controller()::dismiss);
+                banner.show(mishap.what(), mishap.where(), mishap.remedy().words(),
+                        mishap.remedy() == Mishap.Remedy.RUN ? tab.runs()::run : tab.files()::openStudy,
+                        tab.controller()::dismiss);
             }
         });
         return frame;

@@ -64,7 +64,8 @@ public final class FileController {
         queue.submit("Open " + file.getFileName(), progress -> read(file, progress), new JobHooks<Opened>(opened -> {
             model.mishap(null);
             controller.open(opened.study, opened.spec);
-        }, thrown -> model.mishap(new Mishap("Could not open " + file.getFileName(), BenchmarkController.words(thrown)))));
+        }, thrown -> model.mishap(new Mishap("Could not open " + file.getFileName(), BenchmarkController.words(thrown),
+                Mishap.Remedy.OPEN_STUDY))));
     }
 
     private Opened read(Path file, Progress progress) throws BadInputException {
@@ -75,7 +76,7 @@ public final class FileController {
                             + BenchmarkSpec.KIND + "\". Open another one, or run it with the command study.");
         }
         LoadedDataset dataset = BenchmarkData.load(spec, file, progress);
-        preparation.plan(dataset, spec);
+        preparation.plan(dataset, spec, progress);
         return new Opened(new OpenStudy(dataset, new DataPlace(Optional.of(BenchmarkData.file(spec, file)),
                 spec.protocol().read()), Optional.of(file)), spec);
     }
@@ -139,7 +140,7 @@ public final class FileController {
     }
 
     private void notWritten(Path to, Throwable thrown) {
-        model.mishap(new Mishap("Could not write " + to.getFileName(), BenchmarkController.words(thrown)));
+        model.mishap(new Mishap("Could not write " + to.getFileName(), BenchmarkController.words(thrown), Mishap.Remedy.NONE));
     }
 
     /** As a {@code tabular} with the rules of booktabs. */

@@ -5,19 +5,23 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.task.Progress;
 
 /** Makes data ready for a study, the texts only once for all studies of one protocol. For workers, one at a time. */
 final class Preparation {
     private LoadedDataset dataset;
     private BenchmarkPlan plan;
 
-    /** @throws BadInputException if the data cannot be measured this way */
-    synchronized BenchmarkPlan plan(LoadedDataset of, BenchmarkSpec spec) throws BadInputException {
+    /**
+     * @throws BadInputException                  if the data cannot be measured this way
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    synchronized BenchmarkPlan plan(LoadedDataset of, BenchmarkSpec spec, Progress progress) throws BadInputException {
         boolean same = dataset == of && plan != null && plan.data().spec().protocol().equals(spec.protocol());
         if (same && plan.data().spec().equals(spec)) {
             return plan;
         }
-        BenchmarkData data = same ? plan.data().with(spec) : BenchmarkData.of(spec, of);
+        BenchmarkData data = same ? plan.data().with(spec) : BenchmarkData.of(spec, of, progress);
         plan = BenchmarkPlan.of(data);
         dataset = of;
         return plan;

@@ -39,7 +39,7 @@ public final class RunController {
         model.live(new LiveRun(Double.NaN, "Starting", Double.NaN, false));
         job = queue.submit("Benchmark " + spec.name(), progress -> {
             progress.at(0, "Reading the texts");
-            BenchmarkPlan plan = preparation.plan(open.dataset(), spec);
+            BenchmarkPlan plan = preparation.plan(open.dataset(), spec, progress);
             kept.recall(plan.cells());
             CellStages stages = CellStages.of(plan);
             Throwable[] failure = {null};
@@ -100,7 +100,8 @@ public final class RunController {
 
     private void failed(Throwable thrown) {
         end();
-        model.mishap(new Mishap("The benchmark stopped", BenchmarkController.words(thrown) + " What is done is kept."));
+        model.mishap(new Mishap("The benchmark stopped", BenchmarkController.words(thrown)
+                + " Nothing changed besides the finished cells, which are kept.", Mishap.Remedy.RUN));
     }
 
     /** Computes all runs of the selected policy once more and compares them with those that are kept, bit for bit. */

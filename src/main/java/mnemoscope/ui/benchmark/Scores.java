@@ -95,6 +95,17 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
         return found;
     }
 
+    /** Whether nothing was added since. */
+    boolean isSame(Scores before) {
+        return before.plan == plan && before.metric == metric && before.budget == budget
+                && before.rows.stream().map(TableRow::entries).map(Scores::done).toList()
+                        .equals(rows.stream().map(TableRow::entries).map(Scores::done).toList());
+    }
+
+    private static List<Integer> done(List<Entry> entries) {
+        return entries.stream().map(Entry::done).toList();
+    }
+
     BenchmarkSpec spec() {
         return plan.data().spec();
     }

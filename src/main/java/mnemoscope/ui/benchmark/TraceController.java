@@ -110,7 +110,8 @@ public final class TraceController {
                 + data.inputs().get(episode).episode().id() + " out, is trained again.");
         queue.submit("Train fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of " + shown.getFirst().title() + " again",
                 progress -> trace(study, scores, episode, seed, shown, progress), new JobHooks<Trace>(this::show,
-                        thrown -> model.mishap(new Mishap("The trace could not be made", BenchmarkController.words(thrown)))));
+                        thrown -> model.mishap(new Mishap("The trace could not be made", BenchmarkController.words(thrown),
+                                Mishap.Remedy.NONE))));
     }
 
     private static Trace trace(OpenStudy study, Scores scores, int episode, long seed, List<Contestant> shown,

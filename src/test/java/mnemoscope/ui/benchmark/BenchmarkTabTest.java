@@ -300,6 +300,18 @@ class BenchmarkTabTest {
     }
 
     @Test
+    void policyThatTheReadingsForbid_isRefused_untilTheChoiceIsAnother() throws Exception {
+        bench().small("recency", "mixed");
+        bench.tab.controller().include("hindsight", true);
+        bench.player.choosePool(mnemoscope.replay.Pool.HISTORY);
+        assertThat(bench.model.mishapProperty().get().what()).isEqualTo("This cannot be measured");
+        assertThat(bench.model.mishapProperty().get().where()).contains("hindsight").doesNotContain("Exception");
+        bench.tab.controller().include("hindsight", false);
+        assertThat(bench.model.mishapProperty().get()).isNull();
+        assertThat(bench.model.isShown()).isTrue();
+    }
+
+    @Test
     void policyThatFindsNothingToLearn_isSaid_andTheOthersStay() throws Exception {
         bench().player.openDataset(Camping.dataset(
                 Camping.conversation("one", List.of(Camping.ask("q0", "What is your job?", 1, 5))),
@@ -307,7 +319,7 @@ class BenchmarkTabTest {
         bench.tab.controller().choose(List.of("mixed", "osl-mr-no-prior"), List.of(1));
         bench.tab.controller().chooseSeeds("0");
         bench.run();
-        assertThat(bench.model.mishapProperty().get().where()).contains("nothing to learn from", "What is done is kept.");
+        assertThat(bench.model.mishapProperty().get().where()).contains("nothing to learn from", "finished cells, which are kept.");
         assertThat(bench.model.scores().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
     }
 
