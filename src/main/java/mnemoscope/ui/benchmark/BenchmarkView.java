@@ -32,7 +32,7 @@ import mnemoscope.ui.kit.TypeScale;
 /** The Benchmark tab: what was found, under which readings, the table, and below it charts and the selected policy. */
 public final class BenchmarkView extends StackPane {
     static final String SHEET = BenchmarkView.class.getResource("/mnemoscope/ui/benchmark.css").toExternalForm();
-    private static final Duration BETWEEN_LOOKS = Duration.millis(250);
+    private static final Duration BETWEEN_LOOKS = Duration.millis(400);
     private static final double LEAST_TABLE = 250;
 
     private final BenchmarkModel model;

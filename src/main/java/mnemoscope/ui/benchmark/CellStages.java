@@ -1,10 +1,13 @@
 package mnemoscope.ui.benchmark;
 
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -12,23 +15,18 @@ import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.task.Progress;
 
-/** Computes what a benchmark lacks, the quick policies first and then one trained policy after the other. */
+/** Computes what a benchmark lacks, one policy after the other, those that train last. */
 record CellStages(List<Stage> stages) {
     /** About how much longer a cell takes that trains. */
     private static final double TRAINED = 40;
+    private static final long BETWEEN_CHECKS_MILLIS = 50;
 
     /** @param weight of one cell */
     private record Stage(List<Cell> cells, double weight) {}
 
     static CellStages of(BenchmarkPlan plan) {
-        List<Stage> stages = new ArrayList<>();
-        stages.add(new Stage(plan.cells(each -> !each.isTrained()), 1));
-        for (Contestant each : plan.data().contestants()) {
-            if (each.isTrained()) {
-                stages.add(new Stage(plan.cells(each::equals), TRAINED));
-            }
-        }
-        return new CellStages(stages);
+        return new CellStages(plan.data().contestants().stream().sorted(Comparator.comparing(Contestant::isTrained))
+                .map(each -> new Stage(plan.cells(each::equals), each.isTrained() ? TRAINED : 1)).toList());
     }
 
     /** Computes cells of which none is there, as {@link #run(CellResults, Progress)}. */
@@ -43,11 +41,16 @@ record CellStages(List<Stage> stages) {
      * @throws mnemoscope.task.CancelledException          if cancelled; what is done is kept
      */
     void run(CellResults results, Progress progress) throws Exception {
-        try (ForkJoinPool pool = new ForkJoinPool(Runtime.getRuntime().availableProcessors())) {
-            pool.submit(() -> {
+        ForkJoinPool pool = new ForkJoinPool(Runtime.getRuntime().availableProcessors());
+        try {
+            Future<Boolean> work = pool.submit(() -> {
                 compute(results, progress);
                 return true;
-            }).get();
+            });
+            while (!isDone(work)) {
+                // Who cancels does not wait for the last checks of the cells that are being computed.
+                progress.check();
+            }
         } catch (ExecutionException thrown) {
             Throwable cause = thrown.getCause();
             while (cause.getCause() != null && cause.getCause().getClass() == cause.getClass()) {
@@ -58,6 +61,16 @@ record CellStages(List<Stage> stages) {
                 case Error error -> throw error;
                 default -> throw thrown;
             }
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    private static boolean isDone(Future<Boolean> work) throws ExecutionException, InterruptedException {
+        try {
+            return work.get(BETWEEN_CHECKS_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException goesOn) {
+            return false;
         }
     }
 

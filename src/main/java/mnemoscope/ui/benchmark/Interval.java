@@ -23,6 +23,7 @@ import mnemoscope.ui.kit.Token;
  */
 record Interval(Metric metric, double low, double high, double margin) {
     private static final double EDGE = 14;
+    private static final double APART = 44;
     private static final double CAP = 4;
     private static final double MARK = 12;
 
@@ -49,7 +50,7 @@ record Interval(Metric metric, double low, double high, double margin) {
 
     /** Round differences over the column. */
     void axis(GraphicsContext g, double width, double height, Palette palette) {
-        double gap = RoundGap.of((high - low) / 4);
+        double gap = RoundGap.of((high - low) / Math.max(1, (width - 2 * EDGE) / APART));
         for (double value = Math.ceil(low / gap - 1e-9) * gap; value <= high + gap * 1e-9; value += gap) {
             double shown = Math.abs(value) < gap / 2 ? 0 : value;
             String text = shown == 0

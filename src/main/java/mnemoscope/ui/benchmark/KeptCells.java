@@ -80,9 +80,9 @@ public final class KeptCells implements CellResults {
         return memory.find(key);
     }
 
-    /** To be called by work that holds the file. */
+    /** A cell that comes after its run was cancelled, when the file is let go, is kept in memory. */
     @Override
-    public void add(Cell cell, double[] result) throws IOException {
+    public synchronized void add(Cell cell, double[] result) throws IOException {
         if (open != null) {
             open.add(cell, result);
         }
