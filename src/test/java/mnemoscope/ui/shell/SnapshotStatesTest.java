@@ -16,8 +16,7 @@ class SnapshotStatesTest {
             "budget", "policies", "keys", "not-measured", "readings", "data-left-out", "data-audit", "lesson", "turn",
             "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer",
             "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
-            "training-paused",
-            "training-done", "training-reward");
+            "training-jobs", "training-paused", "training-done", "training-reward");
 
     @TempDir
     private Path folder;
