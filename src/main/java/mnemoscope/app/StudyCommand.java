@@ -7,12 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.Manifest;
+import mnemoscope.report.StudyRun;
 import mnemoscope.report.StudyWork;
-import mnemoscope.study.Cell;
-import mnemoscope.study.CellRun;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.study.file.StudyFile;
@@ -83,17 +81,9 @@ final class StudyCommand implements Callable<Integer> {
 
     private List<String> run(StudySpec study, StudyWork work, Path folder) throws Exception {
         PrintWriter said = spec.commandLine().getOut();
-        List<Cell> cells = work.cells();
-        try (ResultStore store = ResultStore.open(folder, work.files().toArray(String[]::new))) {
-            long there = cells.stream().filter(cell -> CellRun.known(cell, store).isPresent()).count();
-            said.println(
-                    study.name() + ": " + cells.size() + " cells" + (there == 0 ? "" : ", " + there + " of them done before"));
+        return StudyRun.into(folder, study, work, begun -> {
+            said.println(begun);
             said.flush();
-            CellRun.run(cells, store, Progress.NONE);
-            store.sort(cells);
-            return work.tables().write(folder, store);
-        } catch (NothingToLearnException nothing) {
-            throw new BadInputException(study.name() + ": " + nothing.getMessage(), nothing);
-        }
+        }, Progress.NONE);
     }
 }

@@ -11,13 +11,35 @@ import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.BenchmarkSpec.Margins;
 
-/** The parameters of a benchmark while they are read. */
+/** The parameters of a benchmark while they are read, and of kinds that measure more of the same runs. */
 final class BenchmarkParameters {
     private static final String KNOWN = "data, sha256, policies, budgets, folds, seeds, protocol, baseline, margin_f1, "
             + "margin_reward, audit_steps";
     private static final int MOST_BUDGET = 1_000_000_000;
 
+    /** The parameters that a kind has beside those of a benchmark. */
+    interface More {
+        /** Their names, as messages list them. */
+        String names();
+
+        /** Reads the value of one; false if it is none of them. */
+        boolean field(String field) throws BadInputException;
+    }
+
+    private static final More NOTHING_MORE = new More() {
+        @Override
+        public String names() {
+            return "";
+        }
+
+        @Override
+        public boolean field(String field) {
+            return false;
+        }
+    };
+
     private final Json json;
+    private final More more;
     private String data = "";
     private String sha256 = "";
     private List<String> policies = List.of();
@@ -38,7 +60,12 @@ final class BenchmarkParameters {
     private ReadOptions read = ReadOptions.DEFAULT;
 
     BenchmarkParameters(Json json) {
+        this(json, NOTHING_MORE);
+    }
+
+    BenchmarkParameters(Json json, More more) {
         this.json = json;
+        this.more = more;
     }
 
     /** Reads the object under the cursor. */
@@ -75,7 +102,11 @@ final class BenchmarkParameters {
             case "margin_reward" -> marginReward = json.number(Double.MIN_VALUE, 1e9, "a number above 0");
             case "audit_steps" -> auditSteps = json.whole(0, BenchmarkSpec.MOST_AUDIT_STEPS, "a number of decisions, 0 or more");
             case "protocol" -> json.object("an object with the protocol", this::protocol);
-            default -> throw StudyFile.unknown(json, field, KNOWN);
+            default -> {
+                if (!more.field(field)) {
+                    throw StudyFile.unknown(json, field, KNOWN + (more.names().isEmpty() ? "" : ", " + more.names()));
+                }
+            }
         }
     }
 

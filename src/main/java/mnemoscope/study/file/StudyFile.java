@@ -4,8 +4,6 @@ import java.nio.file.Path;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
-import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.StudySpec;
 
 /** Reads what a study measures: {@code {"kind": ..., "name": ..., "parameters": {...}}} (src/docs/formats/studies.md). */
@@ -15,7 +13,7 @@ public final class StudyFile {
     private static final String EXPECTED = "a study such as {\"kind\": \"optimality\", \"name\": \"mine\", \"parameters\": {}}";
 
     private final Json json;
-    private String kind;
+    private StudyKind kind;
     private String name;
     private StudySpec spec;
 
@@ -50,21 +48,15 @@ public final class StudyFile {
                     throw json.wrong("found \"parameters\" before " + (kind == null ? "\"kind\"" : "\"name\"")
                             + ", expected it after. Move it to the end of the object.");
                 }
-                spec = kind.equals(BenchmarkSpec.KIND)
-                        ? new BenchmarkParameters(json).read(name)
-                        : new OptimalityParameters(json).read(name);
+                spec = kind.read(json, name);
             }
             default -> throw unknown(json, field, "version, kind, name, note, parameters");
         }
     }
 
-    private String kind() throws BadInputException {
-        String expected = "\"" + OptimalitySpec.KIND + "\" or \"" + BenchmarkSpec.KIND + "\"";
-        String given = json.text(expected);
-        if (!given.equals(OptimalitySpec.KIND) && !given.equals(BenchmarkSpec.KIND)) {
-            throw json.expected(expected);
-        }
-        return given;
+    private StudyKind kind() throws BadInputException {
+        String given = json.text(StudyKind.codes());
+        return StudyKind.of(given).orElseThrow(() -> json.expected(StudyKind.codes()));
     }
 
     private String name() throws BadInputException {

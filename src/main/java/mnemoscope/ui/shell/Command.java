@@ -16,7 +16,7 @@ import javafx.scene.input.KeyCombination;
 record Command(Menu menu, int group, String title, Optional<KeyCombination> keys, Runnable run,
         Optional<ObservableBooleanValue> on) {
     enum Menu {
-        FILE("File"), EDIT("Edit"), VIEW("View"), REPLAY("Replay"), HELP("Help");
+        FILE("File"), EDIT("Edit"), VIEW("View"), REPLAY("Replay"), STUDY("Study"), HELP("Help");
 
         private final String title;
 

@@ -4,6 +4,7 @@ import static mnemoscope.ui.shell.Command.Menu.EDIT;
 import static mnemoscope.ui.shell.Command.Menu.FILE;
 import static mnemoscope.ui.shell.Command.Menu.HELP;
 import static mnemoscope.ui.shell.Command.Menu.REPLAY;
+import static mnemoscope.ui.shell.Command.Menu.STUDY;
 import static mnemoscope.ui.shell.Command.Menu.VIEW;
 
 import java.util.List;
@@ -35,12 +36,13 @@ final class Commands {
     /**
      * @param steps  what the keys for steps move
      * @param charts writes running charts
+     * @param studies runs study files
      * @param copy  copies what has the focus
      * @param find  puts the keyboard into the search field
      * @param leave closes the window
      */
     static List<Command> of(ShellModel model, ShellController shell, ReplayModel replay, ReplayController player,
-            Supplier<Transport> steps, GuideController guide, ChartExport charts, Runnable copy,
+            Supplier<Transport> steps, GuideController guide, ChartExport charts, StudyRuns studies, Runnable copy,
             Runnable find, Runnable leave) {
         return List.of(
                 Command.of(FILE, 0, "Open\u2026", "Shortcut+O", shell::chooseAndOpen),
@@ -79,6 +81,7 @@ final class Commands {
                 Command.of(REPLAY, 3, "Export occupancy\u2026", "", () -> charts.export(ChartKind.OCCUPANCY)),
                 Command.of(REPLAY, 3, "Export recall\u2026", "", () -> charts.export(ChartKind.RECALL)),
                 Command.of(REPLAY, 3, "Export F1\u2026", "", () -> charts.export(ChartKind.F1)),
+                Command.of(STUDY, 0, "Run a study file\u2026", "", studies::chooseAndRun),
                 Command.of(HELP, 0, "First steps", "", () -> {
                     shell.showTab(Tab.REPLAY);
                     guide.showFirstSteps();

@@ -14,6 +14,11 @@ public interface FilePicker {
         return open();
     }
 
+    /** Asks for a folder, which may be a new one; empty if the user gave up. */
+    default Optional<Path> folder(String title) {
+        return Optional.empty();
+    }
+
     /** Never a file: for pictures and tests. */
     FilePicker NONE = Optional::empty;
 }

@@ -84,6 +84,16 @@ public final class ShellController {
         return picker.open("Open instances");
     }
 
+    /** Asks for a study file. */
+    Optional<Path> chooseStudy() {
+        return picker.open("Run a study");
+    }
+
+    /** Asks for a folder for results. */
+    Optional<Path> chooseFolder(String title) {
+        return picker.folder(title);
+    }
+
     /** Asks for a model that was saved. */
     Optional<Path> chooseModel() {
         return picker.open("Open a model");

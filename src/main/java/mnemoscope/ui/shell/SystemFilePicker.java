@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
 
@@ -32,5 +33,15 @@ final class SystemFilePicker implements FilePicker {
         Optional<File> chosen = Optional.ofNullable(chooser.showOpenDialog(owner));
         chosen.ifPresent(file -> folder = file.getParentFile());
         return chosen.map(File::toPath);
+    }
+
+    @Override
+    public Optional<Path> folder(String title) {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(title);
+        if (folder != null && folder.isDirectory()) {
+            chooser.setInitialDirectory(folder);
+        }
+        return Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
     }
 }

@@ -86,9 +86,8 @@ public final class Workbench implements AutoCloseable {
             list.focusSearch();
         };
         ChartExport charts = new ChartExport(replayModel, QueueBackground.each(queue), name -> saver.get().apply(name));
-        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, charts, this::copy,
-                find,
-                leave);
+        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, charts,
+                new StudyRuns(shell, queue), this::copy, find, leave);
         optimality = new OptimalityScreen(queue, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
                 HindsightPages.of(replayModel, player, shell, queue, exports));
         training = new TrainingScreen(replayModel, player, shelf, shell, queue, exports, name -> saver.get().apply(name));

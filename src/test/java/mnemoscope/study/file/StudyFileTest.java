@@ -43,7 +43,7 @@ final class StudyFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-            "\"optimality\"|\"optimum\"|line 1, column 24 ($.kind): found the string \"optimum\", expected \"optimality\" or \"benchmark\"",
+            "\"optimality\"|\"optimum\"|line 1, column 24 ($.kind): found the string \"optimum\", expected one of \"optimality\", \"benchmark\"",
             "\"name\": \"mine\",||found \"parameters\" before \"name\"", "\"mine\"|\" \"|expected a name of 1 to 100 characters",
             "\"version\": 1|\"version\": 2|found the number 2, expected version 1",
             "\"tests\"|\"test\"|$.parameters.test): found the field \"test\", expected one of variants",

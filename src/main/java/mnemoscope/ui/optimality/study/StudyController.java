@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -45,7 +46,7 @@ public final class StudyController {
     private final Consumer<String> say;
     private final CellResults results = CellResults.inMemory();
     private final Timeline timer = new Timeline(new KeyFrame(LOOK, event -> look()));
-    private List<Cell> cells = List.of();
+    private AtomicReference<List<Cell>> planned = new AtomicReference<>(List.of());
     private final int judgedTests;
     private boolean begun;
 
@@ -87,8 +88,9 @@ public final class StudyController {
     /** Computes what is missing: first what is shown, then what the published table is judged with. */
     public void run() {
         OptimalitySpec spec = model.specProperty().get();
-        List<Cell> wanted = OptimalityCells.of(spec);
-        cells = wanted;
+        // Its cells are named by hashes, a second's work for thousands of instances, so that is done in the background too.
+        AtomicReference<List<Cell>> next = new AtomicReference<>(List.of());
+        planned = next;
         model.saidProperty().set("");
         OptimalitySpec judging = spec.judging(judgedTests);
         Findings before = model.findingsProperty().get();
@@ -101,6 +103,8 @@ public final class StudyController {
         timer.play();
         background.start("Exact study", progress -> {
             try {
+                List<Cell> wanted = OptimalityCells.of(spec);
+                next.set(wanted);
                 CellRun.run(wanted, results, progress);
                 return new Finished(OptimalityTable.of(spec, wanted, results), judged.isPresent()
                         ? judged.get()
@@ -139,8 +143,9 @@ public final class StudyController {
     }
 
     private void look() {
+        List<Cell> cells = planned.get();
         OptimalityTable shown = model.tableProperty().get();
-        if (shown != null && shown.isComplete() && shown.spec().equals(model.specProperty().get())) {
+        if (cells.isEmpty() || shown != null && shown.isComplete() && shown.spec().equals(model.specProperty().get())) {
             return;
         }
         model.tableProperty().set(OptimalityTable.of(model.specProperty().get(), cells, results));

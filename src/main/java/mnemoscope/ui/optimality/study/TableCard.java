@@ -1,27 +1,20 @@
 package mnemoscope.ui.optimality.study;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.optimality.Regime;
-import mnemoscope.optimality.Variant;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
 import mnemoscope.study.optimality.Measure;
@@ -62,7 +55,7 @@ final class TableCard extends VBox {
         scroll.setMinHeight(0);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         setMinWidth(0);
-        getChildren().addAll(head(), verdict(), choices(), scroll);
+        getChildren().addAll(head(), verdict(), new StudyChoices(model, controller), scroll);
         Takeaway.offer(grid, controller::means);
         model.tableProperty().subscribe(table -> fill());
         model.findingsProperty().subscribe(found -> fill());
@@ -82,7 +75,7 @@ final class TableCard extends VBox {
     }
 
     /** In the type of a lecture there is no room for three regimes side by side. */
-    private static boolean oneRegime() {
+    static boolean oneRegime() {
         return Theme.current().get() == Theme.LECTURE;
     }
 
@@ -116,33 +109,7 @@ final class TableCard extends VBox {
         return head;
     }
 
-    /** Progress while it runs, else what was said last. */
-    private HBox said() {
-        Label words = Type.ROW.label("", "mn-muted");
-        words.setMinWidth(Region.USE_PREF_SIZE);
-        Button stop = Buttons.flat("Stop", controller::cancel);
-        Button more = Buttons.flat("Go on", controller::run);
-        HBox box = new HBox(4, words, stop, more);
-        box.setAlignment(Pos.CENTER_RIGHT);
-        Runnable show = () -> {
-            OptimalityTable table = model.tableProperty().get();
-            boolean running = model.runningProperty().get();
-            boolean part = table != null && !table.isComplete();
-            String count = part
-                    ? Numbers.whole(table.done()) + " of " + Numbers.whole(table.total()) + " solved"
-                    : running ? "judging with " + Numbers.whole(OptimalitySpec.JUDGED_TESTS) : "";
-            words.setText(model.saidProperty().get().isEmpty() ? count : model.saidProperty().get());
-            shown(stop, running);
-            shown(more, !running && (part || model.findingsProperty().get() == null));
-        };
-        model.tableProperty().subscribe(show);
-        model.runningProperty().subscribe(show);
-        model.saidProperty().subscribe(show);
-        model.findingsProperty().subscribe(show);
-        return box;
-    }
-
-    private static void shown(Node node, boolean on) {
+    static void shown(Node node, boolean on) {
         node.setVisible(on);
         node.setManaged(on);
     }
@@ -159,95 +126,6 @@ final class TableCard extends VBox {
         MenuItem item = new MenuItem(title);
         item.setOnAction(event -> run.run());
         return item;
-    }
-
-    private FlowPane choices() {
-        FlowPane choices = new FlowPane(12, 4, regimes(), measures(), variants(), tests(), said());
-        choices.getStyleClass().add("mn-study-choices");
-        choices.setPadding(new Insets(6, 16, 6, 16));
-        choices.setMinHeight(Region.USE_PREF_SIZE);
-        return choices;
-    }
-
-    /** Of the table where it shows one. */
-    private HBox regimes() {
-        ToggleGroup group = new ToggleGroup();
-        HBox box = small(Arrays.stream(Regime.values()).map(regime -> {
-            ToggleButton button = new ToggleButton(regime.title());
-            button.setToggleGroup(group);
-            button.setOnAction(event -> choose(button, () -> controller.show(regime)));
-            model.regimeProperty().subscribe(shown -> button.setSelected(shown == regime));
-            return button;
-        }).toArray(ToggleButton[]::new));
-        Theme.current().subscribe(theme -> shown(box, oneRegime()));
-        return box;
-    }
-
-    private HBox measures() {
-        ToggleButton gap = new ToggleButton("Gap %");
-        ToggleButton median = new ToggleButton("Median gap %");
-        ToggleButton returns = new ToggleButton("Return");
-        ToggleGroup group = new ToggleGroup();
-        List.of(gap, median, returns).forEach(each -> each.setToggleGroup(group));
-        gap.setOnAction(event -> choose(gap, () -> controller.show(Measure.GAP)));
-        median.setOnAction(event -> choose(median, () -> controller.show(Measure.MEDIAN_GAP)));
-        returns.setOnAction(event -> choose(returns, () -> controller.show(Measure.RETURN)));
-        Tips.on(median, "Median over instances of (V* \u2212 V) / |V*|, in percent: one instance whose optimum is near 0 cannot "
-                + "move it far. The paper has means only.");
-        Tips.on(gap, "Mean over instances of (V* \u2212 V) / |V*|, in percent.");
-        Tips.on(returns, "Mean expected return over instances.");
-        model.measureProperty().subscribe(measure -> (switch (measure) {
-            case GAP -> gap;
-            case MEDIAN_GAP -> median;
-            case RETURN -> returns;
-        }).setSelected(true));
-        return small(gap, median, returns);
-    }
-
-    private HBox variants() {
-        return small(Arrays.stream(Variant.values()).map(variant -> {
-            ToggleButton button = new ToggleButton(variant.title());
-            Tips.on(button, StudyLook.tip(variant) + " Several can be shown.");
-            button.setOnAction(event -> {
-                controller.toggle(variant);
-                button.setSelected(model.variantsProperty().get().contains(variant));
-            });
-            model.variantsProperty().subscribe(shown -> button.setSelected(shown.contains(variant)));
-            return button;
-        }).toArray(ToggleButton[]::new));
-    }
-
-    private HBox tests() {
-        ToggleGroup group = new ToggleGroup();
-        HBox box = small(IntStream.of(OptimalitySpec.PAPER_TESTS, 200, 1000).mapToObj(tests -> {
-            ToggleButton button = new ToggleButton(Numbers.whole(tests));
-            button.setToggleGroup(group);
-            button.setAccessibleText(Numbers.whole(tests) + " instances");
-            Tips.on(button, Numbers.whole(tests) + " instances a regime"
-                    + (tests == OptimalitySpec.PAPER_TESTS ? ", as many as the paper has." : "; the paper has 40."));
-            button.setOnAction(event -> choose(button, () -> controller.chooseTests(tests)));
-            model.specProperty().subscribe(spec -> button.setSelected(spec.tests() == tests));
-            return button;
-        }).toArray(ToggleButton[]::new));
-        Label unit = Type.ROW.label("", "mn-muted");
-        model.specProperty().subscribe(spec -> unit.setText(spec.tests() == OptimalitySpec.PAPER_TESTS
-                ? "instances, as in the paper"
-                : "instances; the paper has 40"));
-        HBox line = new HBox(6, box, unit);
-        line.setAlignment(Pos.CENTER_LEFT);
-        return line;
-    }
-
-    private static HBox small(ToggleButton... buttons) {
-        HBox box = Buttons.segments(buttons);
-        box.getStyleClass().add("mn-small");
-        return box;
-    }
-
-    /** A click on what is chosen already leaves it chosen. */
-    private static void choose(ToggleButton button, Runnable run) {
-        button.setSelected(true);
-        run.run();
     }
 
     /** What the sentence of the study is, in ink and whole. */
