@@ -303,7 +303,7 @@ class BenchmarkTabTest {
     void policyThatTheReadingsForbid_isRefused_untilTheChoiceIsAnother() throws Exception {
         bench().small("recency", "mixed");
         bench.tab.controller().include("hindsight", true);
-        bench.player.choosePool(mnemoscope.replay.Pool.HISTORY);
+        bench.player.choosePool(mnemoscope.replay.Pool.SHARED);
         assertThat(bench.model.mishapProperty().get().what()).isEqualTo("This cannot be measured");
         assertThat(bench.model.mishapProperty().get().where()).contains("hindsight").doesNotContain("Exception");
         bench.tab.controller().include("hindsight", false);

@@ -16,8 +16,8 @@ class SnapshotStatesTest {
             "budget", "policies", "keys", "not-measured", "readings", "data-left-out", "data-audit", "lesson", "turn",
             "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer",
             "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
-            "training-paused",
-            "training-done", "training-reward", "benchmark-running", "benchmark-done", "benchmark-episodes", "benchmark-error");
+            "training-jobs", "training-paused", "training-done", "training-reward", "benchmark-running", "benchmark-done",
+            "benchmark-episodes", "benchmark-error");
 
     @TempDir
     private Path folder;

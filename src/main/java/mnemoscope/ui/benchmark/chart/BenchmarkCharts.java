@@ -110,7 +110,7 @@ public final class BenchmarkCharts extends VBox {
             buttons.add(button);
         }
         HBox segments = Buttons.segments(buttons.toArray(ToggleButton[]::new));
-        segments.getStyleClass().add("mn-small");
+        segments.getStyleClass().addAll("mn-small", "mn-chart-kinds");
         segments.setMaxWidth(USE_PREF_SIZE);
         return segments;
     }

@@ -48,7 +48,8 @@ public record ChartsInput(String metric, NumberStyle numbers, String unit, List<
     /**
      * A policy.
      *
-     * @param mark   {@link MarkState#HOLLOW} for a variant that shares hue and shape with another, else FILLED
+     * @param style  one of {@link PolicyStyle#forLegends}
+     * @param mark   {@link PolicyStyle#legend}: hollow for a variant that shares hue and shape with another
      * @param values one an episode at the chosen budget, over all seeds; NaN where not known yet or without gold
      * @param levels one a budget
      */
