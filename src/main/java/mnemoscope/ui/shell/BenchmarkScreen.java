@@ -26,7 +26,8 @@ final class BenchmarkScreen {
         this.shell = shell;
         this.shellModel = shellModel;
         tab = new BenchmarkTab(replay, player, shelf, queue, QueueBackground.newest(queue), exports, files.benchmarks(),
-                new Places(shell::chooseStudy, saveAs, () -> shell.chooseFolder("Folder for all files of the study"), this::place, this::showData,
+                new Places(shell::chooseStudy, saveAs, () -> shell.chooseFolder("Folder for all files of the study"), this::place,
+                        this::showData,
                         () -> shell.showTab(Tab.REPLAY)));
     }
 

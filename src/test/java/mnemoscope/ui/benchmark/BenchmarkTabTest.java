@@ -319,7 +319,8 @@ class BenchmarkTabTest {
         bench.tab.controller().choose(List.of("mixed", "osl-mr-no-prior"), List.of(1));
         bench.tab.controller().chooseSeeds("0");
         bench.run();
-        assertThat(bench.model.mishapProperty().get().where()).contains("nothing to learn from", "finished cells, which are kept.");
+        assertThat(bench.model.mishapProperty().get().where()).contains("nothing to learn from",
+                "finished cells, which are kept.");
         assertThat(bench.model.scores().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
     }
 
