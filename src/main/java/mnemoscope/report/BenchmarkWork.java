@@ -17,12 +17,15 @@ final class BenchmarkWork {
     }
 
     static StudyWork of(BenchmarkSpec spec, Path file, Progress progress) throws BadInputException {
-        BenchmarkData data = BenchmarkData.read(spec, file, progress);
+        return of(BenchmarkData.read(spec, file, progress));
+    }
+
+    static StudyWork of(BenchmarkData data) {
         return new StudyWork(BenchmarkCells.of(data), (folder, results) -> {
             BenchmarkTable table = BenchmarkTable.of(data, results);
             BenchmarkReport.write(folder, table);
             return Reproduction.sentences(table);
-        }, facts(data), BenchmarkReport.files(spec));
+        }, facts(data), BenchmarkReport.files(data.spec()));
     }
 
     /** What the manifest says of the data and the protocol. */

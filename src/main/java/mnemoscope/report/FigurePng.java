@@ -47,7 +47,8 @@ public final class FigurePng {
         switch (part) {
             case Figure.Line line -> {
                 g.setColor(new Color(line.rgb()));
-                g.setStroke(new BasicStroke((float) line.width(), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
+                g.setStroke(new BasicStroke((float) line.width(), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10,
+                        dashes(line.dashes()), 0));
                 g.draw(new Line2D.Double(line.x1(), line.y1(), line.x2(), line.y2()));
             }
             case Figure.Text text -> {
@@ -63,7 +64,8 @@ public final class FigurePng {
                 g.drawString(text.words(), (float) (text.x() - before), (float) text.baseline());
             }
             case Figure.Mark mark -> {
-                g.setColor(mark.hollow() ? Color.WHITE : new Color(mark.rgb()));
+                int alpha = (int) Math.round(255 * mark.opacity()) << 24;
+                g.setColor(mark.hollow() ? Color.WHITE : new Color(mark.rgb() & 0xFFFFFF | alpha, true));
                 g.fill(outline(mark));
                 if (mark.hollow()) {
                     g.setColor(new Color(mark.rgb()));
@@ -72,6 +74,15 @@ public final class FigurePng {
                 }
             }
         }
+    }
+
+    /** As AWT wants them: null for a line without gaps. */
+    private static float[] dashes(List<Double> lengths) {
+        float[] dashes = new float[lengths.size()];
+        for (int k = 0; k < dashes.length; k++) {
+            dashes[k] = lengths.get(k).floatValue();
+        }
+        return dashes.length == 0 ? null : dashes;
     }
 
     private static Shape outline(Figure.Mark mark) {

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import mnemoscope.task.WholeFile;
 
 /** Writes figures as SVG 1.1 with text that stays text; where IBM Plex Sans is missing another sans-serif stands in. */
@@ -33,15 +34,22 @@ public final class FigureSvg {
         return switch (part) {
             case Figure.Line line -> "<line" + value("x1", line.x1()) + value("y1", line.y1()) + value("x2", line.x2())
                     + value("y2", line.y2()) + " stroke=\"" + colour(line.rgb()) + "\"" + value("stroke-width", line.width())
-                    + "/>";
+                    + dashes(line) + "/>";
             case Figure.Text text ->
                 "<text" + value("x", text.x()) + value("y", text.baseline()) + value("font-size", text.size())
                         + (text.strong() ? " font-weight=\"600\"" : "") + " fill=\"" + colour(text.rgb()) + "\" text-anchor=\""
                         + text.anchor().name().toLowerCase(Locale.ROOT) + "\">" + escape(text.words()) + "</text>";
             case Figure.Mark mark -> outline(mark) + (mark.hollow()
                     ? " fill=\"#FFFFFF\" stroke=\"" + colour(mark.rgb()) + "\" stroke-width=\"1.4\"/>"
-                    : " fill=\"" + colour(mark.rgb()) + "\"/>");
+                    : " fill=\"" + colour(mark.rgb()) + "\""
+                            + (mark.opacity() < 1 ? value("fill-opacity", mark.opacity()) : "") + "/>");
         };
+    }
+
+    private static String dashes(Figure.Line line) {
+        return line.dashes().isEmpty()
+                ? ""
+                : " stroke-dasharray=\"" + line.dashes().stream().map(FigureSvg::number).collect(Collectors.joining(" ")) + "\"";
     }
 
     private static String outline(Figure.Mark mark) {

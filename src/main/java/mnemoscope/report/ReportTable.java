@@ -33,7 +33,7 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
     }
 
     /** Heads of a file: a column with spreads becomes two, the second named after the first with " sd". */
-    List<String> fileHeads() {
+    public List<String> fileHeads() {
         List<String> names = new ArrayList<>();
         for (int c = 0; c < heads.size(); c++) {
             names.add(heads.get(c));
@@ -45,7 +45,7 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
     }
 
     /** Cells of a file: numbers in full, NaN where there is none. */
-    Object[] fileCells(List<ReportCell> row) {
+    public Object[] fileCells(List<ReportCell> row) {
         List<Object> cells = new ArrayList<>();
         for (int c = 0; c < row.size(); c++) {
             cells.add(switch (row.get(c)) {

@@ -16,6 +16,7 @@ import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.StudySpec;
+import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.task.Progress;
 
 /**
@@ -56,6 +57,15 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
             case ReadingsSpec readings -> ReadingsWork.of(readings, file, progress);
             case AblationSpec ablation -> AblationWork.of(ablation, file, progress);
         };
+        return named(study, work);
+    }
+
+    /** A benchmark whose data are read already. */
+    public static StudyWork of(BenchmarkData data) {
+        return named(data.spec(), BenchmarkWork.of(data));
+    }
+
+    private static StudyWork named(StudySpec study, StudyWork work) {
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("study", study.name());
         facts.put("kind", study.kind());

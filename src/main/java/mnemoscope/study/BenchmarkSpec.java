@@ -53,6 +53,20 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         public static final Margins USUAL = new Margins(0.01, 5);
     }
 
+    /** Under another name, with what is chosen by hand. */
+    public BenchmarkSpec with(String changedName, List<String> changedPolicies, List<Integer> changedBudgets, int changedFolds,
+            List<Long> changedSeeds, String changedBaseline) {
+        return new BenchmarkSpec(changedName, data, sha256, annotations, changedPolicies, changedBudgets, changedFolds,
+                changedSeeds, protocol,
+                changedBaseline, margins, auditSteps);
+    }
+
+    /** The same study of files in other places. @param hash that the data must have; empty if any will do */
+    public BenchmarkSpec withFiles(String changedData, String hash, String changedAnnotations) {
+        return new BenchmarkSpec(name, changedData, hash, changedAnnotations, policies, budgets, folds, seeds, protocol, baseline,
+                margins, auditSteps);
+    }
+
     @Override
     public String kind() {
         return KIND;

@@ -19,8 +19,13 @@ public final class MixedScore implements RetentionPolicy {
     private final PolicyDescription description;
 
     public MixedScore(MixedWeights weights) {
+        this(weights, "mixed", "Mixed-Score");
+    }
+
+    /** Under a name of its own, so that several weights can stand side by side. */
+    public MixedScore(MixedWeights weights, String name, String title) {
         terms = new MixedTerms(weights, false);
-        description = new PolicyDescription("mixed", "Mixed-Score",
+        description = new PolicyDescription(name, title,
                 "Keeps turns that are recent, fresh and share words with the question.", "Kang et al., OSL-MR, section 4",
                 terms.list(), true, "score");
     }

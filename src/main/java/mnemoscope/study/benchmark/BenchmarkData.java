@@ -11,6 +11,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
 import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
@@ -43,7 +44,25 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      * @throws BadInputException if the data are not there, are others, or cannot be used this way; the message says what to do
      */
     public static BenchmarkData read(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
-        Path file = study.toAbsolutePath().resolveSibling(spec.data()).normalize();
+        return of(spec, load(spec, study, progress), study, progress);
+    }
+
+    /**
+     * The file that a study names.
+     *
+     * @param study file of the study, which the data are named relative to
+     */
+    public static Path file(BenchmarkSpec spec, Path study) {
+        return study.toAbsolutePath().resolveSibling(spec.data()).normalize();
+    }
+
+    /**
+     * Reads the data of a study, and sees whether they are those that it expects.
+     *
+     * @throws BadInputException if the data are not there or are others; the message says what to do
+     */
+    public static LoadedDataset load(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
+        Path file = file(spec, study);
         if (!Files.exists(file)) {
             throw new BadInputException(study.getFileName() + ": its data \"" + spec.data()
                     + "\" are not there. They are not part of the program: put the file at " + file
@@ -54,14 +73,27 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             throw new BadInputException(file.getFileName() + " has the SHA-256 " + dataset.info().sha256()
                     + ", but the study expects " + spec.sha256() + ". Put the other file there, or correct \"sha256\".");
         }
+        return dataset;
+    }
+
+    /**
+     * A study of data that are read already; results have the same keys as those of the file.
+     *
+     * @param study file of the study, which its annotations are named relative to; any path if they are named whole, or are none
+     * @throws BadInputException                  if the data cannot be used this way; the message says what to do
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public static BenchmarkData of(BenchmarkSpec spec, LoadedDataset dataset, Path study, Progress progress)
+            throws BadInputException {
         StudyAnnotations annotations = StudyAnnotations.read(spec, study, progress);
         ProtocolChoice protocol = ProtocolChoice.of(spec.protocol(), dataset);
-        List<ReplayInput> inputs = protocol.inputs(annotations.apply(dataset), annotations.embeddings());
+        List<ReplayInput> inputs = protocol.inputs(annotations.apply(dataset), annotations.embeddings(), progress);
         List<String> key = new ArrayList<>(List.of("data=" + dataset.info().contentSha256(),
                 "format=" + dataset.info().format()));
         key.addAll(protocol.words());
         key.addAll(annotations.key());
-        BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, protocol.settings(), contestants(spec, dataset),
+        BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, protocol.settings(),
+                contestants(spec, dataset.info().kind()),
                 categories(inputs), key);
         data.refuse();
         return data;
@@ -95,11 +127,45 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         return Folds.of(inputs.size(), spec.folds(), seed).heldOut();
     }
 
-    private static List<Contestant> contestants(BenchmarkSpec spec, LoadedDataset dataset) throws BadInputException {
+    /**
+     * Another study of the same data under the same protocol.
+     *
+     * @throws BadInputException        if they cannot be used this way
+     * @throws IllegalArgumentException if the protocol is another, or the annotations are
+     */
+    public BenchmarkData with(BenchmarkSpec changed) throws BadInputException {
+        if (!changed.protocol().equals(spec.protocol()) || !changed.annotations().equals(spec.annotations())) {
+            throw new IllegalArgumentException(
+                    "The protocol and the annotations of a study are part of its data. Make them anew.");
+        }
+        BenchmarkData data = new BenchmarkData(changed, info, inputs, settings, contestants(changed, info.kind()), categories,
+                key);
+        data.refuse();
+        return data;
+    }
+
+    /** The same with some of its policies and budgets. @param baseline one of the policies */
+    BenchmarkData only(List<String> policies, String baseline, List<Integer> budgets) {
+        return new BenchmarkData(spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), baseline), info, inputs,
+                settings,
+                policies.stream().map(this::contestant).toList(), categories, key);
+    }
+
+    /**
+     * The reading in force, also where the study leaves it to the data.
+     *
+     * @param what as a study file names it: unit, pool, placement, order, analysis
+     */
+    public String reading(String what) {
+        return key.stream().filter(part -> part.startsWith(what + "=")).findFirst().orElseThrow()
+                .substring(what.length() + 1);
+    }
+
+    private static List<Contestant> contestants(BenchmarkSpec spec, DatasetKind kind) throws BadInputException {
         List<Contestant> made = new ArrayList<>();
         for (String name : spec.policies()) {
             try {
-                made.add(Contestant.of(name, dataset.info().kind()));
+                made.add(Contestant.of(name, kind));
             } catch (IllegalArgumentException unknown) {
                 throw new BadInputException("\"policies\": " + unknown.getMessage(), unknown);
             }

@@ -22,7 +22,7 @@ import mnemoscope.task.Progress;
 /** Computes the cells of a benchmark; what they share is made once. */
 final class BenchmarkRuns {
     /** So that each fold starts its learner anew, as {@link mnemoscope.learning.CrossValidation} does. */
-    private static final long SEEDS_APART = 1_000;
+    static final long SEEDS_APART = 1_000;
 
     private final BenchmarkData data;
     private final CalibrationMemo memo = new CalibrationMemo();

@@ -22,9 +22,13 @@ public final class BenchmarkTable {
 
     /** What is known so far. */
     public static BenchmarkTable of(BenchmarkData data, CellResults known) {
+        return of(data, BenchmarkCells.planned(data), known);
+    }
+
+    static BenchmarkTable of(BenchmarkData data, List<BenchmarkCells.Planned> cells, CellResults known) {
         Map<Run, EpisodeResult> results = new HashMap<>();
         int length = EpisodeResult.length(data.categories().size());
-        for (BenchmarkCells.Planned planned : BenchmarkCells.planned(data)) {
+        for (BenchmarkCells.Planned planned : cells) {
             Optional<double[]> numbers = CellRun.known(planned.cell(), known);
             for (int k = 0; k < planned.episodes().size() && numbers.isPresent(); k++) {
                 results.put(
@@ -39,10 +43,20 @@ public final class BenchmarkTable {
         return data;
     }
 
+    /** The same with some of its policies and budgets. @param baseline one of the policies */
+    public BenchmarkTable only(List<String> policies, String baseline, List<Integer> budgets) {
+        return new BenchmarkTable(data.only(policies, baseline, budgets), results);
+    }
+
+    /** A single run of an episode; of a policy that neither learns nor draws, that of the first seed. */
+    public double run(String policy, int budget, long seed, int episode, Metric metric) {
+        return result(policy, budget, seed, episode).all().mean(metric);
+    }
+
     /** Whether all runs of a row are done. */
     public boolean isComplete(String policy, int budget) {
         return data.spec().seeds().stream().allMatch(seed -> java.util.stream.IntStream.range(0, data.inputs().size())
-                .allMatch(e -> results.containsKey(run(policy, budget, seed, e))));
+                .allMatch(e -> results.containsKey(key(policy, budget, seed, e))));
     }
 
     /** The questions of all held-out episodes of a fold pooled; by seed, then fold. */
@@ -89,11 +103,11 @@ public final class BenchmarkTable {
     }
 
     private EpisodeResult result(String policy, int budget, long seed, int episode) {
-        return Optional.ofNullable(results.get(run(policy, budget, seed, episode))).orElseThrow(
+        return Optional.ofNullable(results.get(key(policy, budget, seed, episode))).orElseThrow(
                 () -> new IllegalStateException(policy + " at " + budget + " is not complete."));
     }
 
-    private Run run(String policy, int budget, long seed, int episode) {
+    private Run key(String policy, int budget, long seed, int episode) {
         Contestant contestant = data.contestant(policy);
         return new Run(policy, budget, contestant.isTrained() || contestant.isDrawn() ? seed : 0, episode);
     }

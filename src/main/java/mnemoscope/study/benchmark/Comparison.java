@@ -33,7 +33,7 @@ public record Comparison(String policy, int budget, Metric metric, PairedDiffere
     public static List<Comparison> of(BenchmarkTable table, int budget, Metric metric) {
         BenchmarkSpec spec = table.data().spec();
         Resampling resampling = Resampling.kFold(spec.folds(), spec.seeds().size());
-        double margin = metric == Metric.F1 ? spec.margins().f1() : spec.margins().reward();
+        double margin = margin(spec, metric);
         List<String> others = spec.policies().stream().filter(policy -> !policy.equals(spec.baseline())).toList();
         double[] base = FoldMean.of(table.folds(spec.baseline(), budget), metric).array();
         double[] baseEpisodes = table.episodes(spec.baseline(), budget, metric);
@@ -53,6 +53,11 @@ public record Comparison(String policy, int budget, Metric metric, PairedDiffere
                     WinTieLoss.of(scored(table.episodes(others.get(k), budget, metric)), scored(baseEpisodes), 0)));
         }
         return all;
+    }
+
+    /** Largest difference of no practical meaning; for all shares that of F1. */
+    public static double margin(BenchmarkSpec spec, Metric metric) {
+        return metric == Metric.REWARD ? spec.margins().reward() : spec.margins().f1();
     }
 
     /** Episodes without a question with gold have no mean, under any policy. */

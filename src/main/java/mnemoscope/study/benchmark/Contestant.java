@@ -71,7 +71,7 @@ public record Contestant(String name, String title, Optional<Policy> fixed, Opti
     }
 
     /** Whether it draws, so that each seed is another run. */
-    boolean isDrawn() {
+    public boolean isDrawn() {
         return name.equals(RANDOM);
     }
 

@@ -14,6 +14,7 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.BenchmarkProtocol;
+import mnemoscope.task.Progress;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TextAnalyzers;
 import mnemoscope.text.TokenUnit;
@@ -39,9 +40,11 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
                 new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed()));
     }
 
-    List<ReplayInput> inputs(LoadedDataset dataset, Embeddings embeddings) {
-        return dataset.conversations().parallelStream()
-                .map(one -> ReplayInput.of(placement.place(one, order, settings.seed()), unit, analyzer, embeddings)).toList();
+    List<ReplayInput> inputs(LoadedDataset dataset, Embeddings embeddings, Progress progress) {
+        return dataset.conversations().parallelStream().map(one -> {
+            progress.check();
+            return ReplayInput.of(placement.place(one, order, settings.seed()), unit, analyzer, embeddings);
+        }).toList();
     }
 
     /** The protocol in words, in a fixed order. */

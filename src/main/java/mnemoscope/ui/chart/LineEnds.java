@@ -6,7 +6,6 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.MarkPainter;
-import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.TextWidth;
@@ -35,7 +34,7 @@ public final class LineEnds {
         double[] y = apart(order.stream().mapToDouble(End::y).toArray(), gap, top, bottom);
         for (int k = 0; k < y.length; k++) {
             End end = order.get(k);
-            MarkPainter.draw(g, end.style().shape(), MarkState.FILLED, x + 5, y[k], 10, palette.of(end.style().hue()),
+            MarkPainter.draw(g, end.style().shape(), end.style().legend(), x + 5, y[k], 10, palette.of(end.style().hue()),
                     palette.of(Token.BG));
             Drawing.text(g, cut(end.words(), room - 14), x + 13, y[k] + 4, Drawing.META, palette.of(Token.FG),
                     TextAlignment.LEFT);

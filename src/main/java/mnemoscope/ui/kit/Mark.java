@@ -36,8 +36,9 @@ public final class Mark extends Region {
         show(style, state);
     }
 
+    /** Stands for the policy itself, in lists and heads. */
     public Mark(PolicyStyle style, double size) {
-        this(style, MarkState.FILLED, size);
+        this(style, style.legend(), size);
     }
 
     /** Reuses the node for another policy or fate, as list cells do. */

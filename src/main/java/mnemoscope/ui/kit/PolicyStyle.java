@@ -2,6 +2,7 @@ package mnemoscope.ui.kit;
 
 import static mnemoscope.ui.kit.MarkShape.*;
 
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,15 +17,21 @@ import java.util.regex.Pattern;
  * @param hue       token of its colour
  * @param shape     its mark
  * @param reference sees the answer: dashed lines and edges, and an eye beside its name
+ * @param variant   shares hue and shape with the policy that it is a variant of: hollow in legends and heads, where no mark says
+ *                  a fate
  */
-public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
+public record PolicyStyle(Token hue, MarkShape shape, boolean reference, boolean variant) {
+    public PolicyStyle(Token hue, MarkShape shape, boolean reference) {
+        this(hue, shape, reference, false);
+    }
+
     /** Names of the command line, in the order in which they are offered. */
     public static final List<String> NAMES = List.of("keep-nothing", "recency", "recency-access", "random", "largest", "lru",
             "fifo", "bm25", "memorybank", "ga-normalised", "ga-raw", "ga-as-released", "mixed", "mixed-info", "single-step",
             "adagres", "value-updated", "bc", "osl-mr", "osl-mr-no-prior", "foresight", "oracle-step", "clairvoyant",
             "hindsight");
 
-    private static final Pattern TRAINED = Pattern.compile("-run-[0-9]+$");
+    private static final Pattern TRAINED = Pattern.compile("-run-[0-9]+$|-fold-[0-9]+-seed-[0-9]+-budget-[0-9]+$");
     private static final Pattern EMBEDDING = Pattern.compile("-embedding$");
     private static final PolicyStyle OTHER = new PolicyStyle(Token.BASELINE, PLUS, false);
     private static final Map<String, PolicyStyle> OWN = own();
@@ -34,9 +41,10 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
         own.put("recency", new PolicyStyle(Token.RECENCY, CIRCLE, false));
         own.put("recency-access", new PolicyStyle(Token.RECENCY, CIRCLE, false));
         own.put("mixed", new PolicyStyle(Token.MIXED, SQUARE, false));
+        own.put("mixed-cal", new PolicyStyle(Token.MIXED, SQUARE, false));
         own.put("mixed-info", new PolicyStyle(Token.MIXED, SQUARE, true));
         own.put("osl-mr", new PolicyStyle(Token.OSL, TRIANGLE_UP, false));
-        own.put("osl-mr-no-prior", new PolicyStyle(Token.OSL, TRIANGLE_UP, false));
+        own.put("osl-mr-no-prior", new PolicyStyle(Token.OSL, TRIANGLE_UP, false, true));
         own.put("foresight", new PolicyStyle(Token.FORESIGHT, DIAMOND, false));
         own.put("bc", new PolicyStyle(Token.BC, TRIANGLE_DOWN, false));
         own.put("memorybank", new PolicyStyle(Token.BASELINE, STAR, false));
@@ -63,11 +71,33 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
         Map<String, PolicyStyle> styles = new LinkedHashMap<>();
         Set<MarkShape> natural = EnumSet.noneOf(MarkShape.class);
         policies.forEach(policy -> natural.add(of(policy).shape()));
-        for (String policy : policies) {
+        // A variant makes way for what it is a variant of, even if it comes first.
+        for (String policy : policies.stream().sorted(Comparator.comparing(policy -> of(policy).variant)).toList()) {
             PolicyStyle style = of(policy);
             styles.put(policy, style.isAmong(styles) ? style.withFreeShape(styles, natural) : style);
         }
-        return styles;
+        Map<String, PolicyStyle> ordered = new LinkedHashMap<>();
+        policies.forEach(policy -> ordered.put(policy, styles.get(policy)));
+        return ordered;
+    }
+
+    /** How its mark is drawn where it stands for the policy and not for what became of a turn. */
+    public MarkState legend() {
+        return variant ? MarkState.HOLLOW : MarkState.FILLED;
+    }
+
+    /**
+     * The styles of policies that are shown together where marks say no fate, as in charts: a variant is told from its like by
+     * its hollow mark.
+     */
+    public static Map<String, PolicyStyle> forLegends(List<String> policies) {
+        List<String> variants = policies.stream().filter(policy -> of(policy).variant).toList();
+        Map<String, PolicyStyle> styles = new LinkedHashMap<>(
+                forView(policies.stream().filter(policy -> !variants.contains(policy)).toList()));
+        Map<String, PolicyStyle> hollow = forView(variants);
+        Map<String, PolicyStyle> ordered = new LinkedHashMap<>();
+        policies.forEach(policy -> ordered.put(policy, variants.contains(policy) ? hollow.get(policy) : styles.get(policy)));
+        return ordered;
     }
 
     /** Lengths of strokes and gaps of its lines in charts, px; none for a line without gaps. */

@@ -8,7 +8,6 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.MarkPainter;
-import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
@@ -76,7 +75,7 @@ final class LanesPainter {
 
     private void name(int policy, double y) {
         PolicyStyle style = styles.get(policy);
-        MarkPainter.draw(g, style.shape(), MarkState.FILLED, 6, y, 12, palette.of(style.hue()), paper);
+        MarkPainter.draw(g, style.shape(), style.legend(), 6, y, 12, palette.of(style.hue()), paper);
         Drawing.text(g, titles.get(policy), 16, y + 4, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
     }
 

@@ -75,7 +75,7 @@ final class LifePainter {
         PolicyStyle style = styles.get(each.policy());
         Color hue = palette.of(style.hue());
         Color paper = palette.of(Token.BG);
-        MarkPainter.draw(g, style.shape(), MarkState.FILLED, 6, y, 11, hue, paper);
+        MarkPainter.draw(g, style.shape(), style.legend(), 6, y, 11, hue, paper);
         if (!names.isEmpty()) {
             Drawing.text(g, names.get(each.policy()), 15, y + 4, Drawing.META, palette.of(Token.FG), TextAlignment.LEFT);
         }

@@ -27,7 +27,7 @@ final class ScoreTable extends GridPane {
     ScoreTable() {
         setHgap(4);
         getColumnConstraints().add(grow());
-        for (double width : new double[]{46, 50, 56}) {
+        for (double width : new double[]{44, 42, 52}) {
             ColumnConstraints column = new ColumnConstraints(width);
             column.setHalignment(HPos.RIGHT);
             getColumnConstraints().add(column);

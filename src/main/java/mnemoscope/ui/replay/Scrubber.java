@@ -9,7 +9,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.MarkPainter;
-import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
@@ -127,7 +126,7 @@ final class Scrubber extends StackPane {
     private static void lane(GraphicsContext g, List<Outcome> outcomes, PolicyStyle style, double y, double slot, int known,
             double width, Palette palette) {
         Color hue = palette.of(style.hue());
-        MarkPainter.draw(g, style.shape(), MarkState.FILLED, 7, y, 9.4, hue, Drawing.paper(palette));
+        MarkPainter.draw(g, style.shape(), style.legend(), 7, y, 9.4, hue, Drawing.paper(palette));
         g.setFill(palette.of(Token.LINE));
         g.fillRect(LEFT, y + 2.4, width - LEFT, 0.8);
         for (int t = 0; t < known;) {

@@ -13,6 +13,7 @@ import mnemoscope.ui.annotate.AnnotateOutside;
 import mnemoscope.ui.annotate.AnnotateView;
 import mnemoscope.ui.annotate.AnnotationOverlay;
 import mnemoscope.ui.annotate.AnnotationsCard;
+import mnemoscope.ui.annotate.LaidAnnotations;
 import mnemoscope.ui.annotate.Manner;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
@@ -71,6 +72,11 @@ final class AnnotateScreen {
     /** Lays the annotations of this session over data that were read. */
     void layOver(LoadedDataset plain, Consumer<LoadedDataset> then) {
         overlay.layOver(plain, then);
+    }
+
+    /** The annotations that are laid over the open data, if any. */
+    Optional<Path> file() {
+        return model.laid().map(LaidAnnotations::file);
     }
 
     Node dialog() {

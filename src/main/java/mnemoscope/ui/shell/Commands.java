@@ -59,9 +59,10 @@ final class Commands {
                 Command.of(EDIT, 0, "Go to the search field", "Slash", find),
                 Command.of(VIEW, 0, "Replay", "Shortcut+1", () -> shell.showTab(Tab.REPLAY)),
                 Command.of(VIEW, 0, "Compare", "Shortcut+2", () -> shell.showTab(Tab.COMPARE)),
-                Command.of(VIEW, 0, "Training", "Shortcut+3", () -> shell.showTab(Tab.TRAINING)),
-                Command.of(VIEW, 0, "Optimality", "Shortcut+4", () -> shell.showTab(Tab.OPTIMALITY)),
-                Command.of(VIEW, 0, "Data", "Shortcut+5", () -> shell.showTab(Tab.DATA)),
+                Command.of(VIEW, 0, "Benchmark", "Shortcut+3", () -> shell.showTab(Tab.BENCHMARK)),
+                Command.of(VIEW, 0, "Training", "Shortcut+4", () -> shell.showTab(Tab.TRAINING)),
+                Command.of(VIEW, 0, "Optimality", "Shortcut+5", () -> shell.showTab(Tab.OPTIMALITY)),
+                Command.of(VIEW, 0, "Data", "Shortcut+6", () -> shell.showTab(Tab.DATA)),
                 Command.of(VIEW, 1, "Columns", "C", () -> player.chooseView(ViewMode.COLUMNS))
                         .whileOn(replay.viewModeProperty().isEqualTo(ViewMode.COLUMNS)),
                 Command.of(VIEW, 1, "By turn", "T", () -> player.chooseView(ViewMode.BY_TURN))

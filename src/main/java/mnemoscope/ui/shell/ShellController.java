@@ -91,7 +91,7 @@ public final class ShellController {
 
     /** Asks for a study file. */
     Optional<Path> chooseStudy() {
-        return picker.open("Run a study");
+        return picker.open("Choose a study");
     }
 
     /** Asks for a folder for results. */

@@ -31,6 +31,7 @@ final class SnapshotStates {
             new SnapshotHindsight(window, options).draw(theme);
             new SnapshotTraining(window).draw(theme);
             new SnapshotAnnotations(window).draw(theme);
+            new SnapshotBenchmark(window).draw(theme);
             data(theme);
             opening(theme);
             sheets(theme);
@@ -45,6 +46,7 @@ final class SnapshotStates {
         FxThread.run(() -> workbench.shell().chooseTheme(Theme.LECTURE));
         new SnapshotOptimality(window).draw(Theme.LECTURE);
         new SnapshotTraining(window).draw(Theme.LECTURE);
+        new SnapshotBenchmark(window).draw(Theme.LECTURE);
         FxThread.run(() -> workbench.shell().chooseTheme(Theme.LIGHT));
         FxThread.run(() -> workbench.shell().showTab(Tab.REPLAY));
         lesson(themes);

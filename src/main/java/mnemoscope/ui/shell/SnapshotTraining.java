@@ -4,14 +4,18 @@ import java.io.IOException;
 import java.util.List;
 import javafx.scene.control.ToggleButton;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.Activity;
 import mnemoscope.ui.replay.ViewMode;
 import mnemoscope.ui.training.TrainingController;
+import mnemoscope.ui.training.TrainingHold;
 
 /** Draws the Training tab during and after trainings. Leaves the window on the Replay tab, with the runs that were made. */
 final class SnapshotTraining {
     private final SnapshotWindow window;
+    private static final int HELD_EPOCHS = 3;
+
     private final Workbench workbench;
     private final TrainingController controller;
 
@@ -27,17 +31,7 @@ final class SnapshotTraining {
             window.write("training-done", theme);
             return;
         }
-        FxThread.run(() -> {
-            controller.choose(theme == Theme.LIGHT ? LearnedKind.OSL_MR : LearnedKind.OSL_MR_NO_PRIOR);
-            controller.start();
-        });
-        FxThread.until("an epoch", () -> workbench.training().epochs() >= 3
-                || workbench.training().isAtRest());
-        FxThread.run(controller::pause);
-        FxThread.until("pause", () -> workbench.training().isPaused() || workbench.training().isAtRest());
-        window.write("training-paused", theme);
-        FxThread.run(controller::resume);
-        window.write("training-running", theme);
+        running(theme);
         FxThread.until("training", workbench.training()::isAtRest);
         window.write("training-done", theme);
         toggle("Reward");
@@ -47,6 +41,30 @@ final class SnapshotTraining {
             used();
         }
         FxThread.run(() -> workbench.shell().showTab(Tab.REPLAY));
+    }
+
+    /** A run in progress, held at an epoch: a quick machine shows no other picture than a slow one. */
+    private void running(Theme theme) throws IOException {
+        TrainingHold hold = new TrainingHold(HELD_EPOCHS);
+        try {
+            FxThread.run(() -> {
+                controller.choose(theme == Theme.LIGHT ? LearnedKind.OSL_MR : LearnedKind.OSL_MR_NO_PRIOR);
+                controller.start(hold);
+            });
+            FxThread.until("epochs", () -> workbench.training().epochs() >= HELD_EPOCHS);
+            FxThread.until("the job in the status bar", () -> workbench.shellModel().jobsProperty().get().stream()
+                    .anyMatch(job -> job.state() == JobState.RUNNING));
+            window.write("training-running", theme);
+            FxThread.run(() -> workbench.shell().toggle(Sheet.JOBS));
+            window.write("training-jobs", theme);
+            FxThread.run(workbench.shell()::closeSheet);
+            FxThread.run(controller::pause);
+        } finally {
+            hold.release();
+        }
+        FxThread.until("pause", workbench.training()::isPaused);
+        window.write("training-paused", theme);
+        FxThread.run(controller::resume);
     }
 
     /** The run in Replay beside the others, and its score explained; Replay is as before afterwards. */

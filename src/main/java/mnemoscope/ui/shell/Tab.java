@@ -2,7 +2,7 @@ package mnemoscope.ui.shell;
 
 /** The screens of the centre. */
 public enum Tab {
-    REPLAY("Replay"), COMPARE("Compare"), TRAINING("Training"), OPTIMALITY("Optimality"), DATA("Data");
+    REPLAY("Replay"), COMPARE("Compare"), BENCHMARK("Benchmark"), TRAINING("Training"), OPTIMALITY("Optimality"), DATA("Data");
 
     private final String title;
 

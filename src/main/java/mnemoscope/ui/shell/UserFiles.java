@@ -42,6 +42,11 @@ public record UserFiles(Optional<Path> folder) {
                 .resolve(name);
     }
 
+    /** Where finished cells of benchmarks are kept; empty to forget them with the window. */
+    Optional<Path> benchmarks() {
+        return folder.map(each -> each.resolve("benchmark"));
+    }
+
     /** Whether the first steps were dismissed for good; where nothing is remembered they are never offered. */
     boolean stepsSeen() {
         return folder.map(each -> Files.exists(each.resolve(STEPS_SEEN))).orElse(true);

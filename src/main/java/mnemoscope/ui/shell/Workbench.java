@@ -56,6 +56,7 @@ public final class Workbench implements AutoCloseable {
     private final OptimalityScreen optimality;
     private final TrainingScreen training;
     private final AnnotateScreen annotate;
+    private final BenchmarkScreen benchmark;
     private ReplayView replayView;
 
     /**
@@ -93,7 +94,9 @@ public final class Workbench implements AutoCloseable {
         optimality = new OptimalityScreen(queue, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
                 HindsightPages.of(replayModel, player, shell, queue, exports));
         training = new TrainingScreen(replayModel, player, shelf, shell, queue, exports, name -> saver.get().apply(name));
-        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.TRAINING, training::screen, Tab.REPLAY,
+        benchmark = new BenchmarkScreen(replayModel, player, shelf, shellModel, shell, queue, exports, files,
+                name -> saver.get().apply(name), annotate::file);
+        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.TRAINING, training::screen, Tab.BENCHMARK, benchmark::screen, Tab.REPLAY,
                 () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled,
                         annotate.card(dataModel, data))),
@@ -218,6 +221,10 @@ public final class Workbench implements AutoCloseable {
 
     AnnotateScreen annotate() {
         return annotate;
+    }
+
+    BenchmarkScreen benchmark() {
+        return benchmark;
     }
 
     AuditController audit() {

@@ -21,6 +21,8 @@ import mnemoscope.learning.policy.LearnedKind;
  */
 record Knob(String label, String help, boolean paper, List<String> words, Function<TrainingSettings, String> read,
         BiFunction<TrainingSettings, String, TrainingSettings> write) {
+    /** Letters that have room beside a value. */
+    private static final int HINT = 8;
     private static final String TUNED = "tuned";
     private static final List<Knob> COMMON = List.of(
             network("Hidden units", "Units of the one hidden layer", true, n -> n.hidden(),
@@ -99,6 +101,14 @@ record Knob(String label, String help, boolean paper, List<String> words, Functi
     /** "paper 12", "ours 64"; Foresight is ours altogether. */
     String origin(LearnedKind kind) {
         return (paper && kind != LearnedKind.FORESIGHT ? "paper " : "ours ") + usual(kind);
+    }
+
+    /** What stands beside its value: who gives the usual one, and that one itself where the value differs. */
+    String hint(TrainingSettings settings) {
+        String origin = origin(settings.kind());
+        return isChanged(settings)
+                ? origin.length() <= HINT ? origin : usual(settings.kind())
+                : origin.substring(0, origin.indexOf(' '));
     }
 
     private static Knob network(String label, String help, boolean paper, Function<Hyperparameters, Number> read,

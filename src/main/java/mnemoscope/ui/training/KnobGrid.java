@@ -54,7 +54,7 @@ final class KnobGrid extends VBox {
         });
     }
 
-    private record Row(Knob knob, Label name, TextField field, ComboBox<String> box) {}
+    private record Row(Knob knob, Label name, TextField field, ComboBox<String> box, Label hint) {}
 
     private void show(TrainingSettings settings) {
         if (shown != settings.kind()) {
@@ -75,6 +75,7 @@ final class KnobGrid extends VBox {
             row.name.getStyleClass().removeAll("mn-strong", "mn-regular");
             row.name.getStyleClass().add(changed ? "mn-strong" : "mn-regular");
             row.name.setAccessibleText(row.knob.label() + (changed ? ", changed" : ""));
+            row.hint.setText(row.knob.hint(settings));
         }
         reset.setDisable(!any);
     }
@@ -84,14 +85,14 @@ final class KnobGrid extends VBox {
         rows = Knob.of(shown).stream().map(this::row).toList();
         for (int k = 0; k < rows.size(); k++) {
             Row row = rows.get(k);
-            Label origin = Type.META.label(row.knob.origin(shown), "mn-muted");
-            origin.setMinWidth(0);
-            Tips.on(origin, "Usual value: " + row.knob.origin(shown));
-            grid.addRow(k, row.name, row.field != null ? row.field : row.box, origin);
+            Tips.on(row.hint, "Usual value: " + row.knob.origin(shown));
+            grid.addRow(k, row.name, row.field != null ? row.field : row.box, row.hint);
         }
     }
 
     private Row row(Knob knob) {
+        Label hint = Type.META.label("", "mn-muted");
+        hint.setMinWidth(0);
         Label name = Type.ROW.label(knob.label());
         name.setMinWidth(0);
         Tips.on(name, knob.label() + ": " + knob.help() + ".");
@@ -105,7 +106,7 @@ final class KnobGrid extends VBox {
                     controller.set(knob, field.getText());
                 }
             });
-            return new Row(knob, name, field, null);
+            return new Row(knob, name, field, null, hint);
         }
         ComboBox<String> box = Choices.of(knob.label(), word -> word, knob.words());
         box.getStyleClass().add("mn-knob");
@@ -114,6 +115,6 @@ final class KnobGrid extends VBox {
                 controller.set(knob, box.getValue());
             }
         });
-        return new Row(knob, name, null, box);
+        return new Row(knob, name, null, box, hint);
     }
 }

@@ -16,7 +16,7 @@ final class ResultCharts {
                 "Rise of the loss when the values of one feature are dealt out among the candidates anew, mean and standard deviation "
                         + "over five seeded shuffles. Features that say the same share what they are worth.",
                 "importance", 340, OPENED, run -> run.check().isPresent(),
-                run -> "rise of the loss when shuffled, " + TrainingWords.looked(run), ResultCharts::painter,
+                run -> "rise of loss, " + TrainingWords.looked(run), ResultCharts::painter,
                 TrainingTables::importance, (run, at) -> painter(run).at(at[1], at[3]));
     }
 

@@ -14,10 +14,10 @@ final class RunLook {
     }
 
     static boolean hollow(LearnedKind kind) {
-        return kind == LearnedKind.OSL_MR_NO_PRIOR;
+        return style(kind).variant();
     }
 
     static MarkState state(LearnedKind kind) {
-        return hollow(kind) ? MarkState.HOLLOW : MarkState.FILLED;
+        return style(kind).legend();
     }
 }

@@ -36,7 +36,7 @@ public final class TrainingController {
     private final FileExport files;
     private final Files places;
     private Job<TrainingRun> job;
-    private TrainingFeed feed = new TrainingFeed();
+    private TrainingFeed feed = new TrainingFeed(TrainingHold.none());
     private TrainingRequest asked;
     private int lastNumber;
 
@@ -123,6 +123,11 @@ public final class TrainingController {
 
     /** Starts a training of what is chosen; nothing happens while another runs. */
     public void start() {
+        start(TrainingHold.none());
+    }
+
+    /** The same, held at an epoch. */
+    public void start(TrainingHold hold) {
         if (replay.dataset() == null || model.live().isPresent()) {
             return;
         }
@@ -136,7 +141,7 @@ public final class TrainingController {
         List<Conversation> others = replay.conversations().stream().filter(each -> !ids.contains(each.id())).toList();
         asked = new TrainingRequest(replay.dataset().info(), replay.protocol(), model.choice().settings(), training, others,
                 model.choice().validation());
-        feed = new TrainingFeed();
+        feed = new TrainingFeed(hold);
         int number = ++lastNumber;
         TrainingWork work = new TrainingWork(number, asked, feed);
         model.end(TrainingEnd.NONE);

@@ -101,7 +101,7 @@ final class TrainingWords {
         return run.check().map(check -> {
             boolean validation = check.episode().equals(run.record().trained().validation());
             boolean seen = run.record().episodes().contains(check.episode());
-            return (validation ? "validation episode " : seen ? "trained on, " : "held out, ") + check.episode();
+            return (validation ? "validation " : seen ? "trained on " : "held out ") + check.episode();
         }).orElse("");
     }
 
@@ -120,9 +120,9 @@ final class TrainingWords {
     /** What a card says for whom a policy learns. */
     static String label(LearnedKind kind) {
         return switch (kind) {
-            case BC -> "share that the teacher keeps";
+            case BC -> "share teacher keeps";
             case FORESIGHT -> "mean discounted need";
-            case OSL_MR, OSL_MR_NO_PRIOR -> "share that was evidence";
+            case OSL_MR, OSL_MR_NO_PRIOR -> "evidence share";
         };
     }
 

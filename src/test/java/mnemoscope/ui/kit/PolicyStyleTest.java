@@ -31,6 +31,22 @@ class PolicyStyleTest {
         assertThat(styles.get("ga-raw").shape()).isEqualTo(MarkShape.PLUS);
     }
 
+    @Test
+    void withoutPrior_isHollowInLegendsAndMakesWayWhereMarksSayFates() {
+        List<String> both = List.of("osl-mr-no-prior", "osl-mr");
+        Map<String, PolicyStyle> legends = PolicyStyle.forLegends(both);
+        assertThat(legends.keySet()).containsExactlyElementsOf(both);
+        assertThat(legends.values()).extracting(PolicyStyle::shape).containsOnly(MarkShape.TRIANGLE_UP);
+        assertThat(legends.values()).extracting(PolicyStyle::legend).containsExactly(MarkState.HOLLOW, MarkState.FILLED);
+        Map<String, PolicyStyle> view = PolicyStyle.forView(both);
+        assertThat(view.keySet()).containsExactlyElementsOf(both);
+        assertThat(view.get("osl-mr").shape()).isEqualTo(MarkShape.TRIANGLE_UP);
+        assertThat(view.get("osl-mr-no-prior").shape()).isNotEqualTo(MarkShape.TRIANGLE_UP);
+        assertThat(view.values()).extracting(PolicyStyle::legend).containsOnly(MarkState.FILLED);
+        assertThat(PolicyStyle.forView(List.of("mixed", "osl-mr-no-prior-run-3")).get("osl-mr-no-prior-run-3").legend())
+                .isEqualTo(MarkState.HOLLOW);
+    }
+
     @Property(tries = 300)
     void upToSixPolicies_neverShareHueAndShape(@ForAll("chosen") List<String> policies) {
         assertThat(PolicyStyle.forView(policies).values()).extracting(style -> style.hue() + " " + style.shape())

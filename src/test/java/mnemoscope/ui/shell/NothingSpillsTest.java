@@ -200,6 +200,37 @@ class NothingSpillsTest {
         assertThat(spilt).isEmpty();
     }
 
+    @Test
+    void benchmarkTab_holdsItsWords() {
+        List<String> spilt = new ArrayList<>();
+        Fx.run(() -> bench.shell().showTab(Tab.BENCHMARK));
+        FxThread.until("benchmark", () -> bench.benchmark().tab().model().isShown());
+        Fx.run(() -> {
+            bench.benchmark().tab().controller().choose(List.of("recency", "mixed", "mixed-info"), List.of(32, 64, 128));
+            bench.benchmark().tab().runs().run();
+        });
+        FxThread.until("benchmark", () -> bench.benchmark().tab().model().isWhole());
+        for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {
+            for (int[] size : SIZES) {
+                if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {
+                    continue;
+                }
+                Fx.run(() -> bench.shell().chooseTheme(theme));
+                window.resize(size[0], size[1]);
+                Fx.run(() -> {
+                    spills(bench.scene().getRoot(), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
+                    bench.scene().getRoot().lookupAll(".mn-benchmark .mn-card").forEach(card -> {
+                        if (card.localToScene(card.getLayoutBounds()).getMaxX() > size[0] - 8) {
+                            spilt.add(theme + " " + size[0] + ": a card ends at "
+                                    + card.localToScene(card.getLayoutBounds()).getMaxX());
+                        }
+                    });
+                });
+            }
+        }
+        assertThat(spilt).isEmpty();
+    }
+
     private static void spills(Node node, List<String> found, String where) {
         if (!node.isVisible()) {
             return;

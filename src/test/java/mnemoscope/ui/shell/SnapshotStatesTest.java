@@ -16,10 +16,11 @@ class SnapshotStatesTest {
             "budget", "policies", "keys", "not-measured", "readings", "data-left-out", "data-audit", "lesson", "turn",
             "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer",
             "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
-            "training-paused",
+            "training-jobs", "training-paused",
             "training-done", "training-reward", "annotate", "annotate-wrong", "annotate-estimate", "annotate-running",
             "annotate-stopped", "policies-without-annotations", "data-annotations", "data-fits-nothing", "annotated-why",
-            "policies-with-annotations");
+            "policies-with-annotations", "benchmark-running", "benchmark-done",
+            "benchmark-episodes", "benchmark-error");
 
     @TempDir
     private Path folder;
@@ -33,7 +34,7 @@ class SnapshotStatesTest {
         assertThat(names).doesNotHaveDuplicates().containsAll(STATES.stream()
                 .flatMap(state -> Stream.of(state + "-light.png", state + "-dark.png")).toList())
                 .contains("data-charts-light.png", "data-charts-lecture.png", "data-charts-all-light.png", "lesson-lecture.png",
-                        "play-lecture.png", "training-done-lecture.png", "training-used-light.png",
+                        "play-lecture.png", "training-done-lecture.png", "benchmark-done-lecture.png", "training-used-light.png",
                         "width-1100-light.png", "width-900-light.png");
     }
 }

@@ -59,7 +59,7 @@ class WorkbenchTest {
         assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isEqualTo(1);
         window.press(KeyCode.A, false);
         assertThat(Fx.<Boolean>get(() -> bench.replayModel().answers())).isFalse();
-        window.press(KeyCode.DIGIT5, true);
+        window.press(KeyCode.DIGIT6, true);
         assertThat(Fx.<Tab>get(() -> bench.shellModel().tabProperty().get())).isEqualTo(Tab.DATA);
         window.press(KeyCode.L, false);
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LECTURE);

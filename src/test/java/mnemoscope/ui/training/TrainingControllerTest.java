@@ -12,6 +12,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.file.ModelReader;
+import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Policy;
@@ -149,6 +150,42 @@ class TrainingControllerTest {
         next();
         assertThat(model.endProperty().get()).isInstanceOfSatisfying(TrainingEnd.Failed.class,
                 failed -> assertThat(failed.message()).contains("osl-mr-no-prior-run-1.json"));
+    }
+
+    @Test
+    void heldTraining_waitsAtItsEpochAndGoesOn() throws Exception {
+        openQuick();
+        TrainingHold hold = new TrainingHold(2);
+        controller.start(hold);
+        until(() -> model.epochsTold() >= 2);
+        controller.pause();
+        assertThat(model.isPaused()).as("it has not come to the place where it can pause").isFalse();
+        assertThat(model.epochsTold()).isEqualTo(2);
+        hold.release();
+        until(model::isPaused);
+        assertThat(model.runs()).isEmpty();
+        controller.resume();
+        next();
+        assertThat(model.runs()).hasSize(1);
+    }
+
+    private void until(java.util.function.BooleanSupplier holds) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!holds.getAsBoolean() && System.nanoTime() < end) {
+            Thread.sleep(5);
+            controller.poll();
+        }
+        assertThat(holds.getAsBoolean()).isTrue();
+    }
+
+    @Test
+    void hint_saysTheUsualValueOnlyWhereItDiffers() {
+        Knob rate = knob("Learning rate");
+        assertThat(rate.hint(TrainingSettings.of(LearnedKind.OSL_MR))).isEqualTo("paper");
+        assertThat(rate.hint(rate.write().apply(TrainingSettings.of(LearnedKind.OSL_MR), "0.1"))).isEqualTo("0.03");
+        Knob epochs = knob("Epochs");
+        assertThat(epochs.hint(epochs.write().apply(TrainingSettings.of(LearnedKind.OSL_MR), "2"))).isEqualTo("paper 12");
+        assertThat(knob("Batch").hint(TrainingSettings.of(LearnedKind.OSL_MR))).isEqualTo("ours");
     }
 
     @Test

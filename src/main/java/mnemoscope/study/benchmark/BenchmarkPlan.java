@@ -1,0 +1,59 @@
+package mnemoscope.study.benchmark;
+
+import java.util.List;
+import java.util.function.Predicate;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+
+/** A benchmark with its cells made once, so that what is known can be looked at as often as one likes while it runs. */
+public final class BenchmarkPlan {
+    private final BenchmarkData data;
+    private final List<BenchmarkCells.Planned> planned;
+
+    private BenchmarkPlan(BenchmarkData data, List<BenchmarkCells.Planned> planned) {
+        this.data = data;
+        this.planned = planned;
+    }
+
+    public static BenchmarkPlan of(BenchmarkData data) {
+        return new BenchmarkPlan(data, BenchmarkCells.planned(data));
+    }
+
+    public BenchmarkData data() {
+        return data;
+    }
+
+    /** All cells in the order of {@link BenchmarkCells#of}. */
+    public List<Cell> cells() {
+        return cells(each -> true);
+    }
+
+    /** Those of some policies. */
+    public List<Cell> cells(Predicate<Contestant> which) {
+        return planned.stream().filter(each -> which.test(each.contestant())).map(BenchmarkCells.Planned::cell).toList();
+    }
+
+    /** How many cells of a row are there. */
+    public Share done(String policy, int budget, CellResults known) {
+        List<BenchmarkCells.Planned> row = planned.stream()
+                .filter(each -> each.budget() == budget && each.contestant().name().equals(policy)).toList();
+        return new Share((int) row.stream().filter(each -> CellRun.known(each.cell(), known).isPresent()).count(), row.size());
+    }
+
+    /** @param done of {@code wanted} runs */
+    public record Share(int done, int wanted) {
+        public boolean isWhole() {
+            return done == wanted;
+        }
+
+        public Share and(Share other) {
+            return new Share(done + other.done, wanted + other.wanted);
+        }
+    }
+
+    /** What is known so far. */
+    public BenchmarkTable table(CellResults known) {
+        return BenchmarkTable.of(data, planned, known);
+    }
+}

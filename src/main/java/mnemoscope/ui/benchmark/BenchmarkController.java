@@ -1,0 +1,281 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.learning.NothingToLearnException;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** One method an intent: what is measured and how it is shown. Called on the FX thread. */
+public final class BenchmarkController {
+    private final BenchmarkModel model;
+    private final ReplayModel replay;
+    private final KeptCells kept;
+    private final Preparation preparation;
+    private final Background looking;
+    private final Places places;
+    private boolean looks;
+    private Mishap refused;
+
+    /**
+     * @param looking where results are looked at; the newest look wins
+     * @param kept    results of earlier runs
+     */
+    BenchmarkController(BenchmarkModel model, ReplayModel replay, KeptCells kept, Preparation preparation, Background looking,
+            Places places) {
+        this.model = model;
+        this.replay = replay;
+        this.kept = kept;
+        this.preparation = preparation;
+        this.looking = looking;
+        this.places = places;
+    }
+
+    /** From now on what is open in Replay is measured under its protocol, unless a study file is open. */
+    void follow() {
+        replay.datasetProperty().subscribe(open -> takeOpenData());
+        replay.protocolProperty().subscribe(protocol -> takeProtocol());
+    }
+
+    private boolean ownStudy() {
+        return model.study().flatMap(OpenStudy::file).isPresent();
+    }
+
+    /** Measures what is open in the window instead of a study from a file. */
+    public void closeStudy() {
+        model.open(null, null, 0);
+        takeOpenData();
+    }
+
+    private void takeOpenData() {
+        if (ownStudy()) {
+            return;
+        }
+        LoadedDataset dataset = replay.dataset();
+        model.mishap(null);
+        if (dataset == null) {
+            model.open(null, null, 0);
+            return;
+        }
+        OpenStudy opened = new OpenStudy(dataset, places.place().get(), Optional.empty());
+        int episodes = dataset.conversations().size();
+        if (BenchmarkWords.refusal(dataset.info().name(), episodes).isPresent()) {
+            model.open(opened, null, 0);
+            return;
+        }
+        open(opened, StudyChoice.usual(dataset.info().name(), dataset.info().kind(), episodes, replay.protocol(),
+                opened.place()));
+    }
+
+    private void takeProtocol() {
+        if (ownStudy() || model.spec().isEmpty() || model.study().filter(open -> open.dataset() == replay.dataset()).isEmpty()) {
+            return;
+        }
+        OpenStudy open = model.study().orElseThrow();
+        BenchmarkSpec usual = StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(),
+                open.dataset().conversations().size(), replay.protocol(), open.place());
+        if (!usual.protocol().equals(model.spec().orElseThrow().protocol())) {
+            model.choose(StudyChoice.under(model.spec().orElseThrow(), usual.protocol()));
+            look();
+        }
+    }
+
+    void open(OpenStudy opened, BenchmarkSpec spec) {
+        model.open(opened, spec, spec.budgets().getLast());
+        look();
+    }
+
+    /** Names of the policies that are offered, those to deploy first. */
+    List<PolicyLook> offered() {
+        return PolicyLook.all(model.study().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO),
+                model.spec().map(BenchmarkSpec::policies).orElse(List.of()),
+                model.study().flatMap(open -> open.place().annotations()).isPresent());
+    }
+
+    private List<String> offeredNames() {
+        return offered().stream().map(PolicyLook::name).toList();
+    }
+
+    void include(String policy, boolean on) {
+        change(spec -> StudyChoice.include(spec, policy, on, offeredNames()));
+    }
+
+    void chooseBaseline(String policy) {
+        change(spec -> StudyChoice.baseline(spec, policy, offeredNames()));
+    }
+
+    void addBudget(String typed) {
+        change(spec -> StudyChoice.addBudget(spec, typed));
+    }
+
+    void removeBudget(int budget) {
+        change(spec -> StudyChoice.removeBudget(spec, budget));
+    }
+
+    void chooseFolds(String typed) {
+        change(spec -> StudyChoice.folds(spec, typed, model.study().orElseThrow().dataset().conversations().size()));
+    }
+
+    void chooseSeeds(String typed) {
+        change(spec -> StudyChoice.seeds(spec, typed));
+    }
+
+    /** Chooses exactly these policies and budgets, e.g. for a picture. @param policies names, the baseline among them */
+    public void choose(List<String> policies, List<Integer> budgets) {
+        change(spec -> spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), spec.baseline()));
+    }
+
+    private void change(UnaryOperator<BenchmarkSpec> how) {
+        model.spec().ifPresent(before -> {
+            try {
+                BenchmarkSpec after = how.apply(before);
+                model.wrong("");
+                if (!after.equals(before)) {
+                    model.choose(after);
+                    if (!after.budgets().contains(model.budget())) {
+                        model.budget(after.budgets().getLast());
+                    }
+                    look();
+                }
+            } catch (IllegalArgumentException wrong) {
+                model.wrong(wrong.getMessage());
+                // So that a box that was ticked shows what holds.
+                model.choose(null);
+                model.choose(before);
+            }
+        });
+    }
+
+    public void choose(Metric metric) {
+        if (metric != model.metric()) {
+            model.metric(metric);
+            look();
+        }
+    }
+
+    /** The budget that differences, charts and the card are of. */
+    public void chooseBudget(int budget) {
+        if (budget != model.budget() && model.spec().filter(spec -> spec.budgets().contains(budget)).isPresent()) {
+            model.budget(budget);
+            look();
+        }
+    }
+
+    /** The budget so many places further on, if there is one. */
+    void stepBudget(int by) {
+        model.spec().ifPresent(spec -> {
+            int to = spec.budgets().indexOf(model.budget()) + by;
+            if (to >= 0 && to < spec.budgets().size()) {
+                chooseBudget(spec.budgets().get(to));
+            }
+        });
+    }
+
+    public void select(String policy) {
+        model.select(policy);
+    }
+
+    void sort(RowOrder.Column column, int budget) {
+        model.order(model.orderProperty().get().clicked(column, budget));
+    }
+
+    void filter(String words) {
+        model.filter(words);
+    }
+
+    void show(RowKind kind) {
+        model.rowKind(kind);
+    }
+
+    /** Whatever went wrong is no longer said. */
+    public void dismiss() {
+        model.mishap(null);
+    }
+
+    /** Looks at what is known, unless that is being done. */
+    void lookIfIdle() {
+        if (!looks) {
+            look();
+        }
+    }
+
+    /** Looks at what is known of what is chosen. */
+    void look() {
+        if (model.study().isEmpty() || model.spec().isEmpty()) {
+            looking.cancel();
+            return;
+        }
+        OpenStudy open = model.study().get();
+        BenchmarkSpec spec = model.spec().get();
+        Metric metric = model.metric();
+        int budget = model.budget();
+        looks = true;
+        looking.start("Benchmark results", progress -> {
+            try {
+                BenchmarkPlan plan = preparation.plan(open, spec, progress);
+                String note = recalled(plan);
+                progress.check();
+                return new Look(Scores.of(plan, kept, metric, budget), note);
+            } catch (BadInputException refused) {
+                throw new Refused(refused);
+            }
+        }, this::looked, this::refused);
+    }
+
+    /** @param note why results of earlier runs are not among them; empty if they are */
+    private record Look(Scores scores, String note) {}
+
+    /** Carries the reason why data cannot be measured through work that may throw no checked exception. */
+    private static final class Refused extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Refused(BadInputException cause) {
+            super(cause.getMessage(), cause);
+        }
+    }
+
+    private String recalled(BenchmarkPlan plan) {
+        try {
+            kept.recall(plan.cells());
+            return "";
+        } catch (java.io.IOException | BadInputException unreadable) {
+            return "Results of earlier runs cannot be read now: " + unreadable.getMessage();
+        }
+    }
+
+    private void looked(Look look) {
+        looks = false;
+        if (!look.note.isEmpty()) {
+            model.say(look.note);
+        }
+        if (refused != null && model.mishapProperty().get() == refused) {
+            model.mishap(null);
+        }
+        if (model.scores().filter(look.scores::isSame).isEmpty()) {
+            model.show(look.scores);
+        }
+    }
+
+    private void refused(Throwable thrown) {
+        looks = false;
+        refused = new Mishap("This cannot be measured", words(thrown), Mishap.Remedy.NONE);
+        model.mishap(refused);
+    }
+
+    /** What went wrong, for people. */
+    static String words(Throwable thrown) {
+        if (thrown instanceof BadInputException || thrown instanceof Refused || thrown instanceof NothingToLearnException
+                || thrown instanceof java.io.IOException) {
+            return thrown.getMessage();
+        }
+        System.getLogger(BenchmarkController.class.getName()).log(System.Logger.Level.ERROR, "Benchmark", thrown);
+        return "It stopped unexpectedly (" + thrown.getClass().getSimpleName() + "). The log has the details. Start again.";
+    }
+}

@@ -1,0 +1,103 @@
+package mnemoscope.ui.benchmark;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.task.Progress;
+
+/** Computes what a benchmark lacks, one policy after the other, those that train last. */
+record CellStages(List<Stage> stages) {
+    /** About how much longer a cell takes that trains. */
+    private static final double TRAINED = 40;
+    private static final long BETWEEN_CHECKS_MILLIS = 50;
+
+    /** @param weight of one cell */
+    private record Stage(List<Cell> cells, double weight) {}
+
+    static CellStages of(BenchmarkPlan plan) {
+        return new CellStages(plan.data().contestants().stream().sorted(Comparator.comparing(Contestant::isTrained))
+                .map(each -> new Stage(plan.cells(each::equals), each.isTrained() ? TRAINED : 1)).toList());
+    }
+
+    /** Computes cells of which none is there, as {@link #run(CellResults, Progress)}. */
+    static void run(List<Cell> cells, CellResults results, Progress progress) throws Exception {
+        new CellStages(List.of(new Stage(cells, 1))).run(results, progress);
+    }
+
+    /**
+     * In threads of its own, so that a run that is paused holds up no replay.
+     *
+     * @throws mnemoscope.learning.NothingToLearnException if a policy finds nothing to learn
+     * @throws mnemoscope.task.CancelledException          if cancelled; what is done is kept
+     */
+    void run(CellResults results, Progress progress) throws Exception {
+        ForkJoinPool pool = new ForkJoinPool(Runtime.getRuntime().availableProcessors());
+        try {
+            Future<Boolean> work = pool.submit(() -> {
+                compute(results, progress);
+                return true;
+            });
+            while (!isDone(work)) {
+                // Who cancels does not wait for the last checks of the cells that are being computed.
+                progress.check();
+            }
+        } catch (ExecutionException thrown) {
+            Throwable cause = thrown.getCause();
+            while (cause.getCause() != null && cause.getCause().getClass() == cause.getClass()) {
+                cause = cause.getCause();
+            }
+            switch (cause) {
+                case Exception failure -> throw failure;
+                case Error error -> throw error;
+                default -> throw thrown;
+            }
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    private static boolean isDone(Future<Boolean> work) throws ExecutionException, InterruptedException {
+        try {
+            return work.get(BETWEEN_CHECKS_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException goesOn) {
+            return false;
+        }
+    }
+
+    private void compute(CellResults results, Progress progress) throws IOException {
+        List<Double> missing = stages.stream().map(stage -> stage.weight
+                * stage.cells.stream().filter(cell -> CellRun.known(cell, results).isEmpty()).count()).toList();
+        double all = missing.stream().mapToDouble(Double::doubleValue).sum();
+        double before = 0;
+        for (int k = 0; k < stages.size(); k++) {
+            List<Cell> cells = stages.get(k).cells.stream().filter(cell -> CellRun.known(cell, results).isEmpty()).toList();
+            if (!cells.isEmpty()) {
+                CellRun.run(cells, results, new Part(progress, before / all, (before + missing.get(k)) / all));
+            }
+            before += missing.get(k);
+        }
+    }
+
+    /** A stretch of the whole. */
+    private record Part(Progress whole, double start, double end) implements Progress {
+        @Override
+        public void at(double fraction, String what) {
+            whole.at(start + (end - start) * fraction, what);
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return whole.isCancelled();
+        }
+    }
+}

@@ -1,0 +1,207 @@
+package mnemoscope.ui.benchmark;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
+import mnemoscope.report.CsvTable;
+import mnemoscope.report.LatexTable;
+import mnemoscope.report.Manifest;
+import mnemoscope.report.MarkdownTable;
+import mnemoscope.report.ReportTable;
+import mnemoscope.report.StudyRun;
+import mnemoscope.report.StudyWork;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.file.BenchmarkWriter;
+import mnemoscope.study.file.ResultStore;
+import mnemoscope.study.file.StudyFile;
+import mnemoscope.study.StudySpec;
+import mnemoscope.task.JobHooks;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.ValueTable;
+
+/** Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers. */
+public final class FileController {
+    private static final List<String> ARGUMENTS = List.of("window");
+
+    private final BenchmarkModel model;
+    private final BenchmarkController controller;
+    private final Preparation preparation;
+    private final KeptCells kept;
+    private final JobQueue queue;
+    private final FileExport files;
+    private final Places places;
+
+    FileController(BenchmarkModel model, BenchmarkController controller, Preparation preparation, KeptCells kept, JobQueue queue,
+            FileExport files, Places places) {
+        this.model = model;
+        this.controller = controller;
+        this.preparation = preparation;
+        this.kept = kept;
+        this.queue = queue;
+        this.files = files;
+        this.places = places;
+    }
+
+    private record Opened(OpenStudy study, BenchmarkSpec spec) {}
+
+    /** Reads a study that the user names; what is shown stays until it and its data are found good. */
+    public void openStudy() {
+        places.open().get().ifPresent(this::openStudy);
+    }
+
+    /** Reads a study; what is shown stays until it and its data are found good. */
+    public void openStudy(Path file) {
+        queue.submit("Open " + file.getFileName(), progress -> read(file, progress), new JobHooks<Opened>(opened -> {
+            model.mishap(null);
+            controller.open(opened.study, opened.spec);
+        }, thrown -> model.mishap(new Mishap("Could not open " + file.getFileName(), BenchmarkController.words(thrown),
+                Mishap.Remedy.OPEN_STUDY))));
+    }
+
+    private Opened read(Path file, Progress progress) throws BadInputException {
+        StudySpec study = StudyFile.read(file);
+        if (!(study instanceof BenchmarkSpec spec)) {
+            throw new BadInputException(
+                    file.getFileName() + " is a study of kind \"" + study.kind() + "\", and this tab runs kind \""
+                            + BenchmarkSpec.KIND + "\". Open another one, or run it with the command study.");
+        }
+        LoadedDataset dataset = BenchmarkData.load(spec, file, progress);
+        Optional<Path> annotations = spec.annotations().isEmpty()
+                ? Optional.empty()
+                : Optional.of(file.toAbsolutePath().resolveSibling(spec.annotations()).normalize());
+        OpenStudy opened = new OpenStudy(dataset, new DataPlace(Optional.of(BenchmarkData.file(spec, file)),
+                spec.protocol().read(), annotations), Optional.of(file));
+        preparation.plan(opened, spec, progress);
+        return new Opened(opened, spec);
+    }
+
+    /** Writes what is chosen as a study that the command line runs to the same tables. */
+    public void saveStudy() {
+        if (model.spec().isEmpty()) {
+            return;
+        }
+        OpenStudy open = model.study().orElseThrow();
+        BenchmarkSpec spec = model.spec().get();
+        if (open.place().file().isEmpty()) {
+            model.say("The data that come with the program are no file that a study could name. Open a file first.");
+            return;
+        }
+        places.saveAs().apply(spec.name() + ".json").ifPresent(file -> queue.submit("Save " + file.getFileName(), progress -> {
+            BenchmarkWriter.write(file, named(spec, open, file));
+            return file;
+        }, new JobHooks<Path>(written -> model.say("Written: " + written.getFileName()), thrown -> notWritten(file, thrown))));
+    }
+
+    /** With data and annotations named relative to the file of the study, and the hash of the data. */
+    private static BenchmarkSpec named(BenchmarkSpec spec, OpenStudy open, Path file) {
+        return spec.withFiles(relative(open.place().file().orElseThrow(), file), open.dataset().info().sha256(),
+                open.place().annotations().map(annotations -> relative(annotations, file)).orElse(""));
+    }
+
+    private static String relative(Path other, Path file) {
+        Path whole = other.toAbsolutePath().normalize();
+        try {
+            return file.toAbsolutePath().normalize().getParent().relativize(whole).toString().replace('\\', '/');
+        } catch (IllegalArgumentException otherDrive) {
+            return whole.toString();
+        }
+    }
+
+    /** Writes all files that the command {@code study} writes into a folder that the user names, once all runs are done. */
+    public void exportAll() {
+        if (!model.isWhole()) {
+            model.say("All files are written once no run is missing. Run what is missing first.");
+            return;
+        }
+        Scores scores = model.scores().orElseThrow();
+        places.folder().get().ifPresent(folder -> queue.submit("Export " + scores.spec().name(), progress -> {
+            write(scores, folder, progress);
+            return folder;
+        }, new JobHooks<Path>(written -> model.say("Written: " + scores.spec().name() + " to " + written.getFileName()),
+                thrown -> notWritten(folder, thrown))));
+    }
+
+    private void write(Scores scores, Path folder, Progress progress) throws IOException, BadInputException {
+        StudyWork work = StudyWork.of(scores.data());
+        try (ResultStore store = ResultStore.open(folder, work.files().toArray(String[]::new))) {
+            for (Cell cell : work.cells()) {
+                progress.check();
+                if (CellRun.known(cell, store).isEmpty()) {
+                    store.add(cell, CellRun.known(cell, kept).orElseThrow());
+                }
+            }
+        }
+        StudyRun.into(folder, scores.spec(), work, begun -> {
+        }, progress);
+        Manifest.write(folder.resolve(StudyWork.MANIFEST), ARGUMENTS, work.facts());
+    }
+
+    private void notWritten(Path to, Throwable thrown) {
+        model.mishap(new Mishap("Could not write " + to.getFileName(), BenchmarkController.words(thrown), Mishap.Remedy.NONE));
+    }
+
+    /** As a {@code tabular} with the rules of booktabs. */
+    public void copyLatex() {
+        copy(LatexTable.of(shown()), "Copied as LaTeX");
+    }
+
+    public void copyMarkdown() {
+        copy(MarkdownTable.of(shown()), "Copied as Markdown");
+    }
+
+    /** With every digit. */
+    public void copyCsv() {
+        StringBuilder text = new StringBuilder();
+        try {
+            CsvTable.print(text, shown());
+        } catch (IOException cannotHappen) {
+            throw new UncheckedIOException(cannotHappen);
+        }
+        copy(text.toString(), "Copied as CSV");
+    }
+
+    private void copy(String text, String said) {
+        if (model.scores().isPresent()) {
+            Copying.put(text);
+            model.say(said);
+        }
+    }
+
+    /** The table as it is sorted and filtered now. */
+    ReportTable shown() {
+        return model.scores().map(scores -> ShownTable.of(scores, model.rowKindProperty().get(), model.rows()))
+                .orElse(new ReportTable(List.of("policy"), List.of(ReportTable.Alignment.LEFT), List.of()));
+    }
+
+    /** The same for a spreadsheet. */
+    ValueTable values() {
+        return model.scores().map(scores -> ShownTable.values(scores, model.rowKindProperty().get(), model.rows()))
+                .orElse(ValueTable.NONE);
+    }
+
+    /** Writes the table as it is shown as CSV where the user says. */
+    public void exportShown() {
+        export(values());
+    }
+
+    /** Writes a table as CSV where the user says. */
+    public void export(ValueTable table) {
+        if (!table.rows().isEmpty()) {
+            files.table(table, model::say);
+        }
+    }
+
+    FileExport files() {
+        return files;
+    }
+}

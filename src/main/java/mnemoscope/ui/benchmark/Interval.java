@@ -1,0 +1,100 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.List;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.study.benchmark.Comparison;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.MarkPainter;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.RoundGap;
+import mnemoscope.ui.kit.Token;
+
+/**
+ * Paints differences to the baseline in one column: the mark at the mean, the interval with caps, the line at zero and the
+ * band of no practical meaning.
+ *
+ * @param low    lowest difference that must be seen
+ * @param high   highest
+ * @param margin half the width of the band
+ */
+record Interval(Metric metric, double low, double high, double margin) {
+    private static final double EDGE = 14;
+    private static final double APART = 44;
+    private static final double CAP = 4;
+    private static final double MARK = 12;
+
+    /** So that all rows fit. */
+    static Interval of(Scores scores, List<TableRow> rows) {
+        double margin = Comparison.margin(scores.spec(), scores.metric());
+        double low = -2 * margin;
+        double high = 2 * margin;
+        for (TableRow row : rows) {
+            if (row.comparison().isPresent()) {
+                low = Math.min(low, row.comparison().get().difference().low());
+                high = Math.max(high, row.comparison().get().difference().high());
+            } else if (!Double.isNaN(row.difference())) {
+                low = Math.min(low, row.difference());
+                high = Math.max(high, row.difference());
+            }
+        }
+        return new Interval(scores.metric(), low, high, margin);
+    }
+
+    double x(double value, double width) {
+        return EDGE + (width - 2 * EDGE) * (value - low) / (high - low);
+    }
+
+    /** Round differences over the column. */
+    void axis(GraphicsContext g, double width, double height, Palette palette) {
+        double gap = RoundGap.of((high - low) / Math.max(1, (width - 2 * EDGE) / APART));
+        for (double value = Math.ceil(low / gap - 1e-9) * gap; value <= high + gap * 1e-9; value += gap) {
+            double shown = Math.abs(value) < gap / 2 ? 0 : value;
+            String text = shown == 0
+                    ? "0"
+                    : BenchmarkWords.difference(metric, shown).replaceFirst("(\\.[0-9]*?)0+$", "$1");
+            Drawing.text(g, text, x(shown, width), height - 5, Drawing.META, palette.of(Token.MUTED), TextAlignment.CENTER);
+        }
+    }
+
+    void row(GraphicsContext g, double width, double height, Palette palette, TableRow row) {
+        double zero = Math.round(x(0, width)) + 0.5;
+        g.setFill(palette.of(Token.TRACK));
+        g.fillRect(x(-margin, width), 0, x(margin, width) - x(-margin, width), height);
+        Drawing.line(g, zero, 0, zero, height, 1, palette.of(Token.SUBTLE));
+        double middle = Math.round(height / 2) + 0.5;
+        if (row.baseline()) {
+            Drawing.text(g, "baseline", zero + 8, middle + 4, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+            return;
+        }
+        if (Double.isNaN(row.difference())) {
+            waiting(g, width, middle, palette, row, zero);
+            return;
+        }
+        Color hue = palette.of(row.style().hue());
+        row.comparison().ifPresent(found -> {
+            double left = x(found.difference().low(), width);
+            double right = x(found.difference().high(), width);
+            Drawing.line(g, left, middle, right, middle, 1.6, hue);
+            Drawing.line(g, left, middle - CAP, left, middle + CAP, 1.6, hue);
+            Drawing.line(g, right, middle - CAP, right, middle + CAP, 1.6, hue);
+        });
+        MarkPainter.draw(g, row.style().shape(), row.mark() == MarkState.HOLLOW ? MarkState.HOLLOW : MarkState.FILLED,
+                x(row.difference(), width), middle, MARK, hue,
+                Drawing.paper(palette));
+    }
+
+    /** How many of the runs are done, as a bar. */
+    private static void waiting(GraphicsContext g, double width, double middle, Palette palette, TableRow row, double zero) {
+        if (row.isWhole() || row.done() == 0) {
+            return;
+        }
+        double left = zero + 8;
+        double room = Math.min(90, width - left - EDGE);
+        Drawing.line(g, left, middle, left + room, middle, 4, palette.of(Token.TRACK));
+        Drawing.line(g, left, middle, left + room * row.done() / row.wanted(), middle, 4, palette.of(Token.ACCENT));
+    }
+}

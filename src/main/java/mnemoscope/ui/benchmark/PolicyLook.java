@@ -1,0 +1,59 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+
+/**
+ * A policy and how it is drawn, the same in lists, table and charts.
+ *
+ * @param mark hollow for a variant that shares hue and shape with another
+ */
+record PolicyLook(String name, String title, boolean seesAnswer, PolicyStyle style, MarkState mark) {
+    /**
+     * All that are offered and those of a study, those to deploy first. Those of the study look as in its table.
+     *
+     * @param chosen    policies of the study
+     * @param annotated whether those that need annotations are offered too
+     */
+    static List<PolicyLook> all(DatasetKind kind, List<String> chosen, boolean annotated) {
+        List<String> names = new ArrayList<>(PolicyStyle.NAMES);
+        if (annotated) {
+            names.addAll(names.indexOf("mixed"), Policies.namesWithCache());
+        }
+        names.add(names.indexOf("mixed") + 1, BenchmarkSpec.CALIBRATED);
+        chosen.stream().filter(name -> !names.contains(name)).forEach(names::add);
+        Map<String, PolicyLook> looks = of(chosen.stream().map(name -> Contestant.of(name, kind)).toList());
+        return names.stream().map(name -> looks.getOrDefault(name, alone(Contestant.of(name, kind), PolicyStyle.of(name))))
+                .sorted((a, b) -> Boolean.compare(a.seesAnswer, b.seesAnswer)).toList();
+    }
+
+    /** By name; no two marks are alike while shapes suffice. */
+    static Map<String, PolicyLook> of(List<Contestant> contestants) {
+        Map<String, PolicyLook> looks = new LinkedHashMap<>();
+        Map<String, PolicyStyle> styles = PolicyStyle
+                .forView(contestants.stream().map(Contestant::name).filter(name -> !isHollow(name)).toList());
+        contestants.forEach(each -> looks.put(each.name(),
+                alone(each, styles.getOrDefault(each.name(), PolicyStyle.of(each.name())))));
+        return looks;
+    }
+
+    private static PolicyLook alone(Contestant contestant, PolicyStyle style) {
+        return new PolicyLook(contestant.name(), contestant.title(), contestant.seesAnswer(), style,
+                isHollow(contestant.name()) ? MarkState.HOLLOW : MarkState.FILLED);
+    }
+
+    /** Variants of one policy share its mark; one of the two is hollow. */
+    private static boolean isHollow(String name) {
+        return name.equals(LearnedKind.OSL_MR_NO_PRIOR.code()) || name.equals(BenchmarkSpec.CALIBRATED)
+                || name.equals("recency-access");
+    }
+}

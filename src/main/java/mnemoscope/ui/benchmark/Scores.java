@@ -1,0 +1,184 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mnemoscope.model.Gold;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.benchmark.AttainedShare;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Comparison;
+import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.FoldMean;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.PublishedBenchmark;
+import mnemoscope.study.benchmark.Reproduction;
+import mnemoscope.study.benchmark.Tally;
+import mnemoscope.ui.benchmark.chart.ChartsInput;
+
+/**
+ * What is known of a study at one moment by one metric, compared at one budget. Made off the FX thread; immutable.
+ *
+ * @param budget    that differences are of
+ * @param rows      one a policy, as the study lists them
+ * @param published what of each policy agrees with what was printed, for the budgets that are measured
+ * @param episodeMeans of each policy, at the chosen budget; NaN where it is not measured. Not to be changed
+ * @param ranking   of the policies to deploy that are measured
+ */
+record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budget, List<TableRow> rows,
+        Map<String, List<Reproduction>> published, Map<String, double[]> episodeMeans,
+        Optional<ChartsInput.Ranking> ranking) {
+    Scores {
+        rows = List.copyOf(rows);
+    }
+
+    static Scores of(BenchmarkPlan plan, CellResults known, Metric metric, int budget) {
+        BenchmarkTable table = plan.table(known);
+        BenchmarkSpec spec = plan.data().spec();
+        Map<String, PolicyLook> looks = PolicyLook.of(plan.data().contestants());
+        Map<String, Comparison> comparisons = comparisons(table, metric, budget);
+        List<TableRow> rows = new ArrayList<>();
+        Map<String, List<Reproduction>> published = new LinkedHashMap<>();
+        for (Contestant contestant : plan.data().contestants()) {
+            String policy = contestant.name();
+            PolicyLook look = looks.get(policy);
+            List<Entry> entries = spec.budgets().stream().map(each -> entry(plan, table, policy, each, metric, known)).toList();
+            Optional<Comparison> comparison = Optional.ofNullable(comparisons.get(policy));
+            int[] audit = table.audit(policy, budget);
+            rows.add(new TableRow(policy, -1, look.title(), look.style(), look.mark(), look.seesAnswer(),
+                    policy.equals(spec.baseline()), entries, comparison,
+                    comparison.map(each -> each.difference().mean()).orElse(Double.NaN), 0, audit[0], audit[1],
+                    table.isComplete(policy, budget)
+                            ? AttainedShare.of(table, policy, budget).map(share -> 100 * share.share()).orElse(Double.NaN)
+                            : Double.NaN));
+            List<Integer> measured = entries.stream().filter(Entry::isKnown).map(Entry::budget).toList();
+            published.put(policy,
+                    measured.isEmpty() ? List.of() : Reproduction.of(table.only(List.of(policy), policy, measured)));
+        }
+        Map<String, double[]> means = new LinkedHashMap<>();
+        rows.forEach(row -> means.put(row.policy(), table.isComplete(row.policy(), budget)
+                ? table.episodes(row.policy(), budget, metric)
+                : IntStream.range(0, plan.data().inputs().size()).mapToDouble(e -> Double.NaN).toArray()));
+        Scores made = new Scores(plan, table, metric, budget, rows, published, means, Optional.empty());
+        return new Scores(plan, table, metric, budget, rows, published, means,
+                ChartsInput.ranking(ChartsSide.input(made, rows, "").policies()));
+    }
+
+    private static Entry entry(BenchmarkPlan plan, BenchmarkTable table, String policy, int budget, Metric metric,
+            CellResults known) {
+        BenchmarkPlan.Share share = plan.done(policy, budget, known);
+        Optional<FoldMean> mean = table.isComplete(policy, budget)
+                ? Optional.of(FoldMean.of(table.folds(policy, budget), metric))
+                : Optional.empty();
+        var printed = PublishedBenchmark.of(plan.data().info().kind(), budget, policy, metric);
+        return new Entry(budget, mean.map(FoldMean::mean).orElse(Double.NaN), mean.map(FoldMean::sd).orElse(Double.NaN),
+                printed.map(PublishedBenchmark.Value::mean).orElse(Double.NaN),
+                printed.map(PublishedBenchmark.Value::sd).orElse(Double.NaN),
+                mean.isPresent() ? share.wanted() : Math.min(share.done(), share.wanted() - 1), share.wanted());
+    }
+
+    /** Among those that are measured at this budget: corrections for their number are for so many. */
+    private static Map<String, Comparison> comparisons(BenchmarkTable table, Metric metric, int budget) {
+        BenchmarkSpec spec = table.data().spec();
+        List<String> measured = spec.policies().stream().filter(policy -> table.isComplete(policy, budget)).toList();
+        Map<String, Comparison> found = new LinkedHashMap<>();
+        if (measured.contains(spec.baseline())) {
+            Comparison.of(table.only(measured, spec.baseline(), List.of(budget)), budget, metric)
+                    .forEach(each -> found.put(each.policy(), each));
+        }
+        return found;
+    }
+
+    /** Whether nothing was added since. */
+    boolean isSame(Scores before) {
+        return before.plan == plan && before.metric == metric && before.budget == budget
+                && before.rows.stream().map(TableRow::entries).map(Scores::done).toList()
+                        .equals(rows.stream().map(TableRow::entries).map(Scores::done).toList());
+    }
+
+    private static List<Integer> done(List<Entry> entries) {
+        return entries.stream().map(Entry::done).toList();
+    }
+
+    BenchmarkSpec spec() {
+        return plan.data().spec();
+    }
+
+    BenchmarkData data() {
+        return plan.data();
+    }
+
+    Optional<TableRow> row(String policy) {
+        return rows.stream().filter(row -> row.policy().equals(policy)).findFirst();
+    }
+
+    TableRow baseline() {
+        return row(spec().baseline()).orElseThrow();
+    }
+
+    boolean isWhole() {
+        return rows.stream().allMatch(TableRow::isWhole);
+    }
+
+    boolean isEmpty() {
+        return rows.stream().allMatch(row -> row.done() == 0);
+    }
+
+    /** Runs that are missing, of all rows. */
+    int missing() {
+        return rows.stream().mapToInt(row -> row.wanted() - row.done()).sum();
+    }
+
+    /** Episodes with a question with gold. */
+    int scoredEpisodes() {
+        return (int) data().inputs().stream()
+                .filter(input -> input.supervision().steps().stream().anyMatch(Gold::present)).count();
+    }
+
+    /** Rows of the episodes or categories of a policy beside the baseline. */
+    List<TableRow> parts(String policy, RowKind kind) {
+        TableRow whole = row(policy).orElseThrow();
+        int count = kind == RowKind.EPISODES ? data().inputs().size() : data().categories().size();
+        List<TableRow> parts = new ArrayList<>();
+        for (int part = 0; part < count; part++) {
+            int place = part;
+            List<Entry> entries = spec().budgets().stream().map(each -> {
+                Optional<Tally> own = part(policy, each, kind, place);
+                return new Entry(each, mean(own), Double.NaN, mean(part(spec().baseline(), each, kind, place)), Double.NaN,
+                        whole.at(each).done(), whole.at(each).wanted());
+            }).toList();
+            Optional<Tally> own = part(policy, budget, kind, part);
+            String title = kind == RowKind.EPISODES
+                    ? data().inputs().get(part).episode().id()
+                    : data().categories().get(part);
+            parts.add(new TableRow(policy, part, title, whole.style(), whole.mark(), whole.seesAnswer(), false, entries,
+                    Optional.empty(), mean(own) - mean(part(spec().baseline(), budget, kind, part)),
+                    own.map(tally -> tally.questions() / spec().seeds().size()).orElse(0), 0, 0, Double.NaN));
+        }
+        return parts;
+    }
+
+    private Optional<Tally> part(String policy, int at, RowKind kind, int part) {
+        if (!table.isComplete(policy, at)) {
+            return Optional.empty();
+        }
+        return Optional.of(kind == RowKind.EPISODES ? table.episode(policy, at, part) : table.category(policy, at, part));
+    }
+
+    private double mean(Optional<Tally> tally) {
+        return tally.filter(each -> each.questions() > 0).map(each -> each.mean(metric)).orElse(Double.NaN);
+    }
+
+    /** Places of the episodes from the lowest to the highest mean at the chosen budget, those with a mean; ties by place. */
+    List<Integer> fromWorstToBest(String policy) {
+        double[] means = episodeMeans.get(policy);
+        return IntStream.range(0, means.length).filter(e -> Double.isFinite(means[e])).boxed()
+                .sorted((a, b) -> Double.compare(means[a], means[b])).toList();
+    }
+}

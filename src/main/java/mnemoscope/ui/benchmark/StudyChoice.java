@@ -1,0 +1,102 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.study.BenchmarkProtocol;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.ui.replay.Protocol;
+
+/** Changes what is to be measured, one choice at a time; a choice that makes no sense is refused in words. */
+final class StudyChoice {
+    private static final List<String> USUAL = List.of("recency", "largest", "ga-normalised", "mixed", "bc", "osl-mr-no-prior",
+            "osl-mr", "foresight", "mixed-info", "clairvoyant");
+    private static final int USUAL_FOLDS = 5;
+    private static final int USUAL_AUDIT_STEPS = 4;
+
+    private StudyChoice() {
+    }
+
+    /** What is offered for data that are open, under the protocol of Replay. @param episodes 2 or more */
+    static BenchmarkSpec usual(String name, DatasetKind kind, int episodes, Protocol protocol, DataPlace place) {
+        BenchmarkProtocol readings = new BenchmarkProtocol(protocol.unit().code(), protocol.pool().code(),
+                protocol.placement().code(), protocol.order().code(), "", false, protocol.seed(), place.read());
+        return new BenchmarkSpec(BenchmarkWords.name(name), name, "",
+                place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""), USUAL,
+                kind == DatasetKind.LONGMEMEVAL ? List.of(256, 512, 1024) : List.of(32, 64, 128),
+                Math.min(USUAL_FOLDS, episodes), List.of(0L, 1L, 2L), readings, "mixed", BenchmarkSpec.Margins.USUAL,
+                USUAL_AUDIT_STEPS);
+    }
+
+    /** The same choice under other readings. */
+    static BenchmarkSpec under(BenchmarkSpec spec, BenchmarkProtocol protocol) {
+        return spec.with(protocol);
+    }
+
+    /** Adds a policy in the order of those offered, or takes it away. */
+    static BenchmarkSpec include(BenchmarkSpec spec, String policy, boolean on, List<String> offered) {
+        List<String> chosen = new ArrayList<>(spec.policies());
+        chosen.remove(policy);
+        if (on) {
+            int place = offered.indexOf(policy);
+            int at = 0;
+            while (at < chosen.size() && offered.indexOf(chosen.get(at)) < place) {
+                at++;
+            }
+            chosen.add(at, policy);
+        }
+        if (spec.baseline().equals(policy) && !on) {
+            throw new IllegalArgumentException("The others are compared with it. Choose another baseline first.");
+        }
+        return spec.with(spec.name(), chosen, spec.budgets(), spec.folds(), spec.seeds(), spec.baseline());
+    }
+
+    static BenchmarkSpec baseline(BenchmarkSpec spec, String policy, List<String> offered) {
+        BenchmarkSpec with = spec.policies().contains(policy) ? spec : include(spec, policy, true, offered);
+        return with.with(with.name(), with.policies(), with.budgets(), with.folds(), with.seeds(), policy);
+    }
+
+    static BenchmarkSpec addBudget(BenchmarkSpec spec, String typed) {
+        int budget = whole(typed, "a budget", 1, Protocol.LARGEST_BUDGET);
+        return spec.budgets().contains(budget)
+                ? spec
+                : budgets(spec, Stream.concat(spec.budgets().stream(), Stream.of(budget)).toList());
+    }
+
+    static BenchmarkSpec removeBudget(BenchmarkSpec spec, int budget) {
+        if (spec.budgets().size() == 1) {
+            throw new IllegalArgumentException("One budget at least is measured. Add another first.");
+        }
+        return budgets(spec, spec.budgets().stream().filter(each -> each != budget).toList());
+    }
+
+    private static BenchmarkSpec budgets(BenchmarkSpec spec, List<Integer> budgets) {
+        return spec.with(spec.name(), spec.policies(), budgets, spec.folds(), spec.seeds(), spec.baseline());
+    }
+
+    static BenchmarkSpec folds(BenchmarkSpec spec, String typed, int episodes) {
+        int folds = whole(typed, "a number of folds", 2, Math.min(BenchmarkSpec.MOST_FOLDS, episodes));
+        return spec.with(spec.name(), spec.policies(), spec.budgets(), folds, spec.seeds(), spec.baseline());
+    }
+
+    static BenchmarkSpec seeds(BenchmarkSpec spec, String typed) {
+        List<Long> seeds = Arrays.stream(typed.strip().split("[,;\\s]+"))
+                .map(each -> (long) whole(each, "seeds", 0, 1_000_000_000)).distinct().toList();
+        return spec.with(spec.name(), spec.policies(), spec.budgets(), spec.folds(), seeds, spec.baseline());
+    }
+
+    private static int whole(String typed, String what, int least, int most) {
+        String expected = "\"" + typed.strip() + "\" found, " + what + " from " + least + " to " + most + " expected.";
+        try {
+            int number = Integer.parseInt(typed.strip());
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException noNumber) {
+            throw new IllegalArgumentException(expected, noNumber);
+        }
+        throw new IllegalArgumentException(expected);
+    }
+}

@@ -1,0 +1,82 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.TypeScale;
+
+/**
+ * Which columns there are, and how wide: the same for heads and rows, so that decimals stand under each other.
+ *
+ * @param budgets  shown; in a lecture only the chosen one
+ * @param policies whether rows are policies, with p, leaks and what is attained
+ */
+record TableColumns(List<Integer> budgets, boolean policies, boolean lecture) {
+    static final double NAME = 166;
+    static final double MEAN = 38;
+    static final double SD = 40;
+    static final double GAP = 10;
+    static final double LEAST_INTERVAL = 150;
+    static final double DIFFERENCE = 62;
+    static final double P = 50;
+    static final double WINS = 74;
+    static final double LEAKS = 62;
+    static final double ATTAINED = 54;
+
+    TableColumns {
+        budgets = List.copyOf(budgets);
+    }
+
+    static TableColumns of(Scores scores, RowKind kind) {
+        boolean lecture = Theme.current().get() == Theme.LECTURE;
+        return new TableColumns(lecture ? List.of(scores.budget()) : scores.spec().budgets(), kind == RowKind.FOLDS, lecture);
+    }
+
+    /** Of one budget: measured and beside it. */
+    static double budget() {
+        return 2 * (MEAN + SD) + GAP;
+    }
+
+    /** Whether p, leaks and attained have room. */
+    boolean extras() {
+        return policies && !lecture;
+    }
+
+    /** Below this the table scrolls sideways. */
+    double least() {
+        double last = policies ? WINS + (extras() ? P + LEAKS + ATTAINED : 0) : WINS;
+        return TypeScale.grown(NAME + budgets.size() * budget() + LEAST_INTERVAL + DIFFERENCE + last + 24);
+    }
+
+    static Label cell(Label label, double px) {
+        TypeScale.fixed(label, px).setAlignment(Pos.CENTER_RIGHT);
+        return label;
+    }
+
+    static Region gap(double px) {
+        Region gap = new Region();
+        gap.setMinWidth(TypeScale.grown(px));
+        gap.setPrefWidth(TypeScale.grown(px));
+        return gap;
+    }
+
+    /** Takes what room is left. */
+    static <N extends Region> N wide(N node) {
+        node.setMinWidth(TypeScale.grown(LEAST_INTERVAL));
+        node.setPrefWidth(TypeScale.grown(LEAST_INTERVAL));
+        node.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(node, Priority.ALWAYS);
+        return node;
+    }
+
+    static HBox line(Node... cells) {
+        HBox line = new HBox(cells);
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
+    }
+}

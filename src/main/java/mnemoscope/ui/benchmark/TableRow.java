@@ -1,0 +1,47 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.study.benchmark.Comparison;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+
+/**
+ * A row of the table: a policy, or an episode or category of the selected one.
+ *
+ * @param policy     name
+ * @param part       place of the episode or category; -1 in a row of a policy
+ * @param title      as shown
+ * @param seesAnswer whether the policy is a reference
+ * @param entries    one a budget
+ * @param comparison with the baseline, at the chosen budget and over folds; empty for the baseline and while runs are missing
+ * @param difference to the baseline at the chosen budget; NaN where there is none
+ * @param questions  of the part; 0 in a row of a policy
+ * @param audited    decisions that the leak audit looked at
+ * @param leaks      of them that changed
+ * @param attained   percent of what can be attained in hindsight; NaN where it is not known
+ */
+record TableRow(String policy, int part, String title, PolicyStyle style, MarkState mark, boolean seesAnswer, boolean baseline,
+        List<Entry> entries, Optional<Comparison> comparison, double difference, int questions, int audited, int leaks,
+        double attained) {
+    TableRow {
+        entries = List.copyOf(entries);
+    }
+
+    /** @param budget one of the study's */
+    Entry at(int budget) {
+        return entries.stream().filter(entry -> entry.budget() == budget).findFirst().orElseThrow();
+    }
+
+    boolean isWhole() {
+        return entries.stream().allMatch(Entry::isKnown);
+    }
+
+    int done() {
+        return entries.stream().mapToInt(Entry::done).sum();
+    }
+
+    int wanted() {
+        return entries.stream().mapToInt(Entry::wanted).sum();
+    }
+}

@@ -1,0 +1,185 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.model.BadInputException;
+import mnemoscope.replay.Pool;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.FoldPolicy;
+import mnemoscope.task.JobHooks;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.replay.Protocol;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.training.TrainedShelf;
+
+/**
+ * Leads from a number to the decisions behind it: an episode in Replay, the policy beside the baseline, at the chosen budget.
+ * A policy that is trained is trained again for the fold that held the episode out. Called on the FX thread.
+ */
+public final class TraceController {
+    private final BenchmarkModel model;
+    private final ReplayModel replay;
+    private final ReplayController player;
+    private final TrainedShelf shelf;
+    private final JobQueue queue;
+    private final Places places;
+
+    TraceController(BenchmarkModel model, ReplayModel replay, ReplayController player, TrainedShelf shelf, JobQueue queue,
+            Places places) {
+        this.model = model;
+        this.replay = replay;
+        this.player = player;
+        this.shelf = shelf;
+        this.queue = queue;
+        this.places = places;
+    }
+
+    /** Opens the episode in which the selected policy has its lowest mean. */
+    public void openWorst() {
+        openExtreme(true);
+    }
+
+    /** Opens the episode in which the selected policy has its highest mean. */
+    public void openBest() {
+        openExtreme(false);
+    }
+
+    private void openExtreme(boolean worst) {
+        model.scores().ifPresent(scores -> {
+            List<Integer> episodes = scores.fromWorstToBest(model.selected());
+            if (episodes.isEmpty()) {
+                model.say("Nothing of it is measured at this budget yet. Run what is missing.");
+            } else {
+                open(scores, model.selected(), worst ? episodes.getFirst() : episodes.getLast(), worst);
+            }
+        });
+    }
+
+    /** Opens an episode under a policy; of several seeds the one in which the policy did worst there. */
+    void open(String policy, int episode) {
+        model.scores().filter(scores -> scores.row(policy).filter(row -> row.at(scores.budget()).isKnown()).isPresent())
+                .ifPresentOrElse(scores -> open(scores, policy, episode, true),
+                        () -> model.say("Nothing of it is measured at this budget yet. Run what is missing."));
+    }
+
+    /** As {@link #open(String, int)}, by the id of the episode. */
+    void open(String policy, String episode) {
+        model.scores().ifPresent(scores -> {
+            for (int e = 0; e < scores.data().inputs().size(); e++) {
+                if (scores.data().inputs().get(e).episode().id().equals(episode)) {
+                    open(policy, e);
+                    return;
+                }
+            }
+        });
+    }
+
+    /**
+     * What is to be shown.
+     *
+     * @param names policies as Replay knows them
+     */
+    private record Trace(OpenStudy study, Protocol protocol, String episode, List<String> names, List<FoldPolicy> trained) {}
+
+    private void open(Scores scores, String policy, int episode, boolean worst) {
+        OpenStudy study = model.study().orElseThrow();
+        BenchmarkData data = scores.data();
+        String why = refusal(data, scores.budget());
+        if (!why.isEmpty()) {
+            model.say(why);
+            return;
+        }
+        String baseline = data.spec().baseline();
+        List<Contestant> shown = new ArrayList<>(List.of(data.contestant(policy)));
+        if (!baseline.equals(policy)) {
+            shown.add(data.contestant(baseline));
+        }
+        long seed = seed(scores, policy, episode, worst);
+        if (shown.stream().noneMatch(Contestant::isTrained)) {
+            show(trace(study, scores, episode, seed, shown, Progress.NONE));
+            return;
+        }
+        model.say("Fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of seed " + seed + ", which held "
+                + data.inputs().get(episode).episode().id() + " out, is trained again.");
+        queue.submit("Train fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of " + shown.getFirst().title() + " again",
+                progress -> trace(study, scores, episode, seed, shown, progress), new JobHooks<Trace>(this::show,
+                        thrown -> model.mishap(new Mishap("The trace could not be made", BenchmarkController.words(thrown),
+                                Mishap.Remedy.NONE))));
+    }
+
+    private static Trace trace(OpenStudy study, Scores scores, int episode, long seed, List<Contestant> shown,
+            Progress progress) {
+        BenchmarkData data = scores.data();
+        List<FoldPolicy> trained = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        for (Contestant each : shown) {
+            if (each.isTrained()) {
+                FoldPolicy made = FoldPolicy.train(data, each, scores.budget(), seed, FoldPolicy.fold(data, seed, episode),
+                        progress);
+                trained.add(made);
+                names.add(made.policy().name());
+            } else {
+                names.add(each.name());
+            }
+        }
+        if (names.size() < ReplayController.FEWEST_POLICIES) {
+            names.add(names.contains("clairvoyant") ? "recency" : "clairvoyant");
+        }
+        return new Trace(study, protocol(data, scores.budget(), shown.getFirst().isDrawn() ? seed : data.settings().seed()),
+                data.inputs().get(episode).episode().id(), names, trained);
+    }
+
+    private void show(Trace trace) {
+        if (replay.dataset() != trace.study.dataset()) {
+            places.showData().show(trace.study.dataset(), trace.study.place());
+        }
+        trace.trained.forEach(each -> shelf.put(each.policy(), trace.study.dataset().info(), each.training()));
+        if (!trace.trained.isEmpty()) {
+            player.shelfChanged();
+        }
+        player.choose(trace.protocol);
+        player.chooseEpisode(trace.episode);
+        player.setPolicies(trace.names);
+        player.focusPolicy(trace.names.getFirst());
+        model.say(trace.trained.stream().findFirst()
+                .map(each -> trace.episode + " is shown in Replay under " + each.policy().description().title() + ".")
+                .orElse(trace.episode + " is shown in Replay."));
+        places.showReplay().run();
+    }
+
+    /** The seed whose run did worst, or best, on the episode; the first of equals. */
+    private static long seed(Scores scores, String policy, int episode, boolean worst) {
+        Comparator<Long> byMean = Comparator
+                .comparingDouble(seed -> scores.table().run(policy, scores.budget(), seed, episode, scores.metric()));
+        return scores.spec().seeds().stream().min(worst ? byMean : byMean.reversed()).orElseThrow();
+    }
+
+    /** Why Replay cannot show what was measured; empty if it can. */
+    private static String refusal(BenchmarkData data, int budget) {
+        if (budget < 1) {
+            return "Replay has no budget of 0. Choose another budget.";
+        }
+        boolean other = !data.reading("analysis").equals("plain") || data.settings().freshness().fromLastAccess();
+        return other
+                ? "Replay reads texts plainly and takes freshness from arrival; this study does not, so its trace would be another."
+                : "";
+    }
+
+    /** The readings of a study as Replay has them. */
+    static Protocol protocol(BenchmarkData data, int budget, long seed) {
+        try {
+            return new Protocol(Math.max(1, budget), TokenUnit.of(data.reading("unit")).orElseThrow(),
+                    Pool.of(data.reading("pool")).orElseThrow(), Placement.parse(data.reading("placement")),
+                    QuestionOrder.parse(data.reading("order")), seed);
+        } catch (BadInputException cannotHappen) {
+            throw new IllegalStateException(cannotHappen);
+        }
+    }
+}

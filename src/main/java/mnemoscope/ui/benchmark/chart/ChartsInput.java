@@ -1,0 +1,129 @@
+package mnemoscope.ui.benchmark.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mnemoscope.report.NumberStyle;
+import mnemoscope.study.statistics.AverageRanks;
+import mnemoscope.study.statistics.CriticalDifference;
+import mnemoscope.study.statistics.FriedmanTest;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+
+/**
+ * What a benchmark has measured by one metric, as its charts draw it, also while it runs. Immutable; make it off the FX thread,
+ * for {@link #ranking} computes.
+ *
+ * @param metric   its title, e.g. "F1"
+ * @param numbers  how its values are written
+ * @param unit     what budgets are counted in, e.g. "words"
+ * @param budgets  all, in tokens of the unit, ascending
+ * @param budget   the chosen one of them
+ * @param episode  what an episode is called, e.g. "conversation"
+ * @param episodes their ids, in the order of the data
+ * @param folds    what mean and sd are over, e.g. "15 held-out folds"
+ * @param baseline name of the policy that others are compared with
+ * @param selected name of the policy selected in the table; empty for none
+ * @param policies as the table has them: filtered and sorted, references last
+ * @param ranking  of the policies to deploy over the episodes, at the chosen budget; empty where there is none
+ */
+public record ChartsInput(String metric, NumberStyle numbers, String unit, List<Integer> budgets, int budget, String episode,
+        List<String> episodes, String folds, String baseline, String selected, List<Policy> policies, Optional<Ranking> ranking) {
+    public ChartsInput {
+        budgets = List.copyOf(budgets);
+        episodes = List.copyOf(episodes);
+        policies = List.copyOf(policies);
+        if (!budgets.contains(budget)) {
+            throw new IllegalArgumentException("The chosen budget (" + budget + ") must be one of " + budgets + ".");
+        }
+        for (Policy policy : policies) {
+            if (policy.levels.size() != budgets.size() || policy.values.size() != episodes.size()) {
+                throw new IllegalArgumentException(policy.name + " has " + policy.levels.size() + " budgets and "
+                        + policy.values.size() + " episodes, expected " + budgets.size() + " and " + episodes.size() + ".");
+            }
+        }
+    }
+
+    /**
+     * A policy.
+     *
+     * @param style  one of {@link PolicyStyle#forLegends}
+     * @param mark   {@link PolicyStyle#legend}: hollow for a variant that shares hue and shape with another
+     * @param values one an episode at the chosen budget, over all seeds; NaN where not known yet or without gold
+     * @param levels one a budget
+     */
+    public record Policy(String name, String title, PolicyStyle style, MarkState mark, boolean seesAnswer, List<Double> values,
+            List<Level> levels) {
+        public Policy {
+            values = List.copyOf(values);
+            levels = List.copyOf(levels);
+        }
+    }
+
+    /**
+     * A policy at a budget.
+     *
+     * @param mean      over the held-out folds; NaN unless all runs are done
+     * @param sd        of the same; NaN where there is none
+     * @param published mean that the paper printed; NaN where it printed none
+     * @param done      runs that have ended
+     * @param wanted    runs in all
+     */
+    public record Level(double mean, double sd, double published, int done, int wanted) {
+        boolean isKnown() {
+            return Double.isFinite(mean);
+        }
+
+        /** "5 of 15 runs", "queued"; empty once all runs are done. */
+        String missing() {
+            return done >= wanted ? "" : done == 0 ? "queued" : done + " of " + wanted + " runs";
+        }
+    }
+
+    /**
+     * Mean ranks of policies.
+     *
+     * @param names in the order of the ranks
+     */
+    public record Ranking(List<String> names, CriticalDifference difference, FriedmanTest friedman) {
+        public Ranking {
+            names = List.copyOf(names);
+        }
+    }
+
+    /** Error allowed in the critical difference, as in the report. */
+    private static final double ALPHA = 0.05;
+
+    /**
+     * Ranks those policies to deploy that are known in every episode that any of them is known in.
+     *
+     * @return empty with fewer than two such policies or two such episodes
+     */
+    public static Optional<Ranking> ranking(List<Policy> policies) {
+        List<Policy> ranked = policies.stream().filter(policy -> !policy.seesAnswer)
+                .filter(policy -> policy.values.stream().anyMatch(Double::isFinite)).toList();
+        int episodes = ranked.stream().mapToInt(policy -> policy.values.size()).min().orElse(0);
+        List<Integer> scored = IntStream.range(0, episodes)
+                .filter(e -> ranked.stream().anyMatch(policy -> Double.isFinite(policy.values.get(e)))).boxed().toList();
+        List<Policy> whole = ranked.stream()
+                .filter(policy -> scored.stream().allMatch(e -> Double.isFinite(policy.values.get(e)))).toList();
+        if (whole.size() < 2 || scored.size() < 2) {
+            return Optional.empty();
+        }
+        List<double[]> scores = new ArrayList<>();
+        scored.forEach(e -> scores.add(whole.stream().mapToDouble(policy -> policy.values.get(e)).toArray()));
+        AverageRanks ranks = AverageRanks.of(scores.toArray(double[][]::new));
+        return Optional.of(new Ranking(whole.stream().map(Policy::name).toList(), CriticalDifference.of(ranks, ALPHA),
+                FriedmanTest.of(ranks)));
+    }
+
+    /** The chosen budget's place among all. */
+    int chosen() {
+        return budgets.indexOf(budget);
+    }
+
+    Level level(Policy policy) {
+        return policy.levels.get(chosen());
+    }
+}

@@ -1,0 +1,2 @@
+/** The Benchmark tab: cross-validation run, watched, compared and taken away. */
+package mnemoscope.ui.benchmark;

@@ -1,0 +1,67 @@
+package mnemoscope.ui.shell;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import mnemoscope.ui.benchmark.BenchmarkTab;
+import mnemoscope.ui.kit.Theme;
+
+/** Draws the Benchmark tab during and after a small study. Leaves the window on the Replay tab. */
+final class SnapshotBenchmark {
+    private static final List<String> POLICIES = List.of("recency", "largest", "ga-normalised", "mixed", "mixed-info",
+            "clairvoyant");
+    private static final List<Integer> BUDGETS = List.of(32, 64, 128);
+
+    private final SnapshotWindow window;
+    private final Workbench workbench;
+    private final BenchmarkTab tab;
+
+    SnapshotBenchmark(SnapshotWindow window) {
+        this.window = window;
+        workbench = window.workbench();
+        tab = workbench.benchmark().tab();
+    }
+
+    void draw(Theme theme) throws IOException {
+        FxThread.run(() -> workbench.shell().showTab(Tab.BENCHMARK));
+        if (theme != Theme.LECTURE) {
+            running(theme);
+        }
+        FxThread.until("benchmark", () -> tab.model().isWhole());
+        FxThread.run(() -> tab.sortByMean(128));
+        window.write("benchmark-done", theme);
+        if (theme == Theme.LECTURE) {
+            return;
+        }
+        FxThread.run(() -> tab.showEpisodes(true));
+        window.write("benchmark-episodes", theme);
+        FxThread.run(() -> {
+            tab.showEpisodes(false);
+            tab.files().openStudy(Path.of("no-such-study.json"));
+        });
+        FxThread.until("failure", () -> tab.model().hasFailed());
+        window.write("benchmark-error", theme);
+        FxThread.run(() -> {
+            tab.controller().dismiss();
+            workbench.shell().showTab(Tab.REPLAY);
+        });
+    }
+
+    /** In each theme there is something left to run. */
+    private void running(Theme theme) throws IOException {
+        List<String> more = theme == Theme.LIGHT ? List.of() : List.of("bm25");
+        FxThread.run(() -> {
+            tab.controller().choose(Stream.concat(more.stream(), POLICIES.stream()).toList(), BUDGETS);
+            tab.controller().select("recency");
+        });
+        FxThread.until("what is kept", () -> tab.model().isShown());
+        int before = FxThread.get(() -> tab.model().runsShown());
+        FxThread.run(tab.runs()::run);
+        FxThread.until("some runs", () -> tab.model().runsShown() > before || tab.model().isWhole());
+        FxThread.run(tab.runs()::pause);
+        FxThread.until("pause", () -> tab.model().isPaused() || !tab.model().isRunning());
+        window.write("benchmark-running", theme);
+        FxThread.run(tab.runs()::resume);
+    }
+}

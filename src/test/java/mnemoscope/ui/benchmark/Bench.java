@@ -1,0 +1,87 @@
+package mnemoscope.ui.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.PolicyCatalogue;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.training.TrainedShelf;
+
+/** The tab without a toolkit: hooks of jobs are run by the test, as the FX thread would. */
+final class Bench implements AutoCloseable {
+    static final Path DATA = Path.of("datasets/synthetic.json").toAbsolutePath();
+
+    final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
+    final JobQueue queue = new JobQueue(2, callbacks::add);
+    final ReplayModel replay = new ReplayModel();
+    final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
+    final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
+    final BenchmarkTab tab;
+    final BenchmarkModel model;
+    Optional<Path> answer = Optional.empty();
+    int replayShown;
+
+    Bench(Path folder, Optional<Path> kept) {
+        tab = new BenchmarkTab(replay, player, shelf, queue, new AtOnce(),
+                new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), kept,
+                new Places(() -> answer, name -> Optional.of(folder.resolve(name)), () -> answer,
+                        () -> new DataPlace(Optional.of(DATA), ReadOptions.DEFAULT, Optional.empty()),
+                        (dataset, place) -> player.openDataset(dataset), () -> replayShown++));
+        model = tab.model();
+        tab.controller().follow();
+    }
+
+    static LoadedDataset synthetic(int episodes) throws Exception {
+        LoadedDataset all = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
+        return new LoadedDataset(all.conversations().subList(0, episodes), all.info());
+    }
+
+    /** Opens all of the bundled data with a small study. */
+    Bench small(String... policies) throws Exception {
+        player.openDataset(synthetic(10));
+        tab.controller().choose(List.of(policies), List.of(32, 64));
+        tab.controller().chooseFolds("2");
+        tab.controller().chooseSeeds("0, 1");
+        assertThat(model.wrongProperty().get()).isEmpty();
+        return this;
+    }
+
+    /** Runs the next hook as the FX thread would. */
+    void next() throws InterruptedException {
+        Runnable hook = callbacks.poll(120, TimeUnit.SECONDS);
+        assertThat(hook).as("a hook within two minutes").isNotNull();
+        hook.run();
+    }
+
+    void run() throws InterruptedException {
+        tab.runs().run();
+        next();
+    }
+
+    void until(BooleanSupplier holds) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!holds.getAsBoolean() && System.nanoTime() < end) {
+            Thread.sleep(5);
+            tab.runs().poll();
+        }
+        assertThat(holds.getAsBoolean()).isTrue();
+    }
+
+    @Override
+    public void close() {
+        queue.close();
+    }
+}

@@ -1,0 +1,328 @@
+package mnemoscope.ui.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import mnemoscope.report.StudyWork;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.benchmark.BenchmarkCells;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.file.BenchmarkWriter;
+import mnemoscope.study.file.ResultStore;
+import mnemoscope.study.file.StudyFile;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.replay.Camping;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Choose, run, cancel, go on, compare, export and open traces, without a toolkit. */
+class BenchmarkTabTest {
+    @TempDir
+    Path folder;
+    private Bench bench;
+
+    private Bench bench() {
+        bench = new Bench(folder, Optional.of(folder.resolve("kept")));
+        return bench;
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private static List<String> lines(Path file) throws Exception {
+        return Files.exists(file) ? Files.readAllLines(file) : List.of();
+    }
+
+    @Test
+    void openData_areMeasuredUnderTheReadingsOfReplay_withTheKeysOfTheFile() throws Exception {
+        bench().small("recency", "mixed", "osl-mr-no-prior");
+        BenchmarkSpec spec = bench.model.spec().orElseThrow();
+        assertThat(spec.name()).isEqualTo("synthetic");
+        assertThat(spec.protocol().unit()).isEqualTo(bench.replay.protocol().unit().code());
+        BenchmarkData read = BenchmarkData.read(spec.withFiles(Bench.DATA.toString(), "", ""), folder.resolve("study.json"),
+                Progress.NONE);
+        assertThat(bench.model.scores().orElseThrow().plan().cells().stream().map(cell -> cell.key()).toList())
+                .isEqualTo(BenchmarkCells.of(read).stream().map(cell -> cell.key()).toList());
+        bench.player.chooseUnit(mnemoscope.text.TokenUnit.WORDS);
+        assertThat(bench.model.spec().orElseThrow().protocol().unit()).isEqualTo("words");
+        assertThat(bench.model.spec().orElseThrow().policies()).as("the choice stays").isEqualTo(spec.policies());
+        assertThat(bench.model.scores().orElseThrow().data().reading("unit")).isEqualTo("words");
+    }
+
+    @Test
+    void run_fillsTheTable_andAnAddedPolicyCostsOnlyItsOwnCells() throws Exception {
+        bench().small("recency", "mixed");
+        assertThat(Finding.of(bench.model.scores().orElseThrow())).isEqualTo("Nothing is measured yet: 40 runs are missing.");
+        bench.run();
+        assertThat(bench.model.isWhole()).isTrue();
+        assertThat(bench.model.isRunning()).isFalse();
+        assertThat(lines(folder.resolve("kept").resolve(ResultStore.NAME))).hasSize(2 * 2 * 10);
+        assertThat(BenchmarkWords.rest(bench.model.scores().orElseThrow())).isEqualTo("All runs are done and kept.");
+
+        bench.tab.controller().include("bm25", true);
+        Scores scores = bench.model.scores().orElseThrow();
+        assertThat(scores.spec().policies()).as("in the order offered").containsExactly("recency", "bm25", "mixed");
+        assertThat(scores.row("mixed").orElseThrow().isWhole()).isTrue();
+        assertThat(scores.row("recency").orElseThrow().comparison()).as("those measured are compared").isPresent();
+        assertThat(BenchmarkWords.rest(scores)).isEqualTo("Finished cells are kept. 20 of 20 BM25 runs remain.");
+        assertThat(Finding.of(scores)).startsWith("So far (2 of 3 policies done): at 64 ");
+        bench.run();
+        assertThat(lines(folder.resolve("kept").resolve(ResultStore.NAME))).hasSize(3 * 2 * 10);
+        assertThat(bench.model.isWhole()).isTrue();
+    }
+
+    @Test
+    void cancelledRun_keepsWhatIsDone_andAnotherWindowGoesOnFromIt() throws Exception {
+        bench().small("recency", "mixed", "foresight");
+        bench.tab.runs().run();
+        bench.until(() -> bench.model.runsShown() >= 40);
+        bench.tab.runs().run();
+        bench.tab.runs().pause();
+        bench.until(bench.model::isPaused);
+        assertThat(BenchmarkView.words(bench.model.liveProperty().get())).startsWith("Paused: ");
+        bench.tab.runs().resume();
+        bench.tab.runs().cancel();
+        bench.next();
+        assertThat(bench.callbacks).as("one run at a time").isEmpty();
+        assertThat(bench.model.isRunning()).isFalse();
+        assertThat(bench.model.saidProperty().get()).isEqualTo("Stopped. What is done is kept.");
+        assertThat(bench.model.isWhole()).isFalse();
+        Scores stopped = bench.model.scores().orElseThrow();
+        assertThat(stopped.row("foresight").orElseThrow().at(64).isKnown()).isFalse();
+        int done = bench.model.runsShown();
+        bench.close();
+
+        bench().small("recency", "mixed", "foresight");
+        assertThat(bench.model.runsShown()).as("of the window before").isGreaterThanOrEqualTo(40).isEqualTo(done);
+    }
+
+    @Test
+    void folderThatAnotherWindowWrites_isSaid_andNothingIsLost() throws Exception {
+        bench().small("recency", "mixed");
+        try (ResultStore other = ResultStore.open(folder.resolve("kept"))) {
+            bench.run();
+            assertThat(bench.model.mishapProperty().get().where()).contains("is being written by another run");
+            assertThat(other.find(bench.model.scores().orElseThrow().plan().cells().getFirst().key())).isEmpty();
+        }
+        bench.run();
+        assertThat(bench.model.isWhole()).isTrue();
+    }
+
+    @Test
+    void badStudy_isRefusedInWords_andNothingChanges() throws Exception {
+        bench().small("recency", "mixed");
+        Scores before = bench.model.scores().orElseThrow();
+        for (String[] bad : new String[][]{{"{", "bad.json"},
+                {"""
+                        {"kind": "benchmark", "name": "x", "parameters": {"data": "nowhere.json", "policies": ["recency"], "budgets": [32]}}
+                        """,
+                        "its data \"nowhere.json\" are not there"},
+                {"""
+                        {"kind": "optimality", "name": "x", "parameters": {"tests": 1}}
+                        """, "kind \"optimality\""}}) {
+            Path file = Files.writeString(folder.resolve("bad.json"), bad[0]);
+            bench.answer = Optional.of(file);
+            bench.tab.files().openStudy();
+            bench.next();
+            assertThat(bench.model.mishapProperty().get().what()).isEqualTo("Could not open bad.json");
+            assertThat(bench.model.mishapProperty().get().where()).contains(bad[1]).doesNotContain("Exception");
+            assertThat(bench.model.scores()).contains(before);
+        }
+        bench.tab.controller().dismiss();
+        assertThat(bench.model.hasFailed()).isFalse();
+    }
+
+    @Test
+    void savedStudy_readsBackAsItWas_andStaysWhenOtherDataAreOpened() throws Exception {
+        bench().small("recency", "mixed");
+        bench.tab.files().saveStudy();
+        bench.next();
+        Path file = folder.resolve("synthetic.json");
+        BenchmarkSpec spec = bench.model.spec().orElseThrow();
+        BenchmarkSpec read = (BenchmarkSpec) StudyFile.read(file);
+        assertThat(read).isEqualTo(spec.withFiles(read.data(), read.sha256(), ""));
+        assertThat(BenchmarkData.file(read, file)).isEqualTo(Bench.DATA);
+        assertThat(read.sha256()).isEqualTo(bench.replay.dataset().info().sha256());
+        BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", "notes/c.jsonl", List.of("bm25"), List.of(5), 3,
+                List.of(7L),
+                new mnemoscope.study.BenchmarkProtocol("words", "shared", "lag:3", "random", "english", true, 9,
+                        mnemoscope.dataset.ReadOptions.DEFAULT.withInstances(3).withAbstention(true)),
+                "bm25", new BenchmarkSpec.Margins(0.02, 7.5), 11);
+        BenchmarkWriter.write(folder.resolve("other.json"), other);
+        assertThat(StudyFile.read(folder.resolve("other.json"))).isEqualTo(other);
+
+        bench.answer = Optional.of(file);
+        bench.tab.files().openStudy();
+        bench.next();
+        assertThat(bench.model.study().orElseThrow().file()).contains(file);
+        bench.player.openDataset(Bench.synthetic(3));
+        assertThat(bench.model.study().orElseThrow().dataset().conversations()).hasSize(10);
+        bench.tab.controller().closeStudy();
+        assertThat(bench.model.study().orElseThrow().dataset().conversations()).hasSize(3);
+    }
+
+    @Test
+    void export_hasTheBytesOfTheCommandLine() throws Exception {
+        bench().small("random", "mixed", "hindsight");
+        bench.answer = Optional.of(Files.createDirectories(folder.resolve("window")));
+        bench.tab.files().exportAll();
+        assertThat(bench.model.saidProperty().get()).as("runs are missing").contains("Run what is missing first");
+        bench.run();
+        bench.tab.files().exportAll();
+        bench.next();
+        assertThat(bench.model.mishapProperty().get()).isNull();
+        bench.tab.files().saveStudy();
+        bench.next();
+
+        Path study = folder.resolve("synthetic.json");
+        Path command = folder.resolve("command");
+        StudyWork work = StudyWork.of(StudyFile.read(study), study);
+        try (ResultStore store = ResultStore.open(command, work.files().toArray(String[]::new))) {
+            CellRun.run(work.cells(), store, Progress.NONE);
+            store.sort(work.cells());
+            work.tables().write(command, store);
+        }
+        try (Stream<Path> written = Files.list(command)) {
+            List<Path> all = written.toList();
+            assertThat(all).hasSizeGreaterThan(8);
+            for (Path each : all) {
+                assertThat(folder.resolve("window").resolve(each.getFileName())).hasSameBinaryContentAs(each);
+            }
+        }
+        assertThat(folder.resolve("window/manifest.json")).content().contains("\"kind\" : \"benchmark\"", "\"sha256\"");
+    }
+
+    @Test
+    void traceOfATrainedPolicy_isThatOfItsFold_beside_theBaseline() throws Exception {
+        bench().small("mixed", "osl-mr-no-prior");
+        bench.run();
+        bench.tab.controller().select("osl-mr-no-prior");
+        Scores scores = bench.model.scores().orElseThrow();
+        int worst = scores.fromWorstToBest("osl-mr-no-prior").getFirst();
+        double lowest = Math.min(scores.table().run("osl-mr-no-prior", 64, 0, worst, Metric.F1),
+                scores.table().run("osl-mr-no-prior", 64, 1, worst, Metric.F1));
+        bench.tab.traces().openWorst();
+        assertThat(bench.model.saidProperty().get()).contains("is trained again");
+        bench.next();
+        assertThat(bench.replayShown).isEqualTo(1);
+        assertThat(bench.replay.conversation().id()).isEqualTo(scores.data().inputs().get(worst).episode().id());
+        assertThat(bench.replay.protocol().budgetTokens()).isEqualTo(64);
+        String name = bench.replay.policies().getFirst();
+        assertThat(name).matches("osl-mr-no-prior-fold-[12]-seed-[01]-budget-64");
+        assertThat(bench.replay.policies().get(1)).isEqualTo("mixed");
+        var shown = bench.replay.result().orElseThrow();
+        assertThat(mnemoscope.replay.Summary.of(shown.traces().getFirst()).f1()).isEqualTo(lowest,
+                org.assertj.core.api.Assertions.within(1e-12));
+        assertThat(bench.shelf.note(name, bench.replay.dataset().info(), bench.replay.conversation().id()))
+                .as("it was held out").isEmpty();
+    }
+
+    @Test
+    void traceOfAFixedPolicy_opensBestAndWorst_andNothingWhereNothingIsMeasured() throws Exception {
+        bench().small("recency", "mixed");
+        bench.tab.controller().select("recency");
+        bench.tab.traces().openWorst();
+        assertThat(bench.replayShown).isZero();
+        assertThat(bench.model.saidProperty().get()).contains("Run what is missing");
+        bench.run();
+        Scores scores = bench.model.scores().orElseThrow();
+        bench.tab.traces().openBest();
+        int best = scores.fromWorstToBest("recency").getLast();
+        assertThat(bench.replay.conversation().id()).isEqualTo(scores.data().inputs().get(best).episode().id());
+        assertThat(bench.replay.policies()).containsExactly("recency", "mixed");
+        assertThat(mnemoscope.replay.Summary.of(bench.replay.result().orElseThrow().traces().getFirst()).f1())
+                .isEqualTo(scores.episodeMeans().get("recency")[best], org.assertj.core.api.Assertions.within(1e-12));
+    }
+
+    @Test
+    void runAgain_isTheSameBitForBit_andADifferenceIsSaid() throws Exception {
+        bench().small("recency", "mixed");
+        bench.run();
+        bench.tab.controller().select("recency");
+        bench.tab.runs().again();
+        assertThat(bench.model.againProperty().get().busy()).isTrue();
+        bench.next();
+        assertThat(bench.model.againProperty().get().words())
+                .isEqualTo("20 runs of Recency computed again: the same, bit for bit.");
+        bench.close();
+
+        Path cells = folder.resolve("kept").resolve(ResultStore.NAME);
+        String text = Files.readString(cells);
+        Files.writeString(cells, text.replaceFirst("(\"cell\":\"recency 32 e1\",\"result\":\\[)([0-9.]+)", "$1999.0"));
+        bench().small("recency", "mixed");
+        bench.tab.controller().select("recency");
+        bench.tab.runs().again();
+        bench.next();
+        assertThat(bench.model.againProperty().get().words()).contains("they DIFFER, first recency 32 e1, number 1: kept 999.0");
+    }
+
+    @Test
+    void choices_thatMakeNoSense_areRefusedInWords() throws Exception {
+        bench().small("recency", "mixed");
+        BenchmarkSpec before = bench.model.spec().orElseThrow();
+        bench.tab.controller().chooseFolds("11");
+        assertThat(bench.model.wrongProperty().get()).isEqualTo("\"11\" found, a number of folds from 2 to 10 expected.");
+        bench.tab.controller().addBudget("many");
+        assertThat(bench.model.wrongProperty().get()).startsWith("\"many\" found, a budget from 1 to ");
+        bench.tab.controller().include("mixed", false);
+        assertThat(bench.model.wrongProperty().get()).contains("Choose another baseline first");
+        bench.tab.controller().removeBudget(32);
+        bench.tab.controller().removeBudget(64);
+        assertThat(bench.model.wrongProperty().get()).contains("One budget at least");
+        assertThat(bench.model.budget()).isEqualTo(64);
+        bench.tab.controller().addBudget("32");
+        assertThat(bench.model.wrongProperty().get()).isEmpty();
+        assertThat(bench.model.spec()).contains(before);
+        bench.tab.controller().chooseBaseline("bm25");
+        assertThat(bench.model.spec().orElseThrow().policies()).containsExactly("recency", "bm25", "mixed");
+        assertThat(bench.model.spec().orElseThrow().baseline()).isEqualTo("bm25");
+    }
+
+    @Test
+    void dataWithOneEpisode_sayWhatToDo() throws Exception {
+        bench().player.setPolicies(List.of("recency", "bm25"));
+        bench.player.openDataset(Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
+        assertThat(bench.model.spec()).isEmpty();
+        assertThat(BenchmarkWords.refusal("talk.json", 1).orElseThrow())
+                .isEqualTo(
+                        "A benchmark holds whole episodes out, and talk.json has only one. Open data with two or more, such as "
+                                + "LoCoMo, or a study.");
+        bench.tab.runs().run();
+        assertThat(bench.callbacks).isEmpty();
+    }
+
+    @Test
+    void policyThatTheReadingsForbid_isRefused_untilTheChoiceIsAnother() throws Exception {
+        bench().small("recency", "mixed");
+        bench.tab.controller().include("hindsight", true);
+        bench.player.choosePool(mnemoscope.replay.Pool.SHARED);
+        assertThat(bench.model.mishapProperty().get().what()).isEqualTo("This cannot be measured");
+        assertThat(bench.model.mishapProperty().get().where()).contains("hindsight").doesNotContain("Exception");
+        bench.tab.controller().include("hindsight", false);
+        assertThat(bench.model.mishapProperty().get()).isNull();
+        assertThat(bench.model.isShown()).isTrue();
+    }
+
+    @Test
+    void policyThatFindsNothingToLearn_isSaid_andTheOthersStay() throws Exception {
+        bench().player.openDataset(Camping.dataset(
+                Camping.conversation("one", List.of(Camping.ask("q0", "What is your job?", 1, 5))),
+                Camping.conversation("two", List.of(Camping.ask("q1", "What is your job?", 1, 5)))));
+        bench.tab.controller().choose(List.of("mixed", "osl-mr-no-prior"), List.of(1));
+        bench.tab.controller().chooseSeeds("0");
+        bench.run();
+        assertThat(bench.model.mishapProperty().get().where()).contains("nothing to learn from",
+                "finished cells, which are kept.");
+        assertThat(bench.model.scores().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
+    }
+
+}

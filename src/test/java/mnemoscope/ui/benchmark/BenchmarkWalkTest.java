@@ -1,0 +1,153 @@
+package mnemoscope.ui.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ListView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.PolicyCatalogue;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.training.TrainedShelf;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** One walk over the tab on the bundled data: choose, run, sort, select, copy, look at episodes, open one. */
+@ExtendWith(ApplicationExtension.class)
+class BenchmarkWalkTest {
+    @TempDir
+    Path folder;
+
+    private int opened;
+    private final JobQueue queue = new JobQueue(2, Platform::runLater);
+    private final ReplayModel replay = new ReplayModel();
+    private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
+    private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
+    private final BenchmarkTab tab = new BenchmarkTab(replay, player, shelf, queue, new AtOnce(),
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), Optional.empty(),
+            new Places(Optional::empty, name -> Optional.of(folder.resolve(name)), Optional::empty,
+                    () -> new DataPlace(Optional.empty(), ReadOptions.DEFAULT, Optional.empty()),
+                    (dataset, place) -> player.openDataset(dataset),
+                    () -> opened++));
+    private CssRecords records;
+    private Scene scene;
+
+    @Start
+    void start(Stage stage) {
+        records = new CssRecords();
+        Node content = tab.content((protocol, kind, read) -> "content words", () -> {
+        }, () -> {
+        });
+        Region settings = (Region) tab.settings();
+        settings.setPrefWidth(248);
+        settings.setMinWidth(248);
+        HBox row = new HBox(settings, content);
+        HBox.setHgrow(content, Priority.ALWAYS);
+        VBox.setVgrow(row, Priority.ALWAYS);
+        scene = new Scene(new VBox(tab.tools(), row), 1400, 900);
+        Theme.LIGHT.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.setWidth(1400);
+        stage.setHeight(900);
+        stage.show();
+    }
+
+    private List<String> texts() {
+        WaitForAsyncUtils.waitForFxEvents();
+        return Nodes.texts(scene.getRoot());
+    }
+
+    /** Fires what a screen reader knows under these words. */
+    private void fire(FxRobot robot, String says) {
+        robot.interact(() -> scene.getRoot().lookupAll(".button").stream().map(ButtonBase.class::cast)
+                .filter(each -> says.equals(each.getAccessibleText())).findFirst().orElseThrow().fire());
+    }
+
+    private void fireWords(FxRobot robot, String words) {
+        robot.interact(() -> Nodes.button(scene.getRoot(), words).fire());
+    }
+
+    @Test
+    void walk_runsSortsSelectsCopiesAndLeadsToReplay(FxRobot robot) throws Exception {
+        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+        robot.interact(() -> {
+            try {
+                player.openDataset(Bench.synthetic(10));
+            } catch (Exception failure) {
+                throw new IllegalStateException(failure);
+            }
+            tab.controller().choose(List.of("recency", "mixed", "clairvoyant"), List.of(32, 64));
+        });
+        assertThat(texts()).contains("Nothing is measured yet: 60 runs are missing.", "synthetic",
+                "content words \u00b7 mean over 15 held-out folds. None of this is answer accuracy.", "not run");
+        CheckBox box = (CheckBox) scene.getRoot().lookupAll(".check-box").stream()
+                .filter(each -> "BM25".equals(each.getAccessibleText())).findFirst().orElseThrow();
+        robot.interact(box::fire);
+        assertThat(tab.model().spec().orElseThrow().policies()).contains("bm25");
+        fireWords(robot, "Run what is missing");
+        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, tab.model()::isWhole);
+        assertThat(texts()).contains("All runs are done and kept.", "References: they see the answer")
+                .anyMatch(text -> text.startsWith("At 64 words no policy to deploy beats Mixed-Score"));
+
+        fire(robot, "Sort by measured");
+        assertThat(tab.model().orderProperty().get()).isEqualTo(new RowOrder(RowOrder.Column.MEASURED, 32, true));
+        fire(robot, "Compare at 32 words");
+        assertThat(tab.model().budget()).isEqualTo(32);
+        ListView<?> list = (ListView<?>) scene.lookup(".mn-benchmark-list");
+        robot.interact(() -> {
+            list.requestFocus();
+            list.getSelectionModel().select(0);
+        });
+        String best = tab.model().rows().getFirst().policy();
+        assertThat(tab.model().selected()).isEqualTo(best);
+        robot.type(KeyCode.RIGHT);
+        assertThat(tab.model().budget()).isEqualTo(64);
+        assertThat(texts()).contains(tab.model().rows().getFirst().title() + ", 64 words");
+
+        robot.interact(tab.files()::copyMarkdown);
+        String copied = WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
+        assertThat(copied.lines().toList()).hasSize(2 + 4);
+        assertThat(copied.lines().toList().get(2)).contains(tab.model().rows().getFirst().title());
+        robot.interact(tab.files()::exportShown);
+        assertThat(Files.readAllLines(folder.resolve("synthetic-folds.csv"))).hasSize(1 + 4);
+
+        robot.interact(() -> tab.showEpisodes(true));
+        assertThat(texts()).contains("e10", "questions");
+        robot.interact(() -> list.getSelectionModel().select(2));
+        robot.interact(list::requestFocus);
+        robot.type(KeyCode.ENTER);
+        assertThat(opened).isEqualTo(1);
+        assertThat(replay.conversation().id()).isEqualTo("e3");
+        assertThat(replay.policies().getFirst()).isEqualTo(best);
+        assertThat(records.said()).isEmpty();
+    }
+}

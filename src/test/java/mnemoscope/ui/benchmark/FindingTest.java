@@ -1,0 +1,106 @@
+package mnemoscope.ui.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntToDoubleFunction;
+import mnemoscope.report.LatexTable;
+import mnemoscope.report.MarkdownTable;
+import mnemoscope.ui.benchmark.RowOrder.Column;
+import org.junit.jupiter.api.Test;
+
+/** Sentences, order and tables against results made by hand: the baseline has F1 .10 in every episode. */
+class FindingTest {
+    private static final IntToDoubleFunction BASE = e -> 0.1;
+
+    /** Differences that vary a little, so that there is a test to do. */
+    private static IntToDoubleFunction gain(double mean) {
+        return e -> 0.1 + mean + (e % 2 == 0 ? 0.001 : -0.001);
+    }
+
+    private static String finding(Map<String, IntToDoubleFunction> f1, String... policies) throws Exception {
+        return Finding.of(MadeUp.scores(List.of(policies), f1));
+    }
+
+    @Test
+    void best_beatsInSoManyEpisodes_theNextByAnAmount_andTheReferenceReaches() throws Exception {
+        assertThat(
+                finding(Map.of("mixed", BASE, "bm25", gain(0.142), "recency", gain(0.036), "clairvoyant", e -> 0.35), "recency",
+                        "bm25", "mixed", "clairvoyant"))
+                .isEqualTo(
+                        "At 64 words BM25 beats Mixed-Score in all 10 episodes by .142; Recency by .036; Clairvoyant, which sees "
+                                + "the answer, reaches .350.");
+        assertThat(finding(Map.of("mixed", BASE, "bm25", e -> e == 3 ? 0.099 : gain(0.2).applyAsDouble(e)), "bm25", "mixed"))
+                .startsWith("At 64 words BM25 beats Mixed-Score in 9 of 10 episodes by ");
+    }
+
+    @Test
+    void noPolicyBetter_isSaidByVerdict() throws Exception {
+        assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.002)), "bm25", "mixed"))
+                .isEqualTo("At 64 words no policy to deploy beats Mixed-Score; BM25 is equivalent within .010.");
+        assertThat(finding(Map.of("mixed", BASE, "bm25", gain(-0.05)), "bm25", "mixed"))
+                .isEqualTo("At 64 words no policy to deploy beats Mixed-Score; BM25 comes nearest and loses by .050.");
+        assertThat(finding(Map.of("mixed", BASE, "bm25", e -> 0.1 + (e < 5 ? 0.3 : -0.2)), "bm25", "mixed"))
+                .matches("At 64 words no policy to deploy beats Mixed-Score; BM25 comes nearest \\(\\+\\.050, p \\.\\d+\\)\\.");
+    }
+
+    @Test
+    void partialResults_areSaidToBePartial() throws Exception {
+        assertThat(finding(Map.of("bm25", BASE), "bm25", "mixed")).isEqualTo(
+                "So far (1 of 2 policies done): at 64 words Mixed-Score is not measured yet, so nothing is compared.");
+        assertThat(finding(Map.of("mixed", BASE), "bm25", "mixed", "clairvoyant")).isEqualTo(
+                "So far (1 of 3 policies done): at 64 words Mixed-Score reaches .100; no other policy to deploy is measured yet.");
+        assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant"))
+                .isEqualTo("So far (2 of 3 policies done): at 64 words BM25 beats Mixed-Score in all 10 episodes by .100.");
+        assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("Nothing is measured yet: 40 runs are missing.");
+    }
+
+    @Test
+    void rows_areSortedWithinTheirGroup_andTheThirdClickRestoresTheOrder() throws Exception {
+        Scores scores = MadeUp.scores(List.of("recency", "bm25", "lru", "mixed", "clairvoyant"), Map.of("mixed", BASE, "bm25",
+                gain(0.1), "recency", gain(-0.05), "clairvoyant", e -> 0.5));
+        RowOrder best = RowOrder.NATURAL.clicked(Column.MEASURED, 64);
+        assertThat(ShownRows.of(scores, RowKind.FOLDS, "", "", best).stream().map(TableRow::policy)).as("not measured: last")
+                .containsExactly("bm25", "mixed", "recency", "lru", "clairvoyant");
+        RowOrder worst = best.clicked(Column.MEASURED, 64);
+        assertThat(ShownRows.of(scores, RowKind.FOLDS, "", "", worst).stream().map(TableRow::policy))
+                .containsExactly("recency", "mixed", "bm25", "lru", "clairvoyant");
+        assertThat(worst.clicked(Column.MEASURED, 64)).isEqualTo(RowOrder.NATURAL);
+        assertThat(worst.clicked(Column.MEASURED, 32)).isEqualTo(new RowOrder(Column.MEASURED, 32, true));
+        assertThat(ShownRows.of(scores, RowKind.FOLDS, "", "re", best).stream().map(TableRow::policy))
+                .containsExactly("mixed", "recency");
+    }
+
+    @Test
+    void episodes_standBesideTheBaseline_withTheirDifference() throws Exception {
+        Scores scores = MadeUp.scores(List.of("bm25", "mixed"), Map.of("mixed", BASE, "bm25", e -> 0.1 + 0.01 * e));
+        List<TableRow> rows = ShownRows.of(scores, RowKind.EPISODES, "bm25", "", RowOrder.NATURAL);
+        assertThat(rows).hasSize(10);
+        assertThat(rows.get(4).title()).isEqualTo("e5");
+        assertThat(rows.get(4).at(64).mean()).isEqualTo(0.14);
+        assertThat(rows.get(4).at(64).besideMean()).isEqualTo(0.1);
+        assertThat(rows.get(4).difference()).isCloseTo(0.04, org.assertj.core.api.Assertions.within(1e-12));
+        assertThat(rows.get(4).questions()).isEqualTo(10);
+        assertThat(scores.fromWorstToBest("bm25")).startsWith(0, 1).endsWith(9);
+        assertThat(ShownRows.of(scores, RowKind.CATEGORIES, "bm25", "", RowOrder.NATURAL))
+                .hasSameSizeAs(scores.data().categories());
+    }
+
+    @Test
+    void copiedTable_hasTheRowsShown_andLeaksAreCounted() throws Exception {
+        Scores scores = MadeUp.scores(List.of("random", "bm25", "mixed", "clairvoyant"), Map.of("mixed", BASE, "bm25", gain(0.1),
+                "random", gain(0.2), "clairvoyant", e -> 0.5));
+        List<TableRow> rows = ShownRows.of(scores, RowKind.FOLDS, "", "", new RowOrder(Column.MEASURED, 64, true));
+        assertThat(rows.getFirst().leaks()).isEqualTo(10);
+        String markdown = MarkdownTable.of(ShownTable.of(scores, RowKind.FOLDS, rows));
+        assertThat(markdown.lines().skip(2).map(line -> line.split("\\|")[1].strip())).containsExactly("Random", "BM25",
+                "Mixed-Score", "Clairvoyant (reference: sees the answer)");
+        assertThat(markdown.lines().skip(2).findFirst().orElseThrow()).contains(".300 (.", "+.200", "10 / 0 / 0", "10 of 40");
+        assertThat(LatexTable.of(ShownTable.of(scores, RowKind.FOLDS, rows))).contains("\\toprule", "F1 64", "published 32");
+        assertThat(DetailWords.audit(rows.getFirst())).isEqualTo("10 of 40 decisions changed");
+        assertThat(DetailWords.measured(scores, rows.get(1))).isEqualTo("Measured .200, nothing published.");
+        assertThat(DetailWords.lines(scores, rows.get(1)).stream().map(DetailWords.Line::name))
+                .containsExactly("Folds", "Interval", "p", "Verdict", "Grey band", "Leak audit", "Data");
+    }
+}

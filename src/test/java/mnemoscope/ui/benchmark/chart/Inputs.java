@@ -1,0 +1,65 @@
+package mnemoscope.ui.benchmark.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.report.NumberStyle;
+import mnemoscope.ui.benchmark.chart.ChartsInput.Level;
+import mnemoscope.ui.benchmark.chart.ChartsInput.Policy;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+
+/** Benchmarks small enough to be drawn by hand. */
+final class Inputs {
+    static final double NONE = Double.NaN;
+
+    private Inputs() {
+    }
+
+    /**
+     * Three conversations, budgets 32 and 128, 128 chosen: Recency is worst, Mixed-Score (the baseline) better, OSL-MR best of
+     * those to deploy and printed as .263, BC-learner half done, Clairvoyant a reference.
+     */
+    static ChartsInput small() {
+        return of("osl-mr", List.of(policy("recency", "Recency", List.of(0.05, 0.06, 0.07), level(0.02, 0.01, NONE),
+                level(0.06, 0.01, NONE)),
+                policy("mixed", "Mixed-Score", List.of(0.08, 0.09, 0.10), level(0.05, 0.01, NONE), level(0.09, 0.01, NONE)),
+                policy("bc", "BC-learner", List.of(0.12, NONE, NONE), level(0.08, 0.01, 0.09),
+                        new Level(NONE, NONE, 0.184, 5, 15)),
+                policy("osl-mr", "OSL-MR", List.of(0.15, 0.20, 0.16), level(0.13, 0.02, 0.123), level(0.17, 0.03, 0.263)),
+                policy("clairvoyant", "Clairvoyant", List.of(0.31, 0.41, 0.33), level(0.30, 0.04, NONE),
+                        level(0.35, 0.05, NONE))));
+    }
+
+    /** As many policies as one likes, each .01 better than the one before; the first one is the baseline, the last sees the answer. */
+    static ChartsInput many(int count) {
+        List<Policy> policies = IntStream.range(0, count).mapToObj(k -> {
+            double mean = 0.05 + 0.01 * k;
+            String name = k == 0 ? "mixed" : k == count - 1 ? "clairvoyant" : "policy-" + k;
+            return policy(name, "Policy number " + k, List.of(mean - 0.01, mean, mean + 0.01), level(mean / 2, 0.01, NONE),
+                    level(mean, 0.01, NONE));
+        }).toList();
+        return of("", policies);
+    }
+
+    static ChartsInput of(String selected, List<Policy> policies) {
+        return new ChartsInput("F1", NumberStyle.SHARE, "words", List.of(32, 128), 128, "conversation",
+                List.of("conv-26", "conv-30", "conv-41"), "15 held-out folds", "mixed", selected, policies,
+                ChartsInput.ranking(policies));
+    }
+
+    static Policy policy(String name, String title, List<Double> values, Level... levels) {
+        return new Policy(name, title, PolicyStyle.of(name), MarkState.FILLED, name.equals("clairvoyant"), values,
+                List.of(levels));
+    }
+
+    static Level level(double mean, double sd, double published) {
+        return new Level(mean, sd, published, 15, 15);
+    }
+
+    static ChartsInput without(ChartsInput from, List<String> names) {
+        List<Policy> left = new ArrayList<>(from.policies());
+        left.removeIf(policy -> names.contains(policy.name()));
+        return of(from.selected(), left);
+    }
+}
