@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
         "Runs a study (src/docs/formats/studies.md) and writes its tables.",
         "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
         "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, ranks.csv, critical-difference-B.svg and "
-                + ".png, table.md and table.tex.",
-        "Kind optimality writes optimality.csv, instances.csv, table.md and table.tex; manifest.json has time, host and versions."})
+                + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings and ablation write a file of their "
+                + "name. Each writes table.md and table.tex; manifest.json has time, host and versions."})
 final class StudyCommand implements Callable<Integer> {
     private static final int DIFFERS = 1;
 
@@ -37,6 +37,10 @@ final class StudyCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing. Name "
             + "the same one to go on with a run.")
     private Path out;
+
+    @Option(names = "--cells-from", paramLabel = "DIR", description = "Folder of another study whose finished cells are taken over "
+            + "where this one has them too, e.g. of the benchmark that a sensitivity study is about. May stand more than once.")
+    private List<Path> cellsFrom = List.of();
 
     @Option(names = "--check", description = "Run everything again elsewhere and compare bit for bit with what lies in the folder, "
             + "which is not changed. Exit status 1 with the first difference.")
@@ -81,7 +85,7 @@ final class StudyCommand implements Callable<Integer> {
 
     private List<String> run(StudySpec study, StudyWork work, Path folder) throws Exception {
         PrintWriter said = spec.commandLine().getOut();
-        return StudyRun.into(folder, study, work, begun -> {
+        return StudyRun.into(folder, study, work, folder.equals(out) ? cellsFrom : List.of(), begun -> {
             said.println(begun);
             said.flush();
         }, Progress.NONE);

@@ -30,6 +30,10 @@ public record ReplaySettings(int budgetTokens, Pool pool, RewardCoefficients rew
         return new ReplaySettings(budgetTokens, pool, reward, changed, seed);
     }
 
+    public ReplaySettings with(RewardCoefficients changed) {
+        return new ReplaySettings(budgetTokens, pool, changed, freshness, seed);
+    }
+
     public ReplaySettings withSeed(long changed) {
         return new ReplaySettings(budgetTokens, pool, reward, freshness, changed);
     }

@@ -141,11 +141,11 @@ public final class BenchmarkReport {
         spec.policies().forEach(policy -> spec.budgets().forEach(budget -> visitor.visit(policy, budget)));
     }
 
-    private static void rows(Path file, List<String> head, List<List<Object>> rows) throws IOException {
+    static void rows(Path file, List<String> head, List<List<Object>> rows) throws IOException {
         CsvTable.write(file, head, into -> rows.forEach(row -> into.add(row.toArray())));
     }
 
-    private static void text(Path file, String text) throws IOException {
+    static void text(Path file, String text) throws IOException {
         WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 }

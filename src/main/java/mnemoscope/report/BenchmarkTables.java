@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.AttainedShare;
+import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
@@ -40,7 +41,7 @@ public final class BenchmarkTables {
         String policy = contestant.name();
         List<Tally> folds = table.folds(policy, budget);
         List<ReportCell> row = new ArrayList<>();
-        row.add(new ReportCell.Words(contestant.title() + (contestant.seesAnswer() ? " (reference: sees the answer)" : "")));
+        row.add(new ReportCell.Words(title(contestant)));
         for (Metric metric : SHOWN) {
             NumberStyle style = metric == Metric.REWARD ? NumberStyle.WHOLE : NumberStyle.SHARE;
             FoldMean mean = FoldMean.of(folds, metric);
@@ -56,6 +57,11 @@ public final class BenchmarkTables {
         return row;
     }
 
+    /** The name of a policy; a reference is marked as one. */
+    static String title(Contestant contestant) {
+        return contestant.title() + (contestant.seesAnswer() ? " (reference: sees the answer)" : "");
+    }
+
     /** All budgets, what the numbers are, and what does not reproduce. */
     public static String markdown(BenchmarkTable table) {
         BenchmarkSpec spec = table.data().spec();
@@ -64,11 +70,7 @@ public final class BenchmarkTables {
         for (int budget : spec.budgets()) {
             text.append("\n**Budget ").append(budget).append("**\n\n").append(MarkdownTable.of(of(table, budget)));
         }
-        List<String> sentences = Reproduction.sentences(table);
-        if (!sentences.isEmpty()) {
-            text.append("\n**What does not reproduce**\n\n").append(sentences.stream()
-                    .map(sentence -> "- " + MarkdownTable.escape(sentence) + "\n").collect(Collectors.joining()));
-        }
+        text.append(list("What does not reproduce", Reproduction.sentences(table)));
         return text.toString();
     }
 
@@ -82,13 +84,30 @@ public final class BenchmarkTables {
 
     /** Which mean the tables show. */
     private static String means(BenchmarkTable table) {
-        BenchmarkSpec spec = table.data().spec();
-        return "Mean (sd, n \u2212 1) over the " + spec.folds() * spec.seeds().size() + " held-out folds (" + spec.folds()
-                + " folds of " + table.data().inputs().size() + " episodes x " + spec.seeds().size()
-                + " seeds); a fold is the mean over the questions of its episodes. Reward is raw, a question; the published one less "
+        return folds(table.data()) + " Reward is raw, a question; the published one less "
                 + "the paper's shift. attained: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward. leaks: "
-                + "decisions that the leak audit saw change. None of this is answer accuracy. Data: "
-                + table.data().info().name() + ", " + String.join(", ", table.data().key().subList(1, table.data().key().size()))
-                + ". Published: Kang et al.";
+                + "decisions that the leak audit saw change. None of this is answer accuracy. " + data(table.data())
+                + " Published: Kang et al.";
+    }
+
+    /** What a mean is over, as a sentence. */
+    static String folds(BenchmarkData data) {
+        BenchmarkSpec spec = data.spec();
+        return "Mean (sd, n \u2212 1) over the " + spec.folds() * spec.seeds().size() + " held-out folds (" + spec.folds()
+                + " folds of " + data.inputs().size() + " episodes x " + spec.seeds().size()
+                + " seeds); a fold is the mean over the questions of its episodes.";
+    }
+
+    /** Data and protocol, as a sentence. */
+    static String data(BenchmarkData data) {
+        return "Data: " + data.info().name() + ", " + String.join(", ", data.key().subList(1, data.key().size())) + ".";
+    }
+
+    /** Sentences as a list under a title; nothing without any. */
+    static String list(String title, List<String> sentences) {
+        return sentences.isEmpty()
+                ? ""
+                : "\n**" + title + "**\n\n" + sentences.stream()
+                        .map(sentence -> "- " + MarkdownTable.escape(sentence) + "\n").collect(Collectors.joining());
     }
 }

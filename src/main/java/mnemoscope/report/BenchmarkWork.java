@@ -16,8 +16,8 @@ final class BenchmarkWork {
     private BenchmarkWork() {
     }
 
-    static StudyWork of(BenchmarkSpec spec, Path file) throws BadInputException {
-        return of(BenchmarkData.read(spec, file, Progress.NONE));
+    static StudyWork of(BenchmarkSpec spec, Path file, Progress progress) throws BadInputException {
+        return of(BenchmarkData.read(spec, file, progress));
     }
 
     static StudyWork of(BenchmarkData data) {

@@ -27,7 +27,7 @@ public final class StudyRun {
      */
     public static List<String> ofFile(Path file, Path folder, Progress progress) throws BadInputException, IOException {
         StudySpec study = StudyFile.read(file);
-        StudyWork work = StudyWork.of(study, file);
+        StudyWork work = StudyWork.of(study, file, progress);
         List<String> found = into(folder, study, work, begun -> {
         }, progress);
         Manifest.write(folder.resolve(StudyWork.MANIFEST), List.of("study", file.toString(), "--out", folder.toString()),
@@ -43,8 +43,21 @@ public final class StudyRun {
      */
     public static List<String> into(Path folder, StudySpec study, StudyWork work, Consumer<String> begun, Progress progress)
             throws BadInputException, IOException {
+        return into(folder, study, work, List.of(), begun, progress);
+    }
+
+    /**
+     * The same with finished cells of other studies.
+     *
+     * @param cellsFrom folders that have some of the cells, and are only read
+     */
+    public static List<String> into(Path folder, StudySpec study, StudyWork work, List<Path> cellsFrom, Consumer<String> begun,
+            Progress progress) throws BadInputException, IOException {
         List<Cell> cells = work.cells();
         try (ResultStore store = ResultStore.open(folder, work.files().toArray(String[]::new))) {
+            for (Path other : cellsFrom) {
+                store.takeFrom(other, cells);
+            }
             long there = cells.stream().filter(cell -> CellRun.known(cell, store).isPresent()).count();
             begun.accept(
                     study.name() + ": " + cells.size() + " cells" + (there == 0 ? "" : ", " + there + " of them done before"));

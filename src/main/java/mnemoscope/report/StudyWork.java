@@ -7,12 +7,17 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.ReadingsSpec;
+import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.task.Progress;
 
 /**
  * A study of any kind, made ready to run: its cells, and how its tables are written once they are there. The command line and
@@ -35,9 +40,22 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      * @throws BadInputException if the data are not there or cannot be used this way
      */
     public static StudyWork of(StudySpec study, Path file) throws BadInputException {
+        return of(study, file, Progress.NONE);
+    }
+
+    /**
+     * The same, cancelled where the progress says so while data are read.
+     *
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public static StudyWork of(StudySpec study, Path file, Progress progress) throws BadInputException {
         StudyWork work = switch (study) {
             case OptimalitySpec optimality -> OptimalityWork.of(optimality);
-            case BenchmarkSpec benchmark -> BenchmarkWork.of(benchmark, file);
+            case BenchmarkSpec benchmark -> BenchmarkWork.of(benchmark, file, progress);
+            case SensitivitySpec sensitivity -> SensitivityWork.of(sensitivity, file, progress);
+            case CapacitySpec capacity -> CapacityWork.of(capacity, file, progress);
+            case ReadingsSpec readings -> ReadingsWork.of(readings, file, progress);
+            case AblationSpec ablation -> AblationWork.of(ablation, file, progress);
         };
         return named(study, work);
     }

@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param data       file of conversations, relative to the file of the study
  * @param sha256     that the data must have as stored; empty if any will do
+ * @param annotations file of annotations, relative to the file of the study; empty for none
  * @param policies   names as on the command line, and {@link #CALIBRATED}; in the order of the tables
  * @param budgets    tokens, rising
  * @param folds      2 or more
@@ -14,8 +15,9 @@ import java.util.List;
  * @param baseline   one of the policies, which the others are compared with
  * @param auditSteps decisions of each episode that the leak audit looks at; 0 for no audit
  */
-public record BenchmarkSpec(String name, String data, String sha256, List<String> policies, List<Integer> budgets, int folds,
-        List<Long> seeds, BenchmarkProtocol protocol, String baseline, Margins margins, int auditSteps) implements StudySpec {
+public record BenchmarkSpec(String name, String data, String sha256, String annotations, List<String> policies,
+        List<Integer> budgets, int folds, List<Long> seeds, BenchmarkProtocol protocol, String baseline, Margins margins,
+        int auditSteps) implements StudySpec {
     public static final String KIND = "benchmark";
     public static final int MOST_FOLDS = 1000;
     public static final int MOST_AUDIT_STEPS = 1_000_000;
@@ -25,13 +27,19 @@ public record BenchmarkSpec(String name, String data, String sha256, List<String
 
     /** @throws IllegalArgumentException if a value is outside its range; the message says what was found and expected */
     public BenchmarkSpec {
-        policies = once("policies", policies);
-        budgets = once("budgets", budgets).stream().sorted().toList();
-        seeds = once("seeds", seeds).stream().sorted().toList();
+        policies = StudySpec.once("policies", policies);
+        budgets = StudySpec.once("budgets", budgets).stream().sorted().toList();
+        seeds = StudySpec.once("seeds", seeds).stream().sorted().toList();
         if (!policies.contains(baseline)) {
             throw new IllegalArgumentException("found the baseline \"" + baseline + "\", expected one of the policies: "
                     + String.join(", ", policies) + ". Add it to them, or name another.");
         }
+    }
+
+    /** Without annotations. */
+    public BenchmarkSpec(String name, String data, String sha256, List<String> policies, List<Integer> budgets, int folds,
+            List<Long> seeds, BenchmarkProtocol protocol, String baseline, Margins margins, int auditSteps) {
+        this(name, data, sha256, "", policies, budgets, folds, seeds, protocol, baseline, margins, auditSteps);
     }
 
     /**
@@ -48,13 +56,17 @@ public record BenchmarkSpec(String name, String data, String sha256, List<String
     /** Under another name, with what is chosen by hand. */
     public BenchmarkSpec with(String changedName, List<String> changedPolicies, List<Integer> changedBudgets, int changedFolds,
             List<Long> changedSeeds, String changedBaseline) {
-        return new BenchmarkSpec(changedName, data, sha256, changedPolicies, changedBudgets, changedFolds, changedSeeds, protocol,
+        return new BenchmarkSpec(changedName, data, sha256, annotations, changedPolicies, changedBudgets, changedFolds, changedSeeds, protocol,
                 changedBaseline, margins, auditSteps);
     }
 
-    /** The same study of a file in another place. @param hash that it must have; empty if any will do */
-    public BenchmarkSpec withData(String changed, String hash) {
-        return new BenchmarkSpec(name, changed, hash, policies, budgets, folds, seeds, protocol, baseline, margins, auditSteps);
+    /**
+     * The same study with its files in other places.
+     *
+     * @param hash that the data must have; empty if any will do
+     */
+    public BenchmarkSpec withFiles(String changed, String hash, String changedAnnotations) {
+        return new BenchmarkSpec(name, changed, hash, changedAnnotations, policies, budgets, folds, seeds, protocol, baseline, margins, auditSteps);
     }
 
     @Override
@@ -62,11 +74,19 @@ public record BenchmarkSpec(String name, String data, String sha256, List<String
         return KIND;
     }
 
-    private static <E> List<E> once(String what, List<E> values) {
-        if (values.isEmpty() || values.stream().distinct().count() < values.size()) {
-            throw new IllegalArgumentException("found " + (values.isEmpty() ? "no element" : "an element twice") + " in \"" + what
-                    + "\", expected one or more, each once. Correct this list.");
-        }
-        return List.copyOf(values);
+    /** Only some of the policies; the first of them is the baseline if the study's is not among them. */
+    public BenchmarkSpec withPolicies(List<String> changed) {
+        return new BenchmarkSpec(name, data, sha256, annotations, changed, budgets, folds, seeds, protocol,
+                changed.contains(baseline) ? baseline : changed.getFirst(), margins, auditSteps);
+    }
+
+    public BenchmarkSpec withAuditSteps(int changed) {
+        return new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds, protocol, baseline, margins,
+                changed);
+    }
+
+    public BenchmarkSpec with(BenchmarkProtocol changed) {
+        return new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds, changed, baseline, margins,
+                auditSteps);
     }
 }

@@ -74,11 +74,7 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
     }
 
     private static <E extends Enum<E>> List<E> ordered(String what, List<E> values) {
-        if (values.isEmpty() || values.stream().distinct().count() < values.size()) {
-            throw new IllegalArgumentException("found " + (values.isEmpty() ? "no element" : "an element twice") + " in \"" + what
-                    + "\", expected one or more, each once. Correct this list.");
-        }
-        return values.stream().sorted().toList();
+        return StudySpec.once(what, values).stream().sorted().toList();
     }
 
     private static void check(String what, long found, long least, long most) {

@@ -16,6 +16,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.task.Progress;
 
@@ -43,7 +44,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      * @throws BadInputException if the data are not there, are others, or cannot be used this way; the message says what to do
      */
     public static BenchmarkData read(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
-        return of(spec, load(spec, study, progress), progress);
+        return of(spec, load(spec, study, progress), study, progress);
     }
 
     /**
@@ -78,20 +79,41 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     /**
      * A study of data that are read already; results have the same keys as those of the file.
      *
+     * @param study file of the study, which its annotations are named relative to; of no matter without any
      * @throws BadInputException                  if the data cannot be used this way; the message says what to do
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static BenchmarkData of(BenchmarkSpec spec, LoadedDataset dataset, Progress progress) throws BadInputException {
+    public static BenchmarkData of(BenchmarkSpec spec, LoadedDataset dataset, Path study, Progress progress)
+            throws BadInputException {
+        StudyAnnotations annotations = StudyAnnotations.read(spec, study, progress);
         ProtocolChoice protocol = ProtocolChoice.of(spec.protocol(), dataset);
-        List<ReplayInput> inputs = protocol.inputs(dataset, progress);
+        List<ReplayInput> inputs = protocol.inputs(annotations.apply(dataset), annotations.embeddings(), progress);
         List<String> key = new ArrayList<>(List.of("data=" + dataset.info().contentSha256(),
                 "format=" + dataset.info().format()));
         key.addAll(protocol.words());
+        key.addAll(annotations.key());
         BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, protocol.settings(),
                 contestants(spec, dataset.info().kind()),
                 categories(inputs), key);
         data.refuse();
         return data;
+    }
+
+    /**
+     * The same runs under other coefficients of the reward, of some of the policies.
+     *
+     * @param policies 1 or more, in the order of the study
+     */
+    public BenchmarkData with(RewardCoefficients reward, List<String> policies) {
+        List<String> changed = key.stream()
+                .map(word -> word.equals(ProtocolChoice.words(settings.reward())) ? ProtocolChoice.words(reward) : word).toList();
+        return new BenchmarkData(spec.withPolicies(policies), info, inputs, settings.with(reward),
+                policies.stream().map(this::contestant).toList(), categories, changed);
+    }
+
+    /** The same runs with another number of audited decisions. */
+    public BenchmarkData withAuditSteps(int changed) {
+        return new BenchmarkData(spec.withAuditSteps(changed), info, inputs, settings, contestants, categories, key);
     }
 
     /** @throws IllegalArgumentException if there is none of this name */
@@ -112,8 +134,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      * @throws IllegalArgumentException if the protocol is another
      */
     public BenchmarkData with(BenchmarkSpec changed) throws BadInputException {
-        if (!changed.protocol().equals(spec.protocol())) {
-            throw new IllegalArgumentException("The protocol of a study is part of its data. Make them anew.");
+        if (!changed.protocol().equals(spec.protocol()) || !changed.annotations().equals(spec.annotations())) {
+            throw new IllegalArgumentException("The protocol and the annotations of a study are part of its data. Make them anew.");
         }
         BenchmarkData data = new BenchmarkData(changed, info, inputs, settings, contestants(changed, info.kind()), categories,
                 key);

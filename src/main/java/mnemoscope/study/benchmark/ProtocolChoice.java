@@ -6,6 +6,7 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
@@ -39,24 +40,26 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
                 new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed()));
     }
 
-    List<ReplayInput> inputs(LoadedDataset dataset, Progress progress) {
+    List<ReplayInput> inputs(LoadedDataset dataset, Embeddings embeddings, Progress progress) {
         return dataset.conversations().parallelStream().map(one -> {
             progress.check();
-            return ReplayInput.of(placement.place(one, order, settings.seed()), unit, analyzer);
+            return ReplayInput.of(placement.place(one, order, settings.seed()), unit, analyzer, embeddings);
         }).toList();
     }
 
     /** The protocol in words, in a fixed order. */
     List<String> words() {
         FreshnessSettings fresh = settings.freshness();
-        RewardCoefficients reward = settings.reward();
         return List.of("unit=" + unit.code(), "pool=" + settings.pool().code(), "placement=" + placement.code(),
                 "order=" + order.code(), "analysis=" + analyzer.name(),
                 "freshness=" + (fresh.fromLastAccess() ? "from-access " : "from-arrival ") + fresh.stableRate() + " "
                         + fresh.temporaryRate(),
-                "reward=" + reward.hit() + " " + reward.full() + " " + reward.store() + " " + reward.miss() + " "
-                        + reward.reacq() + " " + reward.stale(),
-                "protocol-seed=" + settings.seed());
+                words(settings.reward()), "protocol-seed=" + settings.seed());
+    }
+
+    static String words(RewardCoefficients reward) {
+        return "reward=" + reward.hit() + " " + reward.full() + " " + reward.store() + " " + reward.miss() + " " + reward.reacq()
+                + " " + reward.stale();
     }
 
     private static TextAnalyzer analyzer(String given) throws BadInputException {

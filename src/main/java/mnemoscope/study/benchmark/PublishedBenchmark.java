@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import mnemoscope.model.DatasetKind;
 
@@ -19,7 +20,9 @@ public final class PublishedBenchmark {
     /** Rows of the paper by policies of ours; where a row may be read in several ways, it stands beside each of them. */
     private static final Map<String, String> ROWS = Map.ofEntries(Map.entry("recency", "Recency"),
             Map.entry("recency-access", "Recency"), Map.entry("ga-normalised", "GA-heuristic"),
-            Map.entry("ga-raw", "GA-heuristic"), Map.entry("ga-as-released", "GA-heuristic"), Map.entry("mixed", "Mixed-Score"),
+            Map.entry("ga-raw", "GA-heuristic"), Map.entry("ga-as-released", "GA-heuristic"),
+            Map.entry("ga-llm-normalised", "GA-LLM"), Map.entry("ga-llm-raw", "GA-LLM"),
+            Map.entry("ga-llm-as-released", "GA-LLM"), Map.entry("mixed", "Mixed-Score"),
             Map.entry("mixed-cal", "Mixed-Score"), Map.entry("mixed-info", "Mixed-Score (info-favored)"),
             Map.entry("bc", "BC-learner"), Map.entry("osl-mr", "OSL-MR"), Map.entry("osl-mr-no-prior", "OSL-MR (w/o prior)"));
     private static final List<String[]> LINES = read();
@@ -29,6 +32,18 @@ public final class PublishedBenchmark {
 
     /** Mean and sd over held-out folds as printed. */
     public record Value(double mean, double sd) {}
+
+    /** The row of the paper that a policy of ours stands for; empty if none. */
+    public static Optional<String> row(String policy) {
+        return Optional.ofNullable(ROWS.get(policy));
+    }
+
+    /** Rows that the paper has for data at any of the budgets and for which none of the policies stands, in its order. */
+    public static List<String> without(DatasetKind kind, List<Integer> budgets, List<String> policies) {
+        List<String> there = policies.stream().map(ROWS::get).filter(Objects::nonNull).toList();
+        return LINES.stream().filter(line -> line[1].equals(kind.title()) && budgets.contains(Integer.valueOf(line[2])))
+                .map(line -> line[3]).filter(row -> !there.contains(row)).distinct().toList();
+    }
 
     /** The printed value beside one of ours; empty if the paper has none for this data, budget and policy. */
     public static Optional<Value> of(DatasetKind kind, int budget, String policy, Metric metric) {

@@ -66,6 +66,11 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         sentences.add("Of " + all.size() + " published rows, " + whole
                 + " agree in precision, recall, F1 and raw reward (policies without training within a tenth, trained ones within "
                 + "two corrected standard errors of the difference). Nothing is tuned to them.");
+        List<String> missing = PublishedBenchmark.without(table.data().info().kind(), table.data().spec().budgets(),
+                table.data().spec().policies());
+        if (!missing.isEmpty()) {
+            sentences.add("Published too, but not among the policies of this study: " + String.join(", ", missing) + ".");
+        }
         for (Contestant contestant : table.data().contestants()) {
             String not = all.stream().filter(each -> each.policy.equals(contestant.name()) && !each.unmet.isEmpty())
                     .map(each -> each.words(table)).collect(Collectors.joining("; "));

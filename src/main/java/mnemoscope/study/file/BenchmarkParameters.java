@@ -2,9 +2,6 @@ package mnemoscope.study.file;
 
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.dataset.GoldReading;
-import mnemoscope.dataset.ReadOptions;
-import mnemoscope.dataset.Stitch;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.BenchmarkProtocol;
@@ -13,7 +10,7 @@ import mnemoscope.study.BenchmarkSpec.Margins;
 
 /** The parameters of a benchmark while they are read, and of kinds that measure more of the same runs. */
 final class BenchmarkParameters {
-    private static final String KNOWN = "data, sha256, policies, budgets, folds, seeds, protocol, baseline, margin_f1, "
+    private static final String KNOWN = "data, sha256, annotations, policies, budgets, folds, seeds, protocol, baseline, margin_f1, "
             + "margin_reward, audit_steps";
     private static final int MOST_BUDGET = 1_000_000_000;
 
@@ -24,6 +21,15 @@ final class BenchmarkParameters {
 
         /** Reads the value of one; false if it is none of them. */
         boolean field(String field) throws BadInputException;
+
+        /**
+         * The policies that are run, from those that are given.
+         *
+         * @throws IllegalArgumentException if they cannot be given; the message says what to do
+         */
+        default List<String> policies(List<String> given) {
+            return given;
+        }
     }
 
     private static final More NOTHING_MORE = new More() {
@@ -42,6 +48,7 @@ final class BenchmarkParameters {
     private final More more;
     private String data = "";
     private String sha256 = "";
+    private String annotations = "";
     private List<String> policies = List.of();
     private List<Integer> budgets = List.of();
     private int folds = 5;
@@ -50,14 +57,7 @@ final class BenchmarkParameters {
     private double marginF1 = Margins.USUAL.f1();
     private double marginReward = Margins.USUAL.reward();
     private int auditSteps = 4;
-    private String unit = "";
-    private String pool = "";
-    private String placement = "";
-    private String order = "";
-    private String analysis = "";
-    private boolean freshFromAccess;
-    private long seed;
-    private ReadOptions read = ReadOptions.DEFAULT;
+    private BenchmarkProtocol protocol = BenchmarkProtocol.USUAL;
 
     BenchmarkParameters(Json json) {
         this(json, NOTHING_MORE);
@@ -72,6 +72,11 @@ final class BenchmarkParameters {
     BenchmarkSpec read(String name) throws BadInputException {
         String at = json.at();
         json.object("an object with the parameters of the study", this::field);
+        try {
+            policies = more.policies(policies);
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInputException(at + ": " + wrong.getMessage(), wrong);
+        }
         for (String[] needed : new String[][]{{"data", data}, {"policies", String.join("", policies)},
                 {"budgets", budgets.isEmpty() ? "" : "given"}}) {
             if (needed[1].isEmpty()) {
@@ -79,9 +84,9 @@ final class BenchmarkParameters {
             }
         }
         try {
-            return new BenchmarkSpec(name, data, sha256, policies, budgets, folds, seeds,
-                    new BenchmarkProtocol(unit, pool, placement, order, analysis, freshFromAccess, seed, read),
-                    baseline.isEmpty() ? policies.getFirst() : baseline, new Margins(marginF1, marginReward), auditSteps);
+            return new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds,
+                    protocol, baseline.isEmpty() ? policies.getFirst() : baseline, new Margins(marginF1, marginReward),
+                    auditSteps);
         } catch (IllegalArgumentException outOfRange) {
             throw new BadInputException(at + ": " + outOfRange.getMessage(), outOfRange);
         }
@@ -91,6 +96,7 @@ final class BenchmarkParameters {
         switch (field) {
             case "data" -> data = json.text("the name of a file, relative to the study");
             case "sha256" -> sha256 = sha256();
+            case "annotations" -> annotations = json.text("the name of a file of annotations, relative to the study");
             case "policies" -> policies = list("a list of policies", () -> json.text("the name of a policy"));
             case "budgets" -> budgets = list("a list of budgets",
                     () -> json.whole(0, MOST_BUDGET, "a number of tokens, 0 or more"));
@@ -101,7 +107,8 @@ final class BenchmarkParameters {
             case "margin_f1" -> marginF1 = json.number(Double.MIN_VALUE, 1, "a number above 0, at most 1");
             case "margin_reward" -> marginReward = json.number(Double.MIN_VALUE, 1e9, "a number above 0");
             case "audit_steps" -> auditSteps = json.whole(0, BenchmarkSpec.MOST_AUDIT_STEPS, "a number of decisions, 0 or more");
-            case "protocol" -> json.object("an object with the protocol", this::protocol);
+            case "protocol" ->
+                protocol = new ProtocolParameters(json, BenchmarkProtocol.USUAL).read("an object with the protocol");
             default -> {
                 if (!more.field(field)) {
                     throw StudyFile.unknown(json, field, KNOWN + (more.names().isEmpty() ? "" : ", " + more.names()));
@@ -110,26 +117,11 @@ final class BenchmarkParameters {
         }
     }
 
-    private void protocol(String field) throws BadInputException {
-        switch (field) {
-            case "unit" -> unit = json.text("a token unit");
-            case "pool" -> pool = json.text("a candidate pool");
-            case "placement" -> placement = json.text("a placement of questions");
-            case "order" -> order = json.text("an order of questions");
-            case "analysis" -> analysis = json.text("plain or english");
-            case "fresh_from_access" -> freshFromAccess = json.flag("true or false");
-            case "seed" -> seed = seed();
-            case "instances" -> read = read.withInstances(json.whole(1, ReadOptions.MOST_INSTANCES,
-                    "a whole number from 1 to " + ReadOptions.MOST_INSTANCES));
-            case "stitch" -> read = read.withStitch(Stitch.parse(json.text("block or stride")));
-            case "gold" -> read = read.withGold(GoldReading.parse(json.text("a reading of the gold")));
-            case "abstention" -> read = read.withAbstention(json.flag("true or false"));
-            default -> throw StudyFile.unknown(json, field, "unit, pool, placement, order, analysis, fresh_from_access, seed, "
-                    + "instances, stitch, gold, abstention");
-        }
+    private long seed() throws BadInputException {
+        return seed(json);
     }
 
-    private long seed() throws BadInputException {
+    static long seed(Json json) throws BadInputException {
         return json.whole(0, MOST_BUDGET, "a whole number from 0 to " + MOST_BUDGET);
     }
 

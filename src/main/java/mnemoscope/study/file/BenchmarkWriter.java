@@ -37,6 +37,7 @@ public final class BenchmarkWriter {
     private static void parameters(JsonGenerator json, BenchmarkSpec spec) throws IOException {
         json.writeStringField("data", spec.data());
         unlessEmpty(json, "sha256", spec.sha256());
+        unlessEmpty(json, "annotations", spec.annotations());
         json.writeArrayFieldStart("policies");
         for (String policy : spec.policies()) {
             json.writeString(policy);

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.Cell;
@@ -61,25 +62,50 @@ public final class ResultStore implements CellResults, AutoCloseable {
     private void load() throws BadInputException, IOException {
         long whole = 0;
         if (Files.exists(file)) {
-            byte[] bytes = Files.readAllBytes(file);
-            int from = 0;
-            for (int number = 1; from < bytes.length; number++) {
-                int end = from;
-                while (end < bytes.length && bytes[end] != '\n') {
-                    end++;
-                }
-                if (end == bytes.length) {
-                    break;
-                }
-                CellLine line = CellLine.read(NAME + ", line " + number, Arrays.copyOfRange(bytes, from, end));
-                lines.put(line.key(), line);
-                from = end + 1;
-            }
-            whole = from;
+            whole = read(file, line -> lines.put(line.key(), line));
         }
         out = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         out.truncate(whole);
         out.position(whole);
+    }
+
+    /** @return bytes of the whole lines; a last one that was cut off is left out */
+    private static long read(Path file, Consumer<CellLine> use) throws BadInputException, IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        int from = 0;
+        for (int number = 1; from < bytes.length; number++) {
+            int end = from;
+            while (end < bytes.length && bytes[end] != '\n') {
+                end++;
+            }
+            if (end == bytes.length) {
+                break;
+            }
+            use.accept(CellLine.read(NAME + ", line " + number, Arrays.copyOfRange(bytes, from, end)));
+            from = end + 1;
+        }
+        return from;
+    }
+
+    /**
+     * Takes over what another folder has of these cells, so that studies with runs in common compute them once. The other
+     * folder is only read, and may be of a study that is running.
+     *
+     * @throws BadInputException if it has no results, or a line is damaged
+     */
+    public void takeFrom(Path folder, List<Cell> cells) throws BadInputException, IOException {
+        Path other = folder.resolve(NAME);
+        if (!Files.exists(other)) {
+            throw new BadInputException(folder + " has no results (" + NAME + "). Name the folder of a study that was run.");
+        }
+        Map<RunKey, CellLine> known = new HashMap<>();
+        read(other, line -> known.put(line.key(), line));
+        for (Cell cell : cells) {
+            CellLine line = known.get(cell.key());
+            if (line != null && find(cell.key()).isEmpty()) {
+                add(cell, line.result());
+            }
+        }
     }
 
     @Override

@@ -218,7 +218,7 @@ public final class BenchmarkController {
         looks = true;
         looking.start("Benchmark results", progress -> {
             try {
-                BenchmarkPlan plan = preparation.plan(open.dataset(), spec, progress);
+                BenchmarkPlan plan = preparation.plan(open.dataset(), spec, open.studyFile(), progress);
                 String note = recalled(plan);
                 progress.check();
                 return new Look(Scores.of(plan, kept, metric, budget), note);

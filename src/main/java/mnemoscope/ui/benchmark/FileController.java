@@ -76,7 +76,7 @@ public final class FileController {
                             + BenchmarkSpec.KIND + "\". Open another one, or run it with the command study.");
         }
         LoadedDataset dataset = BenchmarkData.load(spec, file, progress);
-        preparation.plan(dataset, spec, progress);
+        preparation.plan(dataset, spec, file, progress);
         return new Opened(new OpenStudy(dataset, new DataPlace(Optional.of(BenchmarkData.file(spec, file)),
                 spec.protocol().read()), Optional.of(file)), spec);
     }
@@ -100,14 +100,19 @@ public final class FileController {
 
     /** With the data named relative to the file of the study, and their hash. */
     private static BenchmarkSpec named(BenchmarkSpec spec, OpenStudy open, Path file) {
-        Path data = open.place().file().orElseThrow().toAbsolutePath().normalize();
-        String path;
+        String annotations = spec.annotations().isEmpty()
+                ? ""
+                : relative(open.studyFile().toAbsolutePath().resolveSibling(spec.annotations()), file);
+        return spec.withFiles(relative(open.place().file().orElseThrow(), file), open.dataset().info().sha256(), annotations);
+    }
+
+    private static String relative(Path named, Path study) {
+        Path whole = named.toAbsolutePath().normalize();
         try {
-            path = file.toAbsolutePath().normalize().getParent().relativize(data).toString().replace('\\', '/');
+            return study.toAbsolutePath().normalize().getParent().relativize(whole).toString().replace('\\', '/');
         } catch (IllegalArgumentException otherDrive) {
-            path = data.toString();
+            return whole.toString();
         }
-        return spec.withData(path, open.dataset().info().sha256());
     }
 
     /** Writes all files that the command {@code study} writes into a folder that the user names, once all runs are done. */

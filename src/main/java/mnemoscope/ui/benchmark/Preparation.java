@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import java.nio.file.Path;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.BenchmarkSpec;
@@ -13,15 +14,17 @@ final class Preparation {
     private BenchmarkPlan plan;
 
     /**
+     * @param study file of the study, which its annotations are named relative to
      * @throws BadInputException                  if the data cannot be measured this way
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    synchronized BenchmarkPlan plan(LoadedDataset of, BenchmarkSpec spec, Progress progress) throws BadInputException {
-        boolean same = dataset == of && plan != null && plan.data().spec().protocol().equals(spec.protocol());
+    synchronized BenchmarkPlan plan(LoadedDataset of, BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
+        boolean same = dataset == of && plan != null && plan.data().spec().protocol().equals(spec.protocol())
+                && plan.data().spec().annotations().equals(spec.annotations());
         if (same && plan.data().spec().equals(spec)) {
             return plan;
         }
-        BenchmarkData data = same ? plan.data().with(spec) : BenchmarkData.of(spec, of, progress);
+        BenchmarkData data = same ? plan.data().with(spec) : BenchmarkData.of(spec, of, study, progress);
         plan = BenchmarkPlan.of(data);
         dataset = of;
         return plan;

@@ -39,7 +39,7 @@ public final class RunController {
         model.live(new LiveRun(Double.NaN, "Starting", Double.NaN, false));
         job = queue.submit("Benchmark " + spec.name(), progress -> {
             progress.at(0, "Reading the texts");
-            BenchmarkPlan plan = preparation.plan(open.dataset(), spec, progress);
+            BenchmarkPlan plan = preparation.plan(open.dataset(), spec, open.studyFile(), progress);
             kept.recall(plan.cells());
             CellStages stages = CellStages.of(plan);
             Throwable[] failure = {null};

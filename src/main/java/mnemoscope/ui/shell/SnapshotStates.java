@@ -31,6 +31,7 @@ final class SnapshotStates {
             new SnapshotHindsight(window, options).draw(theme);
             new SnapshotTraining(window).draw(theme);
             new SnapshotBenchmark(window).draw(theme);
+            new SnapshotAnnotations(window).draw(theme);
             data(theme);
             opening(theme);
             sheets(theme);

@@ -56,6 +56,7 @@ public final class Workbench implements AutoCloseable {
     private final OptimalityScreen optimality;
     private final TrainingScreen training;
     private final BenchmarkScreen benchmark;
+    private final AnnotateScreen annotate;
     private ReplayView replayView;
 
     /**
@@ -87,7 +88,8 @@ public final class Workbench implements AutoCloseable {
             list.focusSearch();
         };
         ChartExport charts = new ChartExport(replayModel, QueueBackground.each(queue), name -> saver.get().apply(name));
-        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, charts,
+        annotate = new AnnotateScreen(replayModel, player, shellModel, shell, queue, files, name -> saver.get().apply(name));
+        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, annotate, charts,
                 new StudyRuns(shell, queue), this::copy, find, leave);
         optimality = new OptimalityScreen(queue, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
                 HindsightPages.of(replayModel, player, shell, queue, exports));
@@ -96,11 +98,12 @@ public final class Workbench implements AutoCloseable {
                 name -> saver.get().apply(name));
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.TRAINING, training::screen, Tab.BENCHMARK, benchmark::screen, Tab.REPLAY,
                 () -> replayScreen(charts, stages), Tab.DATA,
-                () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
+                () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled,
+                        annotate.card(dataModel, data))),
                 Tab.OPTIMALITY, optimality::screen, Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, QueueBackground.each(queue),
                         name -> saver.get().apply(name)));
-        window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, stages);
+        window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, annotate::dialog, stages);
         Takeaway.saveWith(window, table -> exports.table(table, shell::say));
         stages.add(data::observe);
         stages.add(audit::observe);
@@ -124,7 +127,11 @@ public final class Workbench implements AutoCloseable {
         shell.showPrepared(() -> player.openDataset(ready.dataset(), ready.comparison()));
     }
 
-    private void opened(LoadedDataset dataset) {
+    private void opened(LoadedDataset plain) {
+        annotate.layOver(plain, this::show);
+    }
+
+    private void show(LoadedDataset dataset) {
         boolean stitched = dataset.info().kind() == DatasetKind.LONGMEMEVAL;
         dataModel.readingProperty().set(stitched ? shellModel.sourceProperty().get().options() : null);
         guide.otherData();
@@ -214,6 +221,10 @@ public final class Workbench implements AutoCloseable {
 
     BenchmarkScreen benchmark() {
         return benchmark;
+    }
+
+    AnnotateScreen annotate() {
+        return annotate;
     }
 
     AuditController audit() {

@@ -48,7 +48,7 @@ class BenchmarkTabTest {
         BenchmarkSpec spec = bench.model.spec().orElseThrow();
         assertThat(spec.name()).isEqualTo("synthetic");
         assertThat(spec.protocol().unit()).isEqualTo(bench.replay.protocol().unit().code());
-        BenchmarkData read = BenchmarkData.read(spec.withData(Bench.DATA.toString(), ""), folder.resolve("study.json"),
+        BenchmarkData read = BenchmarkData.read(spec.withFiles(Bench.DATA.toString(), "", ""), folder.resolve("study.json"),
                 Progress.NONE);
         assertThat(bench.model.scores().orElseThrow().plan().cells().stream().map(cell -> cell.key()).toList())
                 .isEqualTo(BenchmarkCells.of(read).stream().map(cell -> cell.key()).toList());
@@ -149,10 +149,10 @@ class BenchmarkTabTest {
         Path file = folder.resolve("synthetic.json");
         BenchmarkSpec spec = bench.model.spec().orElseThrow();
         BenchmarkSpec read = (BenchmarkSpec) StudyFile.read(file);
-        assertThat(read).isEqualTo(spec.withData(read.data(), read.sha256()));
+        assertThat(read).isEqualTo(spec.withFiles(read.data(), read.sha256(), ""));
         assertThat(BenchmarkData.file(read, file)).isEqualTo(Bench.DATA);
         assertThat(read.sha256()).isEqualTo(bench.replay.dataset().info().sha256());
-        BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", List.of("bm25"), List.of(5), 3, List.of(7L),
+        BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", "said.jsonl", List.of("bm25"), List.of(5), 3, List.of(7L),
                 new mnemoscope.study.BenchmarkProtocol("words", "shared", "lag:3", "random", "english", true, 9,
                         mnemoscope.dataset.ReadOptions.DEFAULT.withInstances(3).withAbstention(true)),
                 "bm25", new BenchmarkSpec.Margins(0.02, 7.5), 11);

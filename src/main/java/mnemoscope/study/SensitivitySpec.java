@@ -1,0 +1,39 @@
+package mnemoscope.study;
+
+import java.util.List;
+
+/**
+ * How reward and order of the policies depend on the coefficients of the reward, one at a time (SPEC 9).
+ *
+ * @param benchmark    what is run; its cells are those of a benchmark
+ * @param coefficients in the order of the tables
+ * @param multipliers  of the paper's coefficients, above 0, rising; 1 is always among them
+ */
+public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coefficients, List<Double> multipliers)
+        implements
+            StudySpec {
+    public static final String KIND = "sensitivity";
+    public static final List<Double> USUAL_MULTIPLIERS = List.of(0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 4.0);
+    public static final double LEAST_MULTIPLIER = 0.001;
+    public static final double MOST_MULTIPLIER = 1000;
+
+    /** @throws IllegalArgumentException if a value is outside its range; the message says what was found and expected */
+    public SensitivitySpec {
+        coefficients = StudySpec.once("coefficients", coefficients).stream().sorted().toList();
+        multipliers = StudySpec.once("multipliers", multipliers).stream().sorted().toList();
+        if (!multipliers.contains(1.0)) {
+            throw new IllegalArgumentException(
+                    "found no 1 in \"multipliers\", expected it: the others are compared with it. Add it.");
+        }
+    }
+
+    @Override
+    public String kind() {
+        return KIND;
+    }
+
+    @Override
+    public String name() {
+        return benchmark.name();
+    }
+}

@@ -1,0 +1,65 @@
+package mnemoscope.study.benchmark;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.annotate.AnnotationFile;
+import mnemoscope.annotate.Annotations;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.file.InputFile;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Embeddings;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.task.Progress;
+
+/**
+ * What a language model said of the texts of a study, if its file names any.
+ *
+ * @param sha256 of the file, which results depend on; empty without one
+ */
+record StudyAnnotations(Optional<Annotations> annotations, String sha256) {
+    private static final StudyAnnotations NONE = new StudyAnnotations(Optional.empty(), "");
+
+    /** @throws BadInputException if the file is not there or is none of annotations */
+    static StudyAnnotations read(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
+        if (spec.annotations().isEmpty()) {
+            return NONE;
+        }
+        Path file = study.toAbsolutePath().resolveSibling(spec.annotations()).normalize();
+        return new StudyAnnotations(Optional.of(AnnotationFile.read(file, progress)), sha256(file));
+    }
+
+    private static String sha256(Path file) throws BadInputException {
+        try (InputStream bytes = InputFile.open(file, "a file of JSON lines");
+                DigestInputStream digested = new DigestInputStream(bytes, MessageDigest.getInstance("SHA-256"))) {
+            digested.transferTo(OutputStream.nullOutputStream());
+            return HexFormat.of().formatHex(digested.getMessageDigest().digest());
+        } catch (IOException failure) {
+            throw new BadInputException(file + " cannot be read. Try again.", failure);
+        } catch (NoSuchAlgorithmException everyJdkHasIt) {
+            throw new IllegalStateException(everyJdkHasIt);
+        }
+    }
+
+    /** Lays types and importance over the turns. */
+    LoadedDataset apply(LoadedDataset dataset) {
+        return annotations.map(known -> new LoadedDataset(dataset.conversations().stream().map(known::apply).toList(),
+                dataset.info())).orElse(dataset);
+    }
+
+    Embeddings embeddings() {
+        return annotations.map(Annotations::embeddings).orElse(Embeddings.NONE);
+    }
+
+    /** What of them a result depends on. */
+    List<String> key() {
+        return sha256.isEmpty() ? List.of() : List.of("annotations=" + sha256);
+    }
+}

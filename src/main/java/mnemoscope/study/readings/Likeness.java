@@ -1,0 +1,115 @@
+package mnemoscope.study.readings;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.FoldMean;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.PublishedBenchmark;
+
+/**
+ * How far what was measured under a reading is from a published row. Looking at all readings for the nearest one is a search:
+ * that one of many is near says less than that the only one is.
+ *
+ * @param row        of the paper
+ * @param policy     of ours that stands for it
+ * @param difference mean of |measured - published| / |published| over precision, recall, F1 and raw reward
+ */
+public record Likeness(String row, Reading reading, Contestant policy, int budget, double difference) {
+    private static final List<Metric> METRICS = List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.REWARD);
+
+    /** Of every reading, policy and budget for which the paper has a row. */
+    public static List<Likeness> of(Map<Reading, BenchmarkTable> tables) {
+        List<Likeness> all = new ArrayList<>();
+        tables.forEach((reading, table) -> table.data().contestants().forEach(policy -> table.data().spec().budgets()
+                .forEach(budget -> of(reading, table, policy, budget).ifPresent(all::add))));
+        return all;
+    }
+
+    /** Empty if the paper has no such row. */
+    public static Optional<Likeness> of(Reading reading, BenchmarkTable table, Contestant policy, int budget) {
+        double sum = 0;
+        for (Metric metric : METRICS) {
+            Optional<PublishedBenchmark.Value> published = PublishedBenchmark.of(table.data().info().kind(), budget,
+                    policy.name(),
+                    metric);
+            if (published.isEmpty()) {
+                return Optional.empty();
+            }
+            double mean = published.get().mean();
+            sum += Math.abs(FoldMean.of(table.folds(policy.name(), budget), metric).mean() - mean) / Math.abs(mean);
+        }
+        return Optional.of(new Likeness(PublishedBenchmark.row(policy.name()).orElseThrow(), reading, policy, budget,
+                sum / METRICS.size()));
+    }
+
+    /** Which reading is nearest to which row, over all budgets; empty where nothing was published. */
+    public static List<String> sentences(Map<Reading, BenchmarkTable> tables) {
+        List<Likeness> all = of(tables);
+        Set<String> rows = all.stream().map(Likeness::row).collect(Collectors.toCollection(LinkedHashSet::new));
+        List<String> sentences = new ArrayList<>();
+        for (String row : rows) {
+            List<Likeness> nearest = ofRow(all, row);
+            Likeness best = nearest.getFirst();
+            String own = nearest.stream().filter(one -> one.reading.name().equals(Reading.OWN)).findFirst()
+                    .filter(one -> !one.equals(best))
+                    .map(one -> "; the study's own reading is " + percent(one.difference) + " off at best (" + one.policy.name()
+                            + ")")
+                    .orElse("");
+            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " read " + quoted(best.reading) + ", "
+                    + percent(best.difference) + " off on average over metrics and budgets" + own + ".");
+        }
+        if (rows.size() > 1) {
+            overall(all, rows, tables, sentences);
+        }
+        return sentences;
+    }
+
+    /** Means over the budgets for each reading and policy, the nearest first; equal ones stay in their order. */
+    private static List<Likeness> ofRow(List<Likeness> all, String row) {
+        List<Likeness> means = new ArrayList<>();
+        all.stream().filter(one -> one.row.equals(row)).collect(Collectors.groupingBy(
+                one -> List.of(one.reading.name(), one.policy.name()), java.util.LinkedHashMap::new, Collectors.toList()))
+                .values().forEach(group -> means.add(new Likeness(row, group.getFirst().reading, group.getFirst().policy, 0,
+                        group.stream().mapToDouble(Likeness::difference).sum() / group.size())));
+        means.sort(Comparator.comparingDouble(Likeness::difference));
+        return means;
+    }
+
+    private static void overall(List<Likeness> all, Set<String> rows, Map<Reading, BenchmarkTable> tables, List<String> into) {
+        Reading best = null;
+        double least = Double.POSITIVE_INFINITY;
+        double own = Double.NaN;
+        for (Reading reading : tables.keySet()) {
+            double sum = 0;
+            for (String row : rows) {
+                sum += ofRow(all, row).stream().filter(one -> one.reading.equals(reading)).findFirst().orElseThrow().difference;
+            }
+            own = reading.name().equals(Reading.OWN) ? sum / rows.size() : own;
+            if (sum / rows.size() < least) {
+                least = sum / rows.size();
+                best = reading;
+            }
+        }
+        into.add("Nearest to all " + rows.size() + " published rows together is the reading " + quoted(best) + ", "
+                + percent(least) + " off"
+                + (best.name().equals(Reading.OWN) ? "." : "; the study's own is " + percent(own) + " off."));
+    }
+
+    private static String quoted(Reading reading) {
+        return "\"" + reading.name() + "\"";
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+    }
+}

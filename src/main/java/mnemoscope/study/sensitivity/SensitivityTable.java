@@ -1,0 +1,74 @@
+package mnemoscope.study.sensitivity;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.Coefficient;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.FoldMean;
+
+/** Rewards of a sensitivity study whose cells are done, at every value of every coefficient. Immutable. */
+public final class SensitivityTable {
+    private final SensitivityRuns runs;
+    private final Map<Point, FoldMean> rewards;
+
+    private record Point(String policy, int budget, RewardCoefficients reward) {}
+
+    private SensitivityTable(SensitivityRuns runs, Map<Point, FoldMean> rewards) {
+        this.runs = runs;
+        this.rewards = rewards;
+    }
+
+    public static SensitivityTable of(SensitivityRuns runs, CellResults results) {
+        BenchmarkTable usual = BenchmarkTable.of(runs.usual(), results);
+        Map<RewardCoefficients, BenchmarkTable> changed = new HashMap<>();
+        for (Map.Entry<RewardCoefficients, BenchmarkData> each : runs.changed().entrySet()) {
+            changed.put(each.getKey(), BenchmarkTable.of(each.getValue(), results));
+        }
+        Map<Point, FoldMean> rewards = new HashMap<>();
+        for (Contestant policy : runs.usual().contestants()) {
+            for (int budget : runs.usual().spec().budgets()) {
+                for (Coefficient coefficient : runs.spec().coefficients()) {
+                    for (double multiplier : runs.spec().multipliers()) {
+                        RewardCoefficients reward = coefficient.times(multiplier);
+                        BenchmarkTable table = Decisions.of(policy) == Decisions.ARITHMETIC
+                                ? usual
+                                : changed.getOrDefault(reward, usual);
+                        rewards.put(new Point(policy.name(), budget, reward),
+                                FoldMean.of(table.folds(policy.name(), budget), reward));
+                    }
+                }
+            }
+        }
+        return new SensitivityTable(runs, rewards);
+    }
+
+    public SensitivityRuns runs() {
+        return runs;
+    }
+
+    /** Raw reward a question over the held-out folds. */
+    public FoldMean reward(Contestant policy, int budget, Coefficient coefficient, double multiplier) {
+        return rewards.get(new Point(policy.name(), budget, coefficient.times(multiplier)));
+    }
+
+    /** 1 for the highest mean reward among the policies to deploy; equal ones share the better rank; none for references. */
+    public OptionalInt rank(Contestant policy, int budget, Coefficient coefficient, double multiplier) {
+        if (policy.seesAnswer()) {
+            return OptionalInt.empty();
+        }
+        double mine = reward(policy, budget, coefficient, multiplier).mean();
+        return OptionalInt.of(1 + (int) deployable().stream()
+                .filter(other -> reward(other, budget, coefficient, multiplier).mean() > mine).count());
+    }
+
+    /** The policies that have a rank. */
+    public List<Contestant> deployable() {
+        return runs.usual().contestants().stream().filter(one -> !one.seesAnswer()).toList();
+    }
+}

@@ -1,0 +1,130 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.Stream;
+import mnemoscope.study.file.ResultStore;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class CapacityAndReadingsCommandTest {
+    private static final String RUNS = """
+            "parameters": {"data": "data.json", "policies": ["mixed", "recency", "osl-mr-no-prior", "hindsight"], "folds": 2,
+             "seeds": [0], "audit_steps": 1, "protocol": {"unit": "content-words"}, "budgets": [32, 64, 128]}}
+            """;
+    private static final String READINGS = """
+            {"kind": "readings", "name": "small", "parameters": {"data": "locomo.json", "policies": ["recency", "mixed", "bm25"],
+             "budgets": [32], "folds": 2, "seeds": [0], "audit_steps": 1, "readings": [
+              {"name": "words", "unit": "words"}, {"name": "twice", "pool": "carry"},
+              {"name": "shared at the end", "pool": "shared", "placement": "end"}]}}
+            """;
+
+    @TempDir
+    private Path folder;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int study(String text, String to, String... more) throws IOException {
+        Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"),
+                java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+        Files.writeString(folder.resolve("locomo.json"), SmallLocomo.TEXT);
+        Path file = Files.writeString(folder.resolve("study.json"), text);
+        return CommandLineTool.run(
+                Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more))
+                        .toList(),
+                new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private static String capacity() {
+        return "{\"kind\": \"capacity\", \"name\": \"small\", " + RUNS;
+    }
+
+    private List<String[]> lines(String file) throws IOException {
+        return Files.readAllLines(folder.resolve(file)).stream().map(line -> line.split(",", -1)).toList();
+    }
+
+    @Test
+    void capacity_costsNothingAfterItsBenchmark_andHasItsMeans() throws IOException {
+        assertThat(study("{\"kind\": \"benchmark\", \"name\": \"runs\", " + RUNS, "runs")).as(err.toString()).isZero();
+        assertThat(study(capacity(), "a", "--cells-from", folder.resolve("runs").toString())).as(err.toString()).isZero();
+        String cells = out.toString().lines().filter(line -> line.startsWith("small: ")).findFirst().orElseThrow();
+        assertThat(cells).matches("small: (\\d+) cells, \\1 of them done before");
+        List<String[]> capacity = lines("a/capacity.csv");
+        List<String[]> benchmark = lines("runs/benchmark.csv");
+        assertThat(capacity).hasSize(1 + 4 * 3);
+        assertThat(capacity.getFirst()).startsWith("policy", "budget", "sees_answer", "held_out_folds", "precision_mean",
+                "precision_sd").endsWith("share_of_attainable", "hindsight_proven");
+        for (int k = 1; k < capacity.size(); k++) {
+            String[] mine = capacity.get(k);
+            String[] theirs = benchmark.get(k);
+            for (int metric = 0; metric < 5; metric++) {
+                assertThat(mine[4 + 2 * metric]).isEqualTo(theirs[4 + 4 * metric]);
+                assertThat(mine[5 + 2 * metric]).isEqualTo(theirs[5 + 4 * metric]);
+            }
+            assertThat(mine[14]).isEqualTo(theirs[30]).isNotEmpty();
+        }
+        assertThat(folder.resolve("a/crossings.csv")).content()
+                .startsWith("metric,overtakes,overtaken,budget_below,budget_above,");
+        assertThat(folder.resolve("a/table.md")).content().contains("**By budget: F1**", "| policy | 32 | 64 | 128 |",
+                "**By budget: attained, %**", "Of the policies to deploy the best in F1 is ");
+        assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
+        assertThat(study(capacity(), "a", "--check")).isZero();
+        assertThat(out.toString()).contains("small: the same, bit for bit.");
+    }
+
+    @Test
+    void capacity_needsACourse() throws IOException {
+        assertThat(study(capacity().replace("[32, 64, 128]", "[32]"), "a")).isEqualTo(2);
+        assertThat(err.toString().strip()).startsWith("study.json").contains("found one element in \"budgets\"")
+                .doesNotContain("\n", "Exception");
+    }
+
+    @Test
+    void readings_haveThePublishedValuesBesideThem_andTheSameBytesAfterAKillOnOneThread() throws Exception {
+        assertThat(study(READINGS, "a")).as(err.toString()).isZero();
+        // "twice" is the study's own reading again: its cells are not computed a second time.
+        assertThat(out.toString()).contains("small: " + 3 * 3 * 3 + " cells");
+        List<String[]> rows = lines("a/readings.csv");
+        assertThat(rows).hasSize(1 + 4 * 3).element(0).satisfies(head -> assertThat(head).startsWith("reading"));
+        assertThat(rows.stream().skip(1).map(row -> row[0]).distinct()).containsExactly("as the study says", "words", "twice",
+                "shared at the end");
+        String text = Files.readString(folder.resolve("a/readings.csv"));
+        assertThat(text).contains("pool=shared, placement=end", "0.013,0.009", ",Recency,", ",Mixed-Score,");
+        assertThat(folder.resolve("a/table.md")).content().contains("**Mixed-Score, budget 32**", "| published | .043 (.022) |",
+                "Nearest to the published Recency is recency read ", "Nearest to all 2 published rows together");
+        assertThat(study(READINGS, "a", "--check")).isZero();
+
+        List<String> cells = Files.readAllLines(folder.resolve("a/cells.jsonl"));
+        Files.createDirectories(folder.resolve("killed"));
+        Files.writeString(folder.resolve("killed").resolve(ResultStore.NAME),
+                cells.get(20) + "\n" + cells.get(3).substring(0, 90));
+        try (ForkJoinPool one = new ForkJoinPool(1)) {
+            assertThat(one.submit(() -> study(READINGS, "killed")).get()).isZero();
+        }
+        assertThat(out.toString()).contains("27 cells, 1 of them done before");
+        for (String name : List.of("readings.csv", "table.md", "table.tex", "cells.jsonl")) {
+            assertThat(folder.resolve("killed").resolve(name)).hasSameBinaryContentAs(folder.resolve("a").resolve(name));
+        }
+    }
+
+    @Test
+    void mistakesInReadings_areSaidInOneLine() throws IOException {
+        for (String[] mistake : new String[][]{{"\"twice\"", "\"words\"", "found an element twice in \"readings\""},
+                {"\"name\": \"twice\", ", "", "found a reading without a name"},
+                {"\"unit\": \"words\"", "\"unit\": \"letters\"", "\"readings\", words: \"unit\": found \"letters\""},
+                {"\"pool\": \"carry\"", "\"pol\": \"carry\"", "found the field \"pol\", expected one of name, unit"}}) {
+            assertThat(READINGS).contains(mistake[0]);
+            err.getBuffer().setLength(0);
+            assertThat(study(READINGS.replace(mistake[0], mistake[1]), "b")).isEqualTo(2);
+            assertThat(err.toString().strip()).contains(mistake[2]).doesNotContain("\n", "Exception");
+        }
+        assertThat(folder.resolve("b")).doesNotExist();
+    }
+}
