@@ -56,7 +56,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     /** Under another name, with what is chosen by hand. */
     public BenchmarkSpec with(String changedName, List<String> changedPolicies, List<Integer> changedBudgets, int changedFolds,
             List<Long> changedSeeds, String changedBaseline) {
-        return new BenchmarkSpec(changedName, data, sha256, annotations, changedPolicies, changedBudgets, changedFolds, changedSeeds, protocol,
+        return new BenchmarkSpec(changedName, data, sha256, annotations, changedPolicies, changedBudgets, changedFolds,
+                changedSeeds, protocol,
                 changedBaseline, margins, auditSteps);
     }
 
@@ -66,7 +67,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
      * @param hash that the data must have; empty if any will do
      */
     public BenchmarkSpec withFiles(String changed, String hash, String changedAnnotations) {
-        return new BenchmarkSpec(name, changed, hash, changedAnnotations, policies, budgets, folds, seeds, protocol, baseline, margins, auditSteps);
+        return new BenchmarkSpec(name, changed, hash, changedAnnotations, policies, budgets, folds, seeds, protocol, baseline,
+                margins, auditSteps);
     }
 
     @Override

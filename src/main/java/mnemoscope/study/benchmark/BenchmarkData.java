@@ -135,7 +135,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      */
     public BenchmarkData with(BenchmarkSpec changed) throws BadInputException {
         if (!changed.protocol().equals(spec.protocol()) || !changed.annotations().equals(spec.annotations())) {
-            throw new IllegalArgumentException("The protocol and the annotations of a study are part of its data. Make them anew.");
+            throw new IllegalArgumentException(
+                    "The protocol and the annotations of a study are part of its data. Make them anew.");
         }
         BenchmarkData data = new BenchmarkData(changed, info, inputs, settings, contestants(changed, info.kind()), categories,
                 key);

@@ -18,7 +18,8 @@ final class Preparation {
      * @throws BadInputException                  if the data cannot be measured this way
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    synchronized BenchmarkPlan plan(LoadedDataset of, BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
+    synchronized BenchmarkPlan plan(LoadedDataset of, BenchmarkSpec spec, Path study, Progress progress)
+            throws BadInputException {
         boolean same = dataset == of && plan != null && plan.data().spec().protocol().equals(spec.protocol())
                 && plan.data().spec().annotations().equals(spec.annotations());
         if (same && plan.data().spec().equals(spec)) {

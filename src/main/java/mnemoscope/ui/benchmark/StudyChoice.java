@@ -31,7 +31,8 @@ final class StudyChoice {
 
     /** The same choice under other readings. */
     static BenchmarkSpec under(BenchmarkSpec spec, BenchmarkProtocol protocol) {
-        return new BenchmarkSpec(spec.name(), spec.data(), spec.sha256(), spec.annotations(), spec.policies(), spec.budgets(), spec.folds(),
+        return new BenchmarkSpec(spec.name(), spec.data(), spec.sha256(), spec.annotations(), spec.policies(), spec.budgets(),
+                spec.folds(),
                 spec.seeds(), protocol, spec.baseline(), spec.margins(), spec.auditSteps());
     }
 

@@ -152,7 +152,8 @@ class BenchmarkTabTest {
         assertThat(read).isEqualTo(spec.withFiles(read.data(), read.sha256(), ""));
         assertThat(BenchmarkData.file(read, file)).isEqualTo(Bench.DATA);
         assertThat(read.sha256()).isEqualTo(bench.replay.dataset().info().sha256());
-        BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", "said.jsonl", List.of("bm25"), List.of(5), 3, List.of(7L),
+        BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", "said.jsonl", List.of("bm25"), List.of(5), 3,
+                List.of(7L),
                 new mnemoscope.study.BenchmarkProtocol("words", "shared", "lag:3", "random", "english", true, 9,
                         mnemoscope.dataset.ReadOptions.DEFAULT.withInstances(3).withAbstention(true)),
                 "bm25", new BenchmarkSpec.Margins(0.02, 7.5), 11);

@@ -26,7 +26,8 @@ final class MadeUp {
         BenchmarkSpec usual = StudyChoice.usual("made.json", DatasetKind.OWN, 10, Protocol.bundled(),
                 new DataPlace(java.util.Optional.empty(), mnemoscope.dataset.ReadOptions.DEFAULT));
         BenchmarkSpec spec = usual.with("made", policies, List.of(32, 64), 5, List.of(0L), "mixed");
-        BenchmarkPlan plan = BenchmarkPlan.of(BenchmarkData.of(spec, data, java.nio.file.Path.of("made.json"), mnemoscope.task.Progress.NONE));
+        BenchmarkPlan plan = BenchmarkPlan
+                .of(BenchmarkData.of(spec, data, java.nio.file.Path.of("made.json"), mnemoscope.task.Progress.NONE));
         CellResults results = CellResults.inMemory();
         for (Cell cell : plan.cells()) {
             String[] name = cell.name().split(" ");
