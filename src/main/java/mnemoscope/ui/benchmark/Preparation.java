@@ -14,6 +14,7 @@ final class Preparation {
     private BenchmarkPlan plan;
 
     /**
+     * @param study file of the study, which its annotations are named relative to
      * @throws BadInputException                  if the data cannot be measured this way
      * @throws mnemoscope.task.CancelledException if cancelled
      */

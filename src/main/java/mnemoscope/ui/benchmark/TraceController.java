@@ -166,6 +166,10 @@ public final class TraceController {
         if (budget < 1) {
             return "Replay has no budget of 0. Choose another budget.";
         }
+        if (!data.spec().annotations().isEmpty()) {
+            return "This study reads annotations of its own, so the trace that Replay makes could be another. Export episodes.csv "
+                    + "to look at single episodes.";
+        }
         boolean other = !data.reading("analysis").equals("plain") || data.settings().freshness().fromLastAccess();
         return other
                 ? "Replay reads texts plainly and takes freshness from arrival; this study does not, so its trace would be another."
