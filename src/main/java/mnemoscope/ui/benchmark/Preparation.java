@@ -1,6 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import java.nio.file.Path;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.BenchmarkSpec;
@@ -14,7 +13,6 @@ final class Preparation {
     private BenchmarkPlan plan;
 
     /**
-     * @param study file of the study, which its annotations are named relative to
      * @throws BadInputException                  if the data cannot be measured this way
      * @throws mnemoscope.task.CancelledException if cancelled
      */
@@ -27,7 +25,7 @@ final class Preparation {
         }
         BenchmarkData data = same
                 ? plan.data().with(spec)
-                : BenchmarkData.of(spec, of, study.file().orElse(Path.of("")), progress);
+                : BenchmarkData.of(spec, of, study.studyFile(), progress);
         plan = BenchmarkPlan.of(data);
         dataset = of;
         return plan;

@@ -91,7 +91,7 @@ public final class TraceController {
     private void open(Scores scores, String policy, int episode, boolean worst) {
         OpenStudy study = model.study().orElseThrow();
         BenchmarkData data = scores.data();
-        String why = refusal(data, scores.budget());
+        String why = refusal(study, data, scores.budget());
         if (!why.isEmpty()) {
             model.say(why);
             return;
@@ -162,13 +162,13 @@ public final class TraceController {
     }
 
     /** Why Replay cannot show what was measured; empty if it can. */
-    private static String refusal(BenchmarkData data, int budget) {
+    private static String refusal(OpenStudy study, BenchmarkData data, int budget) {
         if (budget < 1) {
             return "Replay has no budget of 0. Choose another budget.";
         }
-        if (!data.spec().annotations().isEmpty()) {
-            return "This study reads annotations of its own, so the trace that Replay makes could be another. Export episodes.csv "
-                    + "to look at single episodes.";
+        if (!data.spec().annotations().isEmpty() && study.file().isPresent()) {
+            return "The study file names annotations of its own, which Replay has not laid over its data. Lay them over the open "
+                    + "data (File, Open annotations) and measure those.";
         }
         boolean other = !data.reading("analysis").equals("plain") || data.settings().freshness().fromLastAccess();
         return other
