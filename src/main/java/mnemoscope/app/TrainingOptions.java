@@ -1,8 +1,10 @@
 package mnemoscope.app;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import mnemoscope.learning.Objective;
 import mnemoscope.learning.TeacherReading;
+import mnemoscope.learning.TrainingPart;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.policy.LearnedKind;
@@ -63,12 +65,26 @@ final class TrainingOptions {
     @Option(names = "--networks", paramLabel = "N", description = "Networks that are averaged.")
     private Integer networks;
 
+    @Option(names = "--without", split = ",", paramLabel = "PART", description = "Parts to leave out: features (all beyond the paper's), "
+            + "match, wording, place, demand, worth, horizon, relogging, ensemble, reward, tuning; osl-mr: prior, tuning.")
+    private List<String> without = List.of();
+
     TrainingSettings settings(LearnedKind kind) throws BadInputException {
         try {
-            return chosen(TrainingSettings.of(kind));
+            return chosen(usual(kind));
         } catch (IllegalArgumentException wrong) {
             throw new BadInputException("Training: " + wrong.getMessage() + " Correct the option.", wrong);
         }
+    }
+
+    private TrainingSettings usual(LearnedKind kind) throws BadInputException {
+        TrainingSettings settings = TrainingSettings.of(kind);
+        for (String code : without) {
+            settings = settings.without(TrainingPart.of(code).filter(TrainingPart.of(kind)::contains)
+                    .orElseThrow(() -> new BadInputException("--without \"" + code + "\" is not known. " + kind.title() + " has "
+                            + TrainingPart.of(kind).stream().map(TrainingPart::code).collect(Collectors.joining(" ")) + ".")));
+        }
+        return settings;
     }
 
     private TrainingSettings chosen(TrainingSettings usual) throws BadInputException {

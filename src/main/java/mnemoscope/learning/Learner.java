@@ -3,8 +3,8 @@ package mnemoscope.learning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.network.EpochWatcher;
 import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
@@ -100,14 +100,16 @@ public final class Learner {
                 ? Optional.of(Calibration.calibrate(inputs, start, replay, settings.objective(), memo,
                         new Stage(progress, 0, 0.3, "Calibrating Mixed-Score")))
                 : Optional.empty();
-        FeatureSet features = FeatureChoice.of(settings.kind(), prior, settings.history());
-        List<Examples> logs = logs(new MixedScore(start), features, new Stage(progress, 0.3, 0.35, "Logging Mixed-Score"));
+        progress.check();
+        Features features = Features.of(inputs, settings, prior);
+        List<Examples> logs = logs(e -> new MixedScore(start), features, new Stage(progress, 0.3, 0.35, "Logging Mixed-Score"));
         Trained trained = fit(0, logs, features, prior,
                 new Stage(progress, 0.35, settings.relogs() > 0 ? 0.6 : 1, "Training"));
         for (int round = 0; round < settings.relogs(); round++) {
             double from = 0.6 + 0.4 * round / settings.relogs();
             double to = 0.6 + 0.4 * (round + 1) / settings.relogs();
-            List<Examples> more = logs(LearnedPolicy.unexplained(trained.model()), features,
+            LearnedModel learned = trained.model();
+            List<Examples> more = logs(e -> LearnedPolicy.unexplained(features.on(e, learned)), features,
                     new Stage(progress, from, from, "Logging the learner"));
             for (int e = 0; e < logs.size(); e++) {
                 logs.get(e).addAll(more.get(e));
@@ -119,20 +121,20 @@ public final class Learner {
     }
 
     /** One set of rows an episode. */
-    private List<Examples> logs(RetentionPolicy behaviour, FeatureSet features, Progress progress) {
+    private List<Examples> logs(IntFunction<RetentionPolicy> behaviour, Features features, Progress progress) {
         return new ArrayList<>(IntStream.range(0, inputs.size()).parallel().mapToObj(e -> {
             ReplayInput input = inputs.get(e);
-            Examples all = RolloutLog.of(input, behaviour, features, replay, progress)
+            Examples all = RolloutLog.of(input, behaviour.apply(e), features.of(e), replay, progress)
                     .labelled(Labels.of(settings, input));
             return DownSampling.of(all, settings.negativesPerPositive(),
                     Seeds.stream(input.episode().id(), "down-sampling", settings.seed()));
         }).toList());
     }
 
-    private Trained fit(int round, List<Examples> logs, FeatureSet features, Optional<MixedWeights> prior, Progress progress) {
+    private Trained fit(int round, List<Examples> logs, Features features, Optional<MixedWeights> prior, Progress progress) {
         boolean isLast = round == settings.relogs();
-        Examples rows = new Examples(features.count());
-        Examples held = new Examples(features.count());
+        Examples rows = new Examples(features.deployed().count());
+        Examples held = new Examples(features.deployed().count());
         for (int e = 0; e < logs.size(); e++) {
             (e == validation ? held : rows).addAll(logs.get(e));
         }
@@ -148,8 +150,9 @@ public final class Learner {
                         new Stage(progress, 0, 0.3, "Training")))
                 .toList();
         Mlp network = Mlp.average(results.stream().map(MlpTrainer.Result::network).toList());
-        List<LearnedModel> choices = choices(new LearnedModel(settings.kind(), features, network, 0, 0), isLast);
-        double[] values = rollouts.values(choices.stream().map(LearnedPolicy::unexplained).toList(),
+        List<LearnedModel> choices = choices(new LearnedModel(settings.kind(), features.deployed(), network, 0, 0), isLast);
+        double[] values = rollouts.values(choices.size(),
+                (k, e) -> LearnedPolicy.unexplained(features.on(e, choices.get(k))),
                 new Stage(progress, 0.3, 1, "Tuning the threshold"));
         int best = Rollouts.best(values);
         if (isLast) {
@@ -162,13 +165,13 @@ public final class Learner {
     }
 
     /** Tells of one network; the replay of its epochs draws on no random stream of the training. */
-    private EpochWatcher watch(int round, int network, FeatureSet features, Progress progress) {
+    private EpochWatcher watch(int round, int network, Features features, Progress progress) {
         double threshold = settings.thresholds().size() == 1 ? settings.thresholds().getFirst() : TrainingWatcher.USUAL_THRESHOLD;
         return (epoch, training, held, made) -> {
             double f1 = Double.NaN;
             double reward = Double.NaN;
             if (validation >= 0 && watcher.wantsReplays()) {
-                LearnedModel now = new LearnedModel(settings.kind(), features, made.get(), threshold,
+                LearnedModel now = new LearnedModel(settings.kind(), features.of(validation), made.get(), threshold,
                         settings.sizeExponents().getFirst());
                 Summary replayed = Summary
                         .of(Replayer.run(inputs.get(validation), LearnedPolicy.unexplained(now), replay, new Quiet(progress)));
@@ -179,12 +182,13 @@ public final class Learner {
         };
     }
 
-    /** What only logs itself needs no exponent of its own: the first stands for all. */
+    /** What only logs itself need not be tuned to the end: the first exponent and every third threshold stand for all. */
     private List<LearnedModel> choices(LearnedModel model, boolean isLast) {
         List<LearnedModel> choices = new ArrayList<>();
+        int stride = isLast ? 1 : 3;
         for (double exponent : isLast ? settings.sizeExponents() : settings.sizeExponents().subList(0, 1)) {
-            for (double threshold : settings.thresholds()) {
-                choices.add(model.withSizeExponent(exponent).withThreshold(threshold));
+            for (int k = Math.min(stride - 1, settings.thresholds().size() - 1); k < settings.thresholds().size(); k += stride) {
+                choices.add(model.withSizeExponent(exponent).withThreshold(settings.thresholds().get(k)));
             }
         }
         return choices;

@@ -41,6 +41,11 @@ final class Needs {
         return Arrays.binarySearch(steps[i], t) >= 0;
     }
 
+    /** Whether any step of the episode needs turn i. */
+    boolean ever(int i) {
+        return steps[i].length > 0;
+    }
+
     /** {@code min(1, sum over k >= 0 of discount^k [step t + k needs turn i])}: the label of Foresight. */
     double discounted(int t, int i, double discount) {
         double sum = 0;

@@ -13,18 +13,30 @@ import mnemoscope.task.Progress;
 
 /** How policies fare on the training episodes under the protocol that is trained for. */
 record Rollouts(List<ReplayInput> inputs, ReplaySettings settings, Objective objective) {
+    /** A policy as it is on one training episode, which need not be the same on all. */
+    @FunctionalInterface
+    interface Choice {
+        Policy of(int choice, int episode);
+    }
+
     /** One mean a policy, in the order given; minus infinity where no question has gold. Traces are not kept. */
     double[] values(List<? extends Policy> policies, Progress progress) {
+        return values(policies.size(), (k, e) -> policies.get(k), progress);
+    }
+
+    /** The same for so many choices. */
+    double[] values(int choices, Choice choice, Progress progress) {
         AtomicInteger done = new AtomicInteger();
-        return IntStream.range(0, policies.size()).parallel().mapToDouble(p -> {
-            double value = value(policies.get(p), new Quiet(progress));
-            progress.at((double) done.incrementAndGet() / policies.size(), "");
+        return IntStream.range(0, choices).parallel().mapToDouble(k -> {
+            double value = value(k, choice, new Quiet(progress));
+            progress.at((double) done.incrementAndGet() / choices, "");
             return value;
         }).toArray();
     }
 
-    private double value(Policy policy, Progress progress) {
-        List<Trace> traces = inputs.stream().map(input -> Replayer.run(input, policy, settings, progress)).toList();
+    private double value(int k, Choice choice, Progress progress) {
+        List<Trace> traces = IntStream.range(0, inputs.size())
+                .mapToObj(e -> Replayer.run(inputs.get(e), choice.of(k, e), settings, progress)).toList();
         double value = objective.of(Summary.of(traces));
         return Double.isNaN(value) ? Double.NEGATIVE_INFINITY : value;
     }

@@ -2,6 +2,7 @@ package mnemoscope.learning;
 
 import java.util.List;
 import mnemoscope.learning.network.Hyperparameters;
+import mnemoscope.learning.policy.FeatureGroup;
 import mnemoscope.learning.policy.LearnedKind;
 
 /**
@@ -13,20 +14,22 @@ import mnemoscope.learning.policy.LearnedKind;
  * @param sizeExponents        tried with each threshold; the paper's policies have 0 only
  * @param teacher              for the BC-learner
  * @param history              whether interaction history is among the features
+ * @param groups               features beyond the paper's, in the order of their declaration
  * @param discount             of later needs in the labels; 0 counts this step only
  * @param relogs               rounds in which logs are taken from the learner itself and it is trained anew on all logs
  * @param networks             trained from different weights and averaged
  * @param seed                 of weights, shuffling, down-sampling and the choice of the validation episode
  */
 public record TrainingSettings(LearnedKind kind, Hyperparameters network, int negativesPerPositive, Objective objective,
-        List<Double> thresholds, List<Double> sizeExponents, TeacherReading teacher, boolean history, double discount, int relogs,
-        int networks, long seed) {
+        List<Double> thresholds, List<Double> sizeExponents, TeacherReading teacher, boolean history,
+        List<FeatureGroup> groups, double discount, int relogs, int networks, long seed) {
     private static final List<Double> GRID = List.of(0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7,
             0.75, 0.8, 0.85, 0.9);
 
     public TrainingSettings {
         thresholds = List.copyOf(thresholds);
         sizeExponents = List.copyOf(sizeExponents);
+        groups = groups.stream().sorted().distinct().toList();
         if (negativesPerPositive < 1) {
             throw new IllegalArgumentException("The negatives per positive (" + negativesPerPositive + ") must be at least 1.");
         }
@@ -59,10 +62,28 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
             return new TrainingSettings(kind, Hyperparameters.PAPER.withLearningRate(0.01).withEpochs(24), 6, Objective.REWARD,
-                    GRID, List.of(0.0, 0.25), TeacherReading.EVIDENCE, false, 0.85, 1, 5, 0);
+                    GRID.subList(0, 12), List.of(0.0), TeacherReading.EVIDENCE, false, FeatureGroup.all(), 0.8, 1, 5, 0);
         }
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherReading.EVIDENCE,
-                false, 0, 0, 1, 0);
+                false, List.of(), 0, 0, 1, 0);
+    }
+
+    /**
+     * The same without one part.
+     *
+     * @throws IllegalArgumentException if the policy has no such part
+     */
+    public TrainingSettings without(TrainingPart part) {
+        if (!TrainingPart.of(kind).contains(part)) {
+            throw new IllegalArgumentException("found the part \"" + part.code() + "\", but " + kind.code() + " has "
+                    + TrainingPart.codes(kind) + ". Name one of them.");
+        }
+        return part.from(this);
+    }
+
+    TrainingSettings withKind(LearnedKind changed) {
+        return new TrainingSettings(changed, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher,
+                history, groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withThreshold(double fixed) {
@@ -71,51 +92,57 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     public TrainingSettings withThresholds(List<Double> changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, changed, sizeExponents, teacher, history,
-                discount, relogs, networks, seed);
+                groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withNetwork(Hyperparameters changed) {
         return new TrainingSettings(kind, changed, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                discount, relogs, networks, seed);
+                groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withNegatives(int changed) {
-        return new TrainingSettings(kind, network, changed, objective, thresholds, sizeExponents, teacher, history, discount,
+        return new TrainingSettings(kind, network, changed, objective, thresholds, sizeExponents, teacher, history,
+                groups, discount,
                 relogs, networks, seed);
     }
 
     public TrainingSettings with(Objective changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, changed, thresholds, sizeExponents, teacher, history,
-                discount, relogs, networks, seed);
+                groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings with(TeacherReading changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, changed, history,
-                discount, relogs, networks, seed);
+                groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withHistory(boolean changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, changed,
-                discount, relogs, networks, seed);
+                groups, discount, relogs, networks, seed);
+    }
+
+    public TrainingSettings withGroups(List<FeatureGroup> changed) {
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+                changed, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withDiscount(double changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                changed, relogs, networks, seed);
+                groups, changed, relogs, networks, seed);
     }
 
     public TrainingSettings withSizeExponents(List<Double> changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, changed, teacher, history,
-                discount, relogs, networks, seed);
+                groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withRounds(int changedRelogs, int changedNetworks) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                discount, changedRelogs, changedNetworks, seed);
+                groups, discount, changedRelogs, changedNetworks, seed);
     }
 
     public TrainingSettings withSeed(long changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                discount, relogs, networks, changed);
+                groups, discount, relogs, networks, changed);
     }
 }

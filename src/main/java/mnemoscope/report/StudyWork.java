@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.Cell;
@@ -53,6 +54,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
             case SensitivitySpec sensitivity -> SensitivityWork.of(sensitivity, file, progress);
             case CapacitySpec capacity -> CapacityWork.of(capacity, file, progress);
             case ReadingsSpec readings -> ReadingsWork.of(readings, file, progress);
+            case AblationSpec ablation -> AblationWork.of(ablation, file, progress);
         };
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("study", study.name());

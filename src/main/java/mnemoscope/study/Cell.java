@@ -9,6 +9,12 @@ import mnemoscope.task.Progress;
  * @param key    what its result depends on
  * @param name   for people, e.g. "literal shifting 7"
  * @param length numbers in its result
+ * @param cost   roughly its work beside that of other cells: the longest are begun first, so that no thread waits at the end
  * @param work   computes it; the same bits whenever and wherever it runs. Checks its progress for cancellation
  */
-public record Cell(RunKey key, String name, int length, Function<Progress, double[]> work) {}
+public record Cell(RunKey key, String name, int length, long cost, Function<Progress, double[]> work) {
+    /** One that is no longer than others. */
+    public Cell(RunKey key, String name, int length, Function<Progress, double[]> work) {
+        this(key, name, length, 1, work);
+    }
+}

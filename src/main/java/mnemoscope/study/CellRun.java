@@ -2,9 +2,12 @@ package mnemoscope.study;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import mnemoscope.task.Progress;
 
 /** Computes the cells that are missing, on all processors. */
@@ -20,15 +23,24 @@ public final class CellRun {
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static List<double[]> run(List<Cell> cells, CellResults results, Progress progress) throws IOException {
-        AtomicInteger done = new AtomicInteger((int) cells.stream().filter(cell -> known(cell, results).isPresent()).count());
+        double[][] found = new double[cells.size()][];
+        for (int k = 0; k < found.length; k++) {
+            found[k] = known(cells.get(k), results).orElse(null);
+        }
+        int[] missing = IntStream.range(0, found.length).filter(k -> found[k] == null).boxed()
+                .sorted(Comparator.comparingLong((Integer k) -> cells.get(k).cost()).reversed()).mapToInt(k -> k).toArray();
+        AtomicInteger next = new AtomicInteger();
+        AtomicInteger done = new AtomicInteger(found.length - missing.length);
         try {
-            return cells.parallelStream().map(cell -> known(cell, results).orElseGet(() -> {
-                progress.check();
-                double[] result = cell.work().apply(progress);
-                keep(cell, result, results);
-                progress.at((double) done.incrementAndGet() / cells.size(), cell.name());
-                return result;
-            })).toList();
+            // One task a thread, each taking the next cell: split in halves, the long cells would be together in one of them.
+            IntStream.rangeClosed(0, ForkJoinPool.getCommonPoolParallelism()).parallel().forEach(thread -> {
+                for (int n = next.getAndIncrement(); n < missing.length; n = next.getAndIncrement()) {
+                    Cell cell = cells.get(missing[n]);
+                    found[missing[n]] = computed(cell, results, next, progress);
+                    progress.at((double) done.incrementAndGet() / found.length, cell.name());
+                }
+            });
+            return List.of(found);
         } catch (RuntimeException failure) {
             // A parallel stream may wrap what one of its threads threw.
             for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
@@ -37,6 +49,22 @@ public final class CellRun {
                 }
             }
             throw failure;
+        }
+    }
+
+    /** After a failure nobody takes another cell. */
+    private static double[] computed(Cell cell, CellResults results, AtomicInteger next, Progress progress) {
+        boolean isDone = false;
+        try {
+            progress.check();
+            double[] result = cell.work().apply(progress);
+            keep(cell, result, results);
+            isDone = true;
+            return result;
+        } finally {
+            if (!isDone) {
+                next.set(Integer.MAX_VALUE / 2);
+            }
         }
     }
 

@@ -9,22 +9,17 @@ package mnemoscope.text;
 public record WordSet(int[] ids, int size) {
     public static final WordSet EMPTY = new WordSet(new int[0], 0);
 
-    /** Number of members of both. */
+    /** Number of members of both. Without branches: which of two words comes first cannot be guessed. */
     public int common(WordSet other) {
         int[] a = ids;
         int[] b = other.ids;
         int count = 0;
         for (int x = 0, y = 0; x < a.length && y < b.length;) {
-            int difference = a[x] - b[y];
-            if (difference == 0) {
-                count++;
-                x++;
-                y++;
-            } else if (difference < 0) {
-                x++;
-            } else {
-                y++;
-            }
+            int first = a[x];
+            int second = b[y];
+            count += first == second ? 1 : 0;
+            x += first <= second ? 1 : 0;
+            y += first >= second ? 1 : 0;
         }
         return count;
     }

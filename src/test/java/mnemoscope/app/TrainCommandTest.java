@@ -74,6 +74,22 @@ final class TrainCommandTest {
         assertThat(model.get("episodes")).hasSize(3);
     }
 
+    @Test
+    void parts_areTakenAway() throws Exception {
+        String policy = "foresight";
+        assertThat(run("train", "--data", DATA, "--policy", policy, "--budget", "100", "--episodes", "e1,e2", "--without",
+                "match,relogging,ensemble,tuning", "--epochs", "2", "--out", folder.resolve("model.json").toString()))
+                .as(err.toString()).isZero();
+        JsonNode model = new ObjectMapper().readTree(folder.resolve("model.json").toFile());
+        assertThat(model.get("threshold").asDouble()).isEqualTo(0.3);
+        assertThat(model.get("hyperparameters").get("networks").asInt()).isEqualTo(1);
+        assertThat(model.get("hyperparameters").get("relogs").asInt()).isZero();
+        assertThat(model.get("features").get("names").toString()).contains("\"worth\"").doesNotContain("bm25");
+        assertThat(run("train", "--data", DATA, "--policy", policy, "--budget", "100", "--without", "prior", "--out",
+                folder.resolve("model.json").toString())).isEqualTo(CommandLineTool.BAD_INPUT);
+        assertThat(err.toString()).contains("--without \"prior\" is not known. Foresight has features match");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"--policy mixed", "--budget -1", "--threshold high", "--threshold 1.5", "--tune-on recall",
             "--teacher strict", "--epochs 0", "--learning-rate -1", "--networks 0", "--episodes e1,none", "--data none.json",

@@ -20,7 +20,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * One epoch over 20,000 rows, 16 hidden units. Target: five times faster than one call of scikit-learn's
- * {@code MLPClassifier(hidden_layer_sizes=(16,), solver="adam").partial_fit}, whose batch is 200, on the same rows.
+ * {@code MLPClassifier(hidden_layer_sizes=(16,), solver="adam").partial_fit}, whose batch is 200 unless it is told, on rows of
+ * the same shape ({@code src/bench/mlp_sklearn.py}).
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

@@ -37,13 +37,12 @@ class LocomoLearningTest {
     }
 
     @Test
-    void foresight_isLevelWithThePrototypeAt32_andAboveItElsewhere() throws Exception {
+    void foresight_isAboveThePrototype() throws Exception {
         double[] f1 = {.197, .236, .247};
         double[] reward = {-341, -265, -182};
         List<FoldResult> results = run(TrainingSettings.of(LearnedKind.FORESIGHT));
         for (int k = 0; k < BUDGETS.length; k++) {
-            // at 32 the two are level: 15 folds leave a standard error of .006
-            assertThat(LocomoTable.mean(results, BUDGETS[k], Summary::f1)).isGreaterThan(f1[k] - (BUDGETS[k] == 32 ? .006 : 0));
+            assertThat(LocomoTable.mean(results, BUDGETS[k], Summary::f1)).isGreaterThan(f1[k]);
             assertThat(LocomoTable.mean(results, BUDGETS[k], Summary::reward)).isGreaterThan(reward[k]);
         }
     }

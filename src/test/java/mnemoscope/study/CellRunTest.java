@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import mnemoscope.task.CancelledException;
@@ -73,6 +76,32 @@ final class CellRunTest {
         };
         assertThatThrownBy(() -> CellRun.run(cells, full, Progress.NONE)).isInstanceOf(IOException.class)
                 .hasMessage("No space left on device");
+    }
+
+    @Test
+    void longestCells_areBegunFirst_andResultsStayInOrder() {
+        List<Integer> begun = Collections.synchronizedList(new ArrayList<>());
+        List<Cell> uneven = IntStream.range(0, 9).mapToObj(k -> new Cell(RunKey.of("test", 1, List.of("k=" + k)), "cell " + k, 1,
+                List.of(1, 7, 2, 7, 3, 1, 9, 2, 3).get(k), progress -> {
+                    begun.add(k);
+                    return new double[]{k};
+                })).toList();
+        try (ForkJoinPool one = new ForkJoinPool(1)) {
+            assertThat(one.submit(() -> CellRun.run(uneven, results, Progress.NONE)).join())
+                    .extracting(result -> (int) result[0]).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8);
+        }
+        assertThat(begun).containsExactly(6, 1, 3, 4, 8, 2, 7, 0, 5);
+    }
+
+    @Test
+    void afterAFailure_nobodyTakesAnotherCell() {
+        List<Cell> failing = IntStream.range(0, 500).mapToObj(k -> new Cell(RunKey.of("test", 1, List.of("k=" + k)), "cell " + k,
+                1, progress -> {
+                    computed.incrementAndGet();
+                    throw new IllegalStateException("No answer");
+                })).toList();
+        assertThatThrownBy(() -> CellRun.run(failing, results, Progress.NONE)).hasMessageContaining("No answer");
+        assertThat(computed.get()).isLessThanOrEqualTo(ForkJoinPool.getCommonPoolParallelism() + 1);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package mnemoscope.learning.feature;
 
 import java.util.List;
+import java.util.Optional;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 
@@ -16,6 +17,18 @@ public record FeatureSet(List<FeatureFamily> families) {
 
     public static FeatureSet of(FeatureFamily... families) {
         return new FeatureSet(List.of(families));
+    }
+
+    /** The same with what other training episodes say of words; as it is where that is not among the features. */
+    public FeatureSet with(WordWorth worth) {
+        return new FeatureSet(families.stream()
+                .map(family -> family instanceof WorthFeatures ? new WorthFeatures(worth) : family).toList());
+    }
+
+    /** What words are worth, if that is among the features. */
+    public Optional<WordWorth> worth() {
+        return families.stream().filter(WorthFeatures.class::isInstance).map(family -> ((WorthFeatures) family).worth())
+                .findFirst();
     }
 
     /** All features in the order of a row. */

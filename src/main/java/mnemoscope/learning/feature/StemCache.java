@@ -4,15 +4,12 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import mnemoscope.text.EnglishAnalyzer;
-import mnemoscope.text.TextAnalyzer;
 
 /**
  * Stems of texts, found once a text however often it is replayed. Ids say only whether two stems are the same: which id a
  * stem has may differ from run to run, so nothing may depend on their order. Safe to share between threads.
  */
 final class StemCache {
-    private final TextAnalyzer analyzer = new EnglishAnalyzer();
     private final Map<String, Integer> ids = new ConcurrentHashMap<>();
     private final AtomicInteger next = new AtomicInteger();
     private final Map<String, Stems> known = new ConcurrentHashMap<>();
@@ -29,15 +26,8 @@ final class StemCache {
     }
 
     private Stems analyse(String text) {
-        int[][] all = {new int[8]};
-        int[] count = {0};
-        analyzer.eachWord(text, stem -> {
-            if (count[0] == all[0].length) {
-                all[0] = Arrays.copyOf(all[0], 2 * count[0]);
-            }
-            all[0][count[0]++] = ids.computeIfAbsent(stem, none -> next.getAndIncrement());
-        });
-        int[] stems = Arrays.copyOf(all[0], count[0]);
+        int[] stems = Stemmed.of(text).stream().mapToInt(stem -> ids.computeIfAbsent(stem, none -> next.getAndIncrement()))
+                .toArray();
         return new Stems(stems, Arrays.stream(stems).distinct().toArray());
     }
 }

@@ -11,6 +11,8 @@ final class StemIndex {
     private int arrived;
     private int[] turnsWith = new int[1024];
     private long totalLength;
+    private double[] idfByCount = new double[64];
+    private int idfOf = -1;
 
     StemIndex(StemCache cache) {
         this.cache = cache;
@@ -48,6 +50,13 @@ final class StemIndex {
     /** ln(1 + (N - df + 0.5) / (df + 0.5)), as in BM25; never negative. */
     double idf(int stem) {
         int with = stem < turnsWith.length ? turnsWith[stem] : 0;
-        return StrictMath.log1p((arrived - with + 0.5) / (with + 0.5));
+        if (idfOf != arrived || with >= idfByCount.length) {
+            idfByCount = new double[Math.max(idfByCount.length, 2 * (with + 1))];
+            idfOf = arrived;
+        }
+        if (idfByCount[with] == 0) {
+            idfByCount[with] = StrictMath.log1p((arrived - with + 0.5) / (with + 0.5));
+        }
+        return idfByCount[with];
     }
 }

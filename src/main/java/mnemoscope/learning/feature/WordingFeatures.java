@@ -1,10 +1,11 @@
 package mnemoscope.learning.feature;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import mnemoscope.retention.Observation;
 
 /** How a turn is put: what makes it sound like a fact that will be asked for. */
@@ -28,10 +29,20 @@ public final class WordingFeatures implements FeatureFamily {
             new Feature("importance", "Importance", "annotated, else heuristic importance"),
             new Feature("length", "Length", "ln(1 + characters / 100)"),
             new Feature("speaker-named", "Speaker named", "1 if the question names the speaker"),
+            new Feature("other-named", "Other speaker named", "1 if the question names another speaker so far"),
             new Feature("answers", "Answers", "1 if the turn before has a question mark"),
             new Feature("time-asked", "Time asked for", "1 if the question asks when, how long or for a date"));
 
-    private final Map<String, double[]> known = new ConcurrentHashMap<>();
+    private static final TextMemo<double[]> WORDINGS = new TextMemo<>(WordingFeatures::of);
+    private static final TextMemo<Asked> ASKED = new TextMemo<>(Asked::of);
+
+    /** A question in lower case, and whether it asks for a time. */
+    private record Asked(String text, boolean time) {
+        static Asked of(String question) {
+            String text = question.toLowerCase(Locale.ROOT);
+            return new Asked(text, TIME_QUESTION.matcher(text).find());
+        }
+    }
 
     @Override
     public List<Feature> features() {
@@ -40,15 +51,22 @@ public final class WordingFeatures implements FeatureFamily {
 
     @Override
     public FeatureRun start() {
-        return this::fill;
+        Set<String> speakers = new LinkedHashSet<>();
+        int[] arrived = {0};
+        return (seen, rows, stride, at) -> {
+            for (; arrived[0] <= seen.anchor(); arrived[0]++) {
+                speakers.add(seen.speaker(arrived[0]));
+            }
+            fill(seen, speakers, rows, stride, at);
+        };
     }
 
-    private void fill(Observation seen, double[] rows, int stride, int at) {
-        String question = seen.questionText().toLowerCase(Locale.ROOT);
-        double timeAsked = TIME_QUESTION.matcher(question).find() ? 1 : 0;
+    private void fill(Observation seen, Set<String> speakers, double[] rows, int stride, int at) {
+        Asked question = ASKED.of(seen.questionText());
+        Set<String> named = speakers.stream().filter(speaker -> names(question.text(), speaker)).collect(Collectors.toSet());
         for (int c = 0; c < seen.candidates(); c++) {
             int i = seen.turn(c);
-            double[] wording = known.computeIfAbsent(seen.text(i), WordingFeatures::of);
+            double[] wording = WORDINGS.of(seen.text(i));
             int k = c * stride + at;
             rows[k] = wording[0];
             rows[k + 1] = wording[1];
@@ -58,9 +76,11 @@ public final class WordingFeatures implements FeatureFamily {
             rows[k + 5] = StrictMath.log1p(seen.entities(i).size());
             rows[k + 6] = seen.importance(i);
             rows[k + 7] = wording[5];
-            rows[k + 8] = names(question, seen.speaker(i)) ? 1 : 0;
-            rows[k + 9] = i > 0 && seen.text(i - 1).indexOf('?') >= 0 ? 1 : 0;
-            rows[k + 10] = timeAsked;
+            boolean isNamed = named.contains(seen.speaker(i));
+            rows[k + 8] = isNamed ? 1 : 0;
+            rows[k + 9] = named.size() > (isNamed ? 1 : 0) ? 1 : 0;
+            rows[k + 10] = i > 0 && seen.text(i - 1).indexOf('?') >= 0 ? 1 : 0;
+            rows[k + 11] = question.time() ? 1 : 0;
         }
     }
 

@@ -22,11 +22,13 @@ import mnemoscope.learning.TeacherReading;
 import mnemoscope.learning.Trained;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.feature.FeatureSet;
+import mnemoscope.learning.feature.WordWorth;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.FeatureChoice;
+import mnemoscope.learning.policy.FeatureGroup;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.BadInputException;
@@ -101,7 +103,7 @@ public final class ModelReader {
     }
 
     private LearnedModel model(TrainingSettings settings, Optional<MixedWeights> prior) throws BadInputException {
-        FeatureSet features = FeatureChoice.of(settings.kind(), prior, settings.history());
+        FeatureSet features = FeatureChoice.of(settings.kind(), prior, settings.history(), settings.groups(), worth(settings));
         Fields given = root.object("features");
         refuseOtherFeatures(given.texts("names"), features.keys());
         int inputs = features.count();
@@ -139,6 +141,29 @@ public final class ModelReader {
                 prior.number("session"), prior.number("user"), prior.number("size")));
     }
 
+    private WordWorth worth(TrainingSettings settings) throws BadInputException {
+        if (!settings.groups().contains(FeatureGroup.WORTH)) {
+            return WordWorth.NONE;
+        }
+        Fields worth = root.object("features").object("worth");
+        List<String> stems = worth.texts("stems");
+        double[] weights = worth.numbers("weights", stems.size());
+        return checked(".features.worth", () -> new WordWorth(stems, weights, worth.number("length"), worth.number("asks"),
+                worth.number("base")));
+    }
+
+    private List<FeatureGroup> groups(Fields given, LearnedKind kind) throws BadInputException {
+        if (!given.has("groups")) {
+            return TrainingSettings.of(kind).groups();
+        }
+        List<FeatureGroup> groups = new ArrayList<>();
+        for (String code : given.texts("groups")) {
+            groups.add(FeatureGroup.of(code).orElseThrow(() -> given.wrong("groups[" + groups.size() + "]", "\"" + code + "\"",
+                    "one of " + FeatureGroup.codes())));
+        }
+        return groups;
+    }
+
     private TrainingSettings settings(LearnedKind kind) throws BadInputException {
         Fields given = root.object("hyperparameters");
         int most = Integer.MAX_VALUE;
@@ -148,12 +173,13 @@ public final class ModelReader {
                 .orElseThrow(() -> given.wrong("tuned_on", "\"" + objective + "\"", "f1 or reward"));
         TeacherReading reading = TeacherReading.of(teacher)
                 .orElseThrow(() -> given.wrong("teacher", "\"" + teacher + "\"", "evidence or any"));
+        List<FeatureGroup> groups = groups(given, kind);
         return checked(".hyperparameters", () -> new TrainingSettings(kind,
                 new Hyperparameters(given.whole("hidden", 1, most), given.whole("epochs", 1, most),
                         given.number("learning_rate"), given.number("l2"), given.number("positive_weight"),
                         given.whole("batch", 1, most), given.whole("patience", 1, most)),
                 given.whole("negatives_per_positive", 1, most), tunedOn, list(given.numbers("thresholds", -1)),
-                list(given.numbers("size_exponents", -1)), reading, given.flag("history"), given.number("discount"),
+                list(given.numbers("size_exponents", -1)), reading, given.flag("history"), groups, given.number("discount"),
                 given.whole("relogs", 0, most), given.whole("networks", 1, most), given.seed("seed")));
     }
 

@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.feature.WordWorth;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.TrainingCurve;
+import mnemoscope.learning.policy.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.WholeFile;
@@ -75,6 +77,16 @@ public final class ModelWriter {
             json.writeNumberField("size", prior.size());
             json.writeEndObject();
         }
+        if (model.features().worth().isPresent()) {
+            WordWorth worth = model.features().worth().get();
+            json.writeObjectFieldStart("worth");
+            writeTexts("stems", worth.stems());
+            writeNumbers("weights", worth.weights());
+            json.writeNumberField("length", worth.length());
+            json.writeNumberField("asks", worth.asks());
+            json.writeNumberField("base", worth.base());
+            json.writeEndObject();
+        }
         json.writeEndObject();
     }
 
@@ -113,6 +125,7 @@ public final class ModelWriter {
         writeList("size_exponents", settings.sizeExponents());
         json.writeStringField("teacher", settings.teacher().code());
         json.writeBooleanField("history", settings.history());
+        writeTexts("groups", settings.groups().stream().map(FeatureGroup::code).toList());
         json.writeNumberField("discount", settings.discount());
         json.writeNumberField("relogs", settings.relogs());
         json.writeNumberField("networks", settings.networks());

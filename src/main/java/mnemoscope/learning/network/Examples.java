@@ -71,4 +71,9 @@ public final class Examples {
     double[] rows() {
         return rows;
     }
+
+    /** At least {@code count} long; not to be changed. */
+    double[] labels() {
+        return labels;
+    }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * A frozen network with one hidden layer of rectified units and a logistic output. Inputs are standardised inside, so rows
- * are given as measured. Immutable; safe to share between threads; nothing is allocated for a row.
+ * are given as measured. Immutable; safe to share between threads.
  *
  * <p>Weights are one flat array: for each hidden unit its input weights (hidden x inputs), then the hidden biases, then the
  * output weights, last the output bias.
@@ -14,6 +14,7 @@ public final class Mlp {
     private final int inputs;
     private final int hidden;
     private final double[] weights;
+    private final Inference inference;
 
     /**
      * @param hidden  number of hidden units, at least 1
@@ -33,6 +34,7 @@ public final class Mlp {
                 throw new IllegalArgumentException("A weight of a network must be a finite number, found " + weight + ".");
             }
         }
+        inference = new Inference(scaling, hidden, weights);
     }
 
     /** Number of weights of a network of this shape. */
@@ -59,15 +61,19 @@ public final class Mlp {
 
     /** Log-odds of one row, which starts at {@code from}. */
     public double logit(double[] rows, int from) {
-        double sum = weights[weights.length - 1];
-        int biases = hidden * inputs;
-        for (int h = 0; h < hidden; h++) {
-            double in = weights[biases + h] + inner(h, rows, from);
-            if (in > 0) {
-                sum += weights[biases + hidden + h] * in;
-            }
-        }
-        return sum;
+        double[] one = new double[1];
+        inference.logits(rows, from, 1, one);
+        return one[0];
+    }
+
+    /**
+     * Log-odds of rows that follow each other, faster than one by one and the same to the bit.
+     *
+     * @param from place where the first row starts
+     * @param into receives one value a row from its start on
+     */
+    public void logits(double[] rows, int from, int count, double[] into) {
+        inference.logits(rows, from, count, into);
     }
 
     /** Probability of one row. */

@@ -25,25 +25,38 @@ public record Scaling(double[] mean, double[] spread) {
     /** From row-major rows. */
     static Scaling of(double[] rows, int count, int inputs) {
         double[] mean = new double[inputs];
+        for (int r = 0, at = 0; r < count; r++) {
+            for (int k = 0; k < inputs; k++) {
+                mean[k] += rows[at++];
+            }
+        }
+        for (int k = 0; k < inputs; k++) {
+            mean[k] /= count;
+        }
+        double[] squares = new double[inputs];
+        for (int r = 0, at = 0; r < count; r++) {
+            for (int k = 0; k < inputs; k++) {
+                double off = rows[at++] - mean[k];
+                squares[k] += off * off;
+            }
+        }
         double[] spread = new double[inputs];
         for (int k = 0; k < inputs; k++) {
-            double sum = 0;
-            for (int r = 0; r < count; r++) {
-                sum += rows[r * inputs + k];
-            }
-            mean[k] = sum / count;
-            double squares = 0;
-            for (int r = 0; r < count; r++) {
-                double off = rows[r * inputs + k] - mean[k];
-                squares += off * off;
-            }
-            spread[k] = squares > 0 ? Math.sqrt(squares / count) : 1;
+            spread[k] = squares[k] > 0 ? Math.sqrt(squares[k] / count) : 1;
         }
         return new Scaling(mean, spread);
     }
 
     public int inputs() {
         return mean.length;
+    }
+
+    double mean(int k) {
+        return mean[k];
+    }
+
+    double spread(int k) {
+        return spread[k];
     }
 
     double scaled(int k, double value) {

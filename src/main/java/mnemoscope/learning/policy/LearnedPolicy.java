@@ -85,17 +85,20 @@ public final class LearnedPolicy implements RetentionPolicy {
         private final double[] adds = new double[inputs];
         private final double baseline = model.network().baseline();
         private double[] rows = {};
+        private double[] logits = {};
 
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
             int needed = seen.candidates() * inputs;
             if (rows.length < needed) {
                 rows = new double[Math.max(needed, 2 * rows.length)];
+                logits = new double[rows.length / inputs];
             }
             features.fill(seen, rows, inputs, 0);
+            model.network().logits(rows, 0, seen.candidates(), logits);
             for (int c = 0; c < seen.candidates(); c++) {
-                double size = StrictMath.log(seen.sizeTokens(seen.turn(c)));
-                sheet.score(c, model.network().logit(rows, c * inputs) - model.sizeExponent() * size);
+                double size = model.sizeExponent() == 0 ? 0 : StrictMath.log(seen.sizeTokens(seen.turn(c)));
+                sheet.score(c, logits[c] - model.sizeExponent() * size);
                 if (explains) {
                     explain(c, size, sheet);
                 }

@@ -11,7 +11,7 @@ import mnemoscope.study.RunKey;
  */
 public final class BenchmarkCells {
     /** To be raised when replay, policies, learning or the audit change what they give; a test holds some results to it. */
-    public static final int ENGINE = 1;
+    public static final int ENGINE = 2;
     private static final String KIND = "benchmark";
 
     private BenchmarkCells() {
@@ -72,10 +72,16 @@ public final class BenchmarkCells {
             parts.add("seed=" + seed);
             Cell cell = new Cell(RunKey.of(KIND, ENGINE, parts),
                     contestant.name() + " " + budget + " seed " + seed + " fold " + (f + 1),
-                    heldOut.get(f).size() * EpisodeResult.length(data.categories().size()),
+                    heldOut.get(f).size() * EpisodeResult.length(data.categories().size()), cost(contestant),
                     progress -> runs.trained(contestant, budget, seed, fold, progress));
             into.add(new Planned(cell, contestant, budget, seed, heldOut.get(f)));
         }
+    }
+
+    /** Training is mostly replays of what is tried. */
+    private static long cost(Contestant contestant) {
+        return contestant.learned().map(training -> 10L * training.networks() * (1 + training.relogs())
+                * training.thresholds().size() * training.sizeExponents().size()).orElse(10L);
     }
 
     private static List<String> parts(BenchmarkData data, Contestant contestant, int budget) {

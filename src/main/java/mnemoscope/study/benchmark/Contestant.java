@@ -3,12 +3,14 @@ package mnemoscope.study.benchmark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.learning.TrainingPart;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 
 /**
@@ -22,6 +24,10 @@ public record Contestant(String name, String title, Optional<Policy> fixed, Opti
 
     /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all */
     public static Contestant of(String name, DatasetKind kind) {
+        Optional<Contestant> variant = variant(name);
+        if (variant.isPresent()) {
+            return variant.get();
+        }
         Optional<LearnedKind> learned = LearnedKind.of(name);
         if (learned.isPresent()) {
             return new Contestant(name, learned.get().title(), Optional.empty(),
@@ -32,6 +38,19 @@ public record Contestant(String name, String title, Optional<Policy> fixed, Opti
         }
         Policy policy = name.equals(HindsightPolicy.NAME) ? new HindsightPolicy() : catalogue(name, kind);
         return new Contestant(name, policy.description().title(), Optional.of(policy), Optional.empty());
+    }
+
+    /** A learned policy without one of its parts. */
+    private static Optional<Contestant> variant(String name) {
+        for (LearnedKind learned : LearnedKind.values()) {
+            for (TrainingPart part : TrainingPart.of(learned)) {
+                if (name.equals(AblationSpec.variant(learned, part))) {
+                    return Optional.of(new Contestant(name, learned.title() + " without " + part.code(), Optional.empty(),
+                            Optional.of(TrainingSettings.of(learned).without(part))));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private static Policy catalogue(String name, DatasetKind kind) {

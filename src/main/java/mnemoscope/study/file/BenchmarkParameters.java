@@ -21,6 +21,15 @@ final class BenchmarkParameters {
 
         /** Reads the value of one; false if it is none of them. */
         boolean field(String field) throws BadInputException;
+
+        /**
+         * The policies that are run, from those that are given.
+         *
+         * @throws IllegalArgumentException if they cannot be given; the message says what to do
+         */
+        default List<String> policies(List<String> given) {
+            return given;
+        }
     }
 
     private static final More NOTHING_MORE = new More() {
@@ -63,6 +72,11 @@ final class BenchmarkParameters {
     BenchmarkSpec read(String name) throws BadInputException {
         String at = json.at();
         json.object("an object with the parameters of the study", this::field);
+        try {
+            policies = more.policies(policies);
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInputException(at + ": " + wrong.getMessage(), wrong);
+        }
         for (String[] needed : new String[][]{{"data", data}, {"policies", String.join("", policies)},
                 {"budgets", budgets.isEmpty() ? "" : "given"}}) {
             if (needed[1].isEmpty()) {

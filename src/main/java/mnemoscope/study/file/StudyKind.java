@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
+import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.OptimalitySpec;
@@ -18,7 +19,8 @@ enum StudyKind {
             (json, name) -> new BenchmarkParameters(json).read(name)), SENSITIVITY(SensitivitySpec.KIND,
                     (json, name) -> new SensitivityParameters(json).read(name)), CAPACITY(CapacitySpec.KIND,
                             CapacityParameters::read), READINGS(ReadingsSpec.KIND,
-                                    (json, name) -> new ReadingsParameters(json).read(name));
+                                    (json, name) -> new ReadingsParameters(json).read(name)), ABLATION(AblationSpec.KIND,
+                                            (json, name) -> new AblationParameters(json).read(name));
 
     private final String code;
     private final Parameters parameters;

@@ -2,8 +2,10 @@ package mnemoscope.learning.feature;
 
 import static mnemoscope.retention.Scene.scene;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Scene.Played;
@@ -78,6 +80,31 @@ class FeatureFamiliesTest {
         assertThat(played.raw(0, watched.at("answers"), 2)).isEqualTo(1);
         assertThat(played.raw(0, watched.at("time-asked"), 0)).isZero();
         assertThat(played.raw(1, watched.at("time-asked"), 0)).isEqualTo(1);
+    }
+
+    @Test
+    void otherSpeaker_isNamedByTheQuestion_onceHeSpoke() {
+        Watched watched = new Watched(new WordingFeatures());
+        Played played = scene().turn(1, "Yes").ask("User or Friend?").user(1, "No").ask("User?").ask("Friend?").play(watched, 10);
+        assertThat(played.raw(0, watched.at("other-named"), 0)).as("nobody else has spoken").isZero();
+        assertThat(played.raw(1, watched.at("other-named"), 0)).isEqualTo(1);
+        assertThat(played.raw(1, watched.at("other-named"), 1)).isZero();
+        assertThat(played.raw(2, watched.at("other-named"), 0)).isZero();
+        assertThat(played.raw(2, watched.at("other-named"), 1)).isEqualTo(1);
+    }
+
+    @Test
+    void worth_addsUpWhatIsKnownOfTheWords() {
+        WordWorth worth = new WordWorth(List.of("aunt", "met"), new double[]{0.5, 0.25}, 2, -1, 0.125);
+        Watched watched = new Watched(new WorthFeatures(worth));
+        Played played = scene().turn(1, "I met my aunts, aunt").turn(1, "Met?").turn(1, "").ask("Who?").play(watched, 10);
+        assertThat(played.raw(0, 0, 0)).isCloseTo(0.125 + 2 * Math.log(4) + 0.75, within(1e-12));
+        assertThat(played.raw(0, 0, 1)).isCloseTo(0.125 + 2 * Math.log(2) - 1 + 0.25, within(1e-12));
+        assertThat(played.raw(0, 0, 2)).isEqualTo(0.125);
+        assertThatThrownBy(() -> new WordWorth(List.of("aunt"), new double[0], 0, 0, 0))
+                .hasMessageContaining("1 stems but 0 weights");
+        assertThatThrownBy(() -> new WordWorth(List.of("aunt"), new double[]{Double.NaN}, 0, 0, 0))
+                .hasMessageContaining("aunt (NaN) must be finite");
     }
 
     @Test

@@ -10,13 +10,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.learning.Bundled;
+import mnemoscope.learning.Learner;
 import mnemoscope.learning.Trained;
+import mnemoscope.learning.TrainingPart;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.feature.WordWorth;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -81,6 +86,34 @@ class ModelFileTest {
         assertThatThrownBy(() -> ModelReader.read(file)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("damaged.json")
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void variant_keepsItsFeatures_andTheWorthOfWords() throws Exception {
+        for (TrainingPart part : List.of(TrainingPart.MATCH, TrainingPart.WORTH)) {
+            TrainingSettings settings = Bundled.quick(LearnedKind.FORESIGHT).without(part);
+            Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, Bundled.AT_64, settings, Progress.NONE);
+            Path file = folder.resolve("variant.json");
+            ModelWriter.write(file, new ModelRecord(trained, settings, 64, new LinkedHashMap<>(Map.of("unit", "content-words")),
+                    new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1")));
+            ModelRecord read = ModelReader.read(file);
+            assertThat(read.settings().groups()).isEqualTo(settings.groups());
+            assertThat(read.trained().model().features().keys()).isEqualTo(trained.model().features().keys());
+            assertThat(read.trained().model().features().worth().map(WordWorth::stems))
+                    .isEqualTo(trained.model().features().worth().map(WordWorth::stems));
+            assertThat(read.trained().model().features().worth().isPresent()).isEqualTo(part != TrainingPart.WORTH);
+        }
+    }
+
+    @Test
+    void modelWithoutGroups_hasTheUsualOnes() throws Exception {
+        assertThat(osl).contains("\"groups\" : [ ],");
+        Path file = Files.writeString(folder.resolve("older.json"), osl.replace("\"groups\" : [ ],", ""));
+        assertThat(ModelReader.read(file).settings().groups()).isEmpty();
+        Path wrong = Files.writeString(folder.resolve("wrong.json"),
+                osl.replace("\"groups\" : [ ]", "\"groups\" : [ \"matched\" ]"));
+        assertThatThrownBy(() -> ModelReader.read(wrong)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("groups[0]: found \"matched\", expected one of match wording");
     }
 
     @Test

@@ -25,6 +25,21 @@ class MlpTest {
     }
 
     @Test
+    void logits_areThoseOfEachRowToTheBit() {
+        RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(4);
+        Scaling scaling = new Scaling(random.doubles(7).toArray(), random.doubles(7, 0.1, 2).toArray());
+        Mlp network = new Mlp(scaling, 10, random.doubles(Mlp.size(7, 10), -2, 2).toArray());
+        double[] rows = random.doubles(3 + 7 * 11, -3, 3).toArray();
+        for (int count = 0; count <= 11; count++) {
+            double[] logits = new double[11];
+            network.logits(rows, 3, count, logits);
+            for (int r = 0; r < 11; r++) {
+                assertThat(logits[r]).as("row %d of %d", r, count).isEqualTo(r < count ? network.logit(rows, 3 + 7 * r) : 0);
+            }
+        }
+    }
+
+    @Test
     void contributions_matchTheRuleByHand() {
         double[] adds = new double[2];
         TWO_UNITS.contributions(new double[]{5, 1}, 0, adds);

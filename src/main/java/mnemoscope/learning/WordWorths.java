@@ -1,0 +1,106 @@
+package mnemoscope.learning;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import mnemoscope.learning.feature.Stemmed;
+import mnemoscope.learning.feature.WordWorth;
+import mnemoscope.replay.ReplayInput;
+
+/**
+ * Learns what words are worth: whether a turn of a training episode was ever evidence, regressed on its stems. Logs of an
+ * episode get what the other episodes say of its words, or the network would trust a feature that has seen its labels.
+ */
+final class WordWorths {
+    private static final int FEWEST_TURNS = 3;
+    private static final double PENALTY = 100;
+    private static final double DENSE_PENALTY = 0.01;
+    private static final int DENSE = 3;
+
+    private final List<String> stems;
+    private final List<List<Ridge.Row>> episodes;
+
+    private WordWorths(List<String> stems, List<List<Ridge.Row>> episodes) {
+        this.stems = stems;
+        this.episodes = episodes;
+    }
+
+    /** @param inputs with gold */
+    static WordWorths of(List<ReplayInput> inputs) {
+        List<List<Words>> words = inputs.parallelStream().map(WordWorths::words).toList();
+        SortedMap<String, Integer> ids = new TreeMap<>();
+        words.forEach(episode -> episode.forEach(turn -> turn.distinct.forEach(stem -> ids.put(stem, 0))));
+        int next = 0;
+        for (String stem : ids.keySet()) {
+            ids.put(stem, next++);
+        }
+        List<List<Ridge.Row>> rows = IntStream.range(0, inputs.size()).mapToObj(e -> rows(inputs.get(e), words.get(e), ids))
+                .toList();
+        return new WordWorths(List.copyOf(ids.keySet()), rows);
+    }
+
+    /** Of all episodes. */
+    WordWorth all() {
+        return fit(-1);
+    }
+
+    /** Of all episodes but one; of all if there is only one. */
+    WordWorth without(int episode) {
+        return fit(episodes.size() == 1 ? -1 : episode);
+    }
+
+    private record Words(Set<String> distinct, int all, boolean asks) {}
+
+    private static List<Words> words(ReplayInput input) {
+        return input.episode().memories().stream().map(memory -> {
+            List<String> stems = Stemmed.of(memory.text());
+            return new Words(new LinkedHashSet<>(stems), stems.size(), memory.text().indexOf('?') >= 0);
+        }).toList();
+    }
+
+    private static List<Ridge.Row> rows(ReplayInput input, List<Words> words, SortedMap<String, Integer> ids) {
+        Needs needs = new Needs(words.size(), input.supervision());
+        return IntStream.range(0, words.size()).mapToObj(i -> {
+            Words turn = words.get(i);
+            return new Ridge.Row(turn.distinct.stream().mapToInt(ids::get).toArray(),
+                    new double[]{StrictMath.log1p(turn.all), turn.asks ? 1 : 0, 1}, needs.ever(i) ? 1 : 0);
+        }).toList();
+    }
+
+    private WordWorth fit(int left) {
+        int[] turnsWith = new int[stems.size()];
+        for (int e = 0; e < episodes.size(); e++) {
+            for (Ridge.Row row : e == left ? List.<Ridge.Row>of() : episodes.get(e)) {
+                for (int stem : row.columns()) {
+                    turnsWith[stem]++;
+                }
+            }
+        }
+        int[] place = new int[stems.size()];
+        List<String> kept = new ArrayList<>();
+        for (int stem = 0; stem < place.length; stem++) {
+            place[stem] = turnsWith[stem] < FEWEST_TURNS ? -1 : kept.size();
+            if (place[stem] >= 0) {
+                kept.add(stems.get(stem));
+            }
+        }
+        List<Ridge.Row> rows = new ArrayList<>();
+        for (int e = 0; e < episodes.size(); e++) {
+            for (Ridge.Row row : e == left ? List.<Ridge.Row>of() : episodes.get(e)) {
+                rows.add(new Ridge.Row(Arrays.stream(row.columns()).map(stem -> place[stem]).filter(at -> at >= 0).toArray(),
+                        row.dense(), row.target()));
+            }
+        }
+        double[] penalty = new double[kept.size() + DENSE];
+        Arrays.fill(penalty, 0, kept.size(), PENALTY);
+        Arrays.fill(penalty, kept.size(), penalty.length, DENSE_PENALTY);
+        double[] x = Ridge.fit(rows, kept.size(), penalty);
+        int at = kept.size();
+        return new WordWorth(kept, Arrays.copyOf(x, at), x[at], x[at + 1], x[at + 2]);
+    }
+}

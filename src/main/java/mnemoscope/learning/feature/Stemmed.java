@@ -1,0 +1,26 @@
+package mnemoscope.learning.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.text.EnglishAnalyzer;
+import mnemoscope.text.TextAnalyzer;
+
+/** English stems of a text in the order of the text, repeated ones repeatedly; found once a text. */
+public final class Stemmed {
+    private static final TextAnalyzer ANALYZER = new EnglishAnalyzer();
+    private static final TextMemo<List<String>> KNOWN = new TextMemo<>(Stemmed::analysed);
+
+    private Stemmed() {
+    }
+
+    /** Not to be changed. */
+    public static List<String> of(String text) {
+        return KNOWN.of(text);
+    }
+
+    private static List<String> analysed(String text) {
+        List<String> stems = new ArrayList<>();
+        ANALYZER.eachWord(text, stems::add);
+        return List.copyOf(stems);
+    }
+}

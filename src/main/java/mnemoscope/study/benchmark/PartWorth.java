@@ -1,0 +1,52 @@
+package mnemoscope.study.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import mnemoscope.learning.TrainingPart;
+import mnemoscope.study.AblationSpec;
+
+/**
+ * What a part of a learned policy is worth at one budget: the policy without it against the whole one on the same folds.
+ *
+ * @param f1     without minus whole
+ * @param reward without minus whole, a question
+ */
+public record PartWorth(TrainingPart part, String variant, int budget, Comparison f1, Comparison reward) {
+    private static final double ALPHA = 0.05;
+
+    /** By part, then budget. */
+    public static List<PartWorth> of(AblationSpec spec, BenchmarkTable table) {
+        List<PartWorth> all = new ArrayList<>();
+        for (int budget : spec.benchmark().budgets()) {
+            List<Comparison> f1 = Comparison.of(table, budget, Metric.F1);
+            List<Comparison> reward = Comparison.of(table, budget, Metric.REWARD);
+            for (int k = 0; k < spec.without().size(); k++) {
+                TrainingPart part = spec.without().get(k);
+                all.add(new PartWorth(part, AblationSpec.variant(spec.policy(), part), budget, f1.get(k), reward.get(k)));
+            }
+        }
+        return all.stream().sorted((a, b) -> spec.without().indexOf(a.part) - spec.without().indexOf(b.part)).toList();
+    }
+
+    /** One a part; what cannot be told from nothing is said to be so. */
+    public static List<String> sentences(List<PartWorth> worths) {
+        return worths.stream().map(PartWorth::part).distinct().map(part -> sentence(part,
+                worths.stream().filter(each -> each.part == part).toList())).toList();
+    }
+
+    private static String sentence(TrainingPart part, List<PartWorth> budgets) {
+        String changes = budgets.stream().map(each -> "at " + each.budget + " by " + change(each.f1, "%+.3f") + " and "
+                + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
+        boolean tells = budgets.stream().anyMatch(each -> each.f1.holmP() < ALPHA || each.reward.holmP() < ALPHA);
+        return "Without " + part.code() + " (" + part.title() + "), F1 and reward change " + changes + (tells
+                ? ". * p below 0.05, corrected by Holm."
+                : ". None of this can be told from no change at 0.05, corrected by Holm.");
+    }
+
+    private static String change(Comparison comparison, String form) {
+        return String.format(Locale.ROOT, form, comparison.difference().mean()).replace('-', '\u2212')
+                + (comparison.holmP() < ALPHA ? "*" : "");
+    }
+}

@@ -1,0 +1,119 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class AblationCommandTest {
+    private static final String STUDY = """
+            {"kind": "ablation", "name": "small", "parameters": {"data": "data.json", "policy": "osl-mr",
+             "without": ["prior", "tuning"], "budgets": [64], "folds": 2, "seeds": [0, 1], "audit_steps": 1,
+             "protocol": {"unit": "content-words"}}}
+            """;
+    private static final List<String> RESULTS = List.of("ablation.csv", "table.md", "table.tex", "cells.jsonl");
+
+    @TempDir
+    private Path folder;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void writeStudy() throws IOException {
+        Files.writeString(folder.resolve("small.json"), STUDY);
+        Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"));
+    }
+
+    private int study(String file, String to, String... more) {
+        return CommandLineTool.run(Stream.concat(
+                Stream.of("study", folder.resolve(file).toString(), "--out", folder.resolve(to).toString()), Stream.of(more))
+                .toList(),
+                new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private List<String[]> lines(String file) throws IOException {
+        return Files.readAllLines(folder.resolve(file)).stream().map(line -> line.split(",", -1)).toList();
+    }
+
+    @Test
+    void parts_areComparedWithTheWholeOnTheSameFolds() throws IOException {
+        assertThat(study("small.json", "a")).as(err.toString()).isZero();
+        assertThat(out.toString()).contains("small: 12 cells")
+                .contains("Without prior (Mixed-Score among the features), F1 and reward change at 64 by");
+        List<String[]> lines = lines("a/ablation.csv");
+        assertThat(lines).extracting(line -> line[0]).containsExactly("variant", "osl-mr", "osl-mr without prior",
+                "osl-mr without tuning");
+        List<String> head = List.of(lines.getFirst());
+        for (String metric : List.of("f1", "reward")) {
+            int mean = head.indexOf(metric + "_mean");
+            int difference = head.indexOf(metric + "_difference");
+            assertThat(lines.get(1)[difference]).as("the whole has no difference to itself").isEmpty();
+            for (String[] row : lines.subList(2, 4)) {
+                double shown = Double.parseDouble(row[difference]);
+                assertThat(shown).isCloseTo(Double.parseDouble(row[mean]) - Double.parseDouble(lines.get(1)[mean]), within(1e-9));
+                assertThat(shown).isBetween(Double.parseDouble(row[difference + 1]), Double.parseDouble(row[difference + 2]));
+                assertThat(Double.parseDouble(row[difference + 5]))
+                        .isGreaterThanOrEqualTo(Double.parseDouble(row[difference + 4]));
+            }
+        }
+        assertThat(lines.subList(1, 4)).allSatisfy(row -> assertThat(row[head.indexOf("leaks")]).isEqualTo("0"));
+        assertThat(folder.resolve("a/table.md")).content().contains("**Budget 64**", "| OSL-MR without prior |",
+                "What each part is worth");
+        assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
+        assertThat(study("small.json", "a", "--check")).isZero();
+        assertThat(out.toString()).contains("small: the same, bit for bit.");
+    }
+
+    @Test
+    void whole_isTheCellOfABenchmark() throws IOException {
+        Files.writeString(folder.resolve("benchmark.json"), STUDY.replace("ablation", "benchmark")
+                .replace("\"policy\": \"osl-mr\",", "\"policies\": [\"osl-mr\"],")
+                .replace("\"without\": [\"prior\", \"tuning\"], ", ""));
+        assertThat(study("benchmark.json", "runs")).as(err.toString()).isZero();
+        assertThat(study("small.json", "a", "--cells-from", folder.resolve("runs").toString())).as(err.toString()).isZero();
+        assertThat(out.toString()).contains("small: 12 cells, 4 of them done before");
+    }
+
+    @Test
+    void studyOnOneThread_writesTheSameBytes() throws Exception {
+        assertThat(study("small.json", "many")).isZero();
+        try (ForkJoinPool one = new ForkJoinPool(1)) {
+            assertThat(one.submit(() -> study("small.json", "one")).get()).isZero();
+        }
+        for (String name : RESULTS) {
+            assertThat(folder.resolve("one").resolve(name)).hasSameBinaryContentAs(folder.resolve("many").resolve(name));
+        }
+    }
+
+    @Test
+    void mistakes_areSaidInOneLine() throws IOException {
+        List<String[]> mistakes = new ArrayList<>();
+        mistakes.add(new String[]{"\"osl-mr\"", "\"bc\"", "found the string \"bc\", expected foresight or osl-mr"});
+        mistakes.add(new String[]{"\"prior\"", "\"horizon\"",
+                "found the part \"horizon\" in \"without\", expected one of tuning prior"});
+        mistakes.add(new String[]{"\"tuning\"", "\"prior\"", "an element twice"});
+        mistakes.add(new String[]{"\"policy\"", "\"policies\": [\"mixed\"], \"policy\"", "an ablation takes one policy apart"});
+        mistakes.add(new String[]{"\"folds\"", "\"baseline\": \"osl-mr without prior\", \"folds\"", "Remove \"baseline\""});
+        mistakes.add(new String[]{"\"without\"", "\"minus\"", "audit_steps, policy, without"});
+        for (String[] mistake : mistakes) {
+            assertThat(STUDY).contains(mistake[0]);
+            Files.writeString(folder.resolve("bad.json"), STUDY.replaceFirst(java.util.regex.Pattern.quote(mistake[0]),
+                    java.util.regex.Matcher.quoteReplacement(mistake[1])));
+            err.getBuffer().setLength(0);
+            assertThat(study("bad.json", "b")).as(mistake[1]).isEqualTo(2);
+            assertThat(err.toString().strip()).startsWith("bad.json").contains(mistake[2]).doesNotContain("\n", "Exception");
+        }
+        assertThat(folder.resolve("b")).doesNotExist();
+    }
+}

@@ -1,0 +1,31 @@
+package mnemoscope.learning;
+
+import mnemoscope.learning.feature.FeatureSet;
+import mnemoscope.learning.feature.WordWorth;
+import mnemoscope.learning.feature.WorthFeatures;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.task.Progress;
+
+/** What the words of each turn are worth, read off a replay where nothing is lost. */
+final class WorthProbe {
+    private WorthProbe() {
+    }
+
+    /** One value a turn; 0 where it has not arrived by the last question. */
+    static double[] of(WordWorth worth, ReplayInput input) {
+        RolloutLog log = RolloutLog.of(input, new MixedScore(MixedWeights.LOCOMO), FeatureSet.of(new WorthFeatures(worth)),
+                Bundled.AT_64.with(Pool.HISTORY), Progress.NONE);
+        double[] values = new double[input.episode().turns()];
+        Trace trace = log.trace();
+        for (int t = 0, row = 0; t < trace.steps(); t++) {
+            for (int c = 0; c < trace.poolSize(t); c++, row++) {
+                values[trace.turn(t, c)] = log.rows()[row];
+            }
+        }
+        return values;
+    }
+}
