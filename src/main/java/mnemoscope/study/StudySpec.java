@@ -3,7 +3,8 @@ package mnemoscope.study;
 import java.util.List;
 
 /** What a study measures, one specification a kind; written by hand as JSON (src/docs/formats/studies.md). */
-public sealed interface StudySpec permits OptimalitySpec, BenchmarkSpec, SensitivitySpec, CapacitySpec, ReadingsSpec, AblationSpec {
+public sealed interface StudySpec
+        permits OptimalitySpec, BenchmarkSpec, SensitivitySpec, CapacitySpec, ReadingsSpec, AblationSpec {
     /** As written in files. */
     String kind();
 

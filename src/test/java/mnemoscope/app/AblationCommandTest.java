@@ -49,7 +49,8 @@ final class AblationCommandTest {
     @Test
     void parts_areComparedWithTheWholeOnTheSameFolds() throws IOException {
         assertThat(study("small.json", "a")).as(err.toString()).isZero();
-        assertThat(out.toString()).contains("small: 12 cells").contains("Without prior (Mixed-Score among the features), F1 and reward change at 64 by");
+        assertThat(out.toString()).contains("small: 12 cells")
+                .contains("Without prior (Mixed-Score among the features), F1 and reward change at 64 by");
         List<String[]> lines = lines("a/ablation.csv");
         assertThat(lines).extracting(line -> line[0]).containsExactly("variant", "osl-mr", "osl-mr without prior",
                 "osl-mr without tuning");
@@ -62,7 +63,8 @@ final class AblationCommandTest {
                 double shown = Double.parseDouble(row[difference]);
                 assertThat(shown).isCloseTo(Double.parseDouble(row[mean]) - Double.parseDouble(lines.get(1)[mean]), within(1e-9));
                 assertThat(shown).isBetween(Double.parseDouble(row[difference + 1]), Double.parseDouble(row[difference + 2]));
-                assertThat(Double.parseDouble(row[difference + 5])).isGreaterThanOrEqualTo(Double.parseDouble(row[difference + 4]));
+                assertThat(Double.parseDouble(row[difference + 5]))
+                        .isGreaterThanOrEqualTo(Double.parseDouble(row[difference + 4]));
             }
         }
         assertThat(lines.subList(1, 4)).allSatisfy(row -> assertThat(row[head.indexOf("leaks")]).isEqualTo("0"));
@@ -76,7 +78,8 @@ final class AblationCommandTest {
     @Test
     void whole_isTheCellOfABenchmark() throws IOException {
         Files.writeString(folder.resolve("benchmark.json"), STUDY.replace("ablation", "benchmark")
-                .replace("\"policy\": \"osl-mr\",", "\"policies\": [\"osl-mr\"],").replace("\"without\": [\"prior\", \"tuning\"], ", ""));
+                .replace("\"policy\": \"osl-mr\",", "\"policies\": [\"osl-mr\"],")
+                .replace("\"without\": [\"prior\", \"tuning\"], ", ""));
         assertThat(study("benchmark.json", "runs")).as(err.toString()).isZero();
         assertThat(study("small.json", "a", "--cells-from", folder.resolve("runs").toString())).as(err.toString()).isZero();
         assertThat(out.toString()).contains("small: 12 cells, 4 of them done before");

@@ -78,9 +78,10 @@ final class AblationParameters implements BenchmarkParameters.More {
         List<TrainingPart> parts = new ArrayList<>();
         for (String code : codes) {
             parts.add(TrainingPart.of(code).filter(known::contains)
-                    .orElseThrow(() -> new IllegalArgumentException("found the part \"" + Json.shortened(code) + "\" in \"without\", "
-                            + "expected one of " + known.stream().map(TrainingPart::code).collect(Collectors.joining(" "))
-                            + ". Correct its name.")));
+                    .orElseThrow(
+                            () -> new IllegalArgumentException("found the part \"" + Json.shortened(code) + "\" in \"without\", "
+                                    + "expected one of " + known.stream().map(TrainingPart::code).collect(Collectors.joining(" "))
+                                    + ". Correct its name.")));
         }
         return parts;
     }
