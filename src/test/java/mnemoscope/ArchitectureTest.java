@@ -99,7 +99,7 @@ final class ArchitectureTest {
     static final ArchRule KIT_SERVES_ALL_SCREENS = noClasses().that().resideInAPackage("mnemoscope.ui.kit..").should()
             .dependOnClassesThat().resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.replay..", "mnemoscope.ui.data..",
                     "mnemoscope.ui.compare..", "mnemoscope.ui.guide..", "mnemoscope.ui.optimality..",
-                    "mnemoscope.ui.training..", "mnemoscope.ui.shell..")
+                    "mnemoscope.ui.training..", "mnemoscope.ui.annotate..", "mnemoscope.ui.shell..")
             .because("building blocks that know a screen cannot serve the next one");
 
     @ArchTest
@@ -111,7 +111,7 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule SHELL_STANDS_ON_THE_SCREENS = noClasses().that()
             .resideInAnyPackage("mnemoscope.ui.replay..", "mnemoscope.ui.data..", "mnemoscope.ui.compare..",
-                    "mnemoscope.ui.training..")
+                    "mnemoscope.ui.training..", "mnemoscope.ui.annotate..")
             .should()
             .dependOnClassesThat().resideInAPackage("mnemoscope.ui.shell..")
             .because("a screen must be usable in another frame, and in a test without one");

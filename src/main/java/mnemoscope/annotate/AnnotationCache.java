@@ -44,7 +44,7 @@ public final class AnnotationCache implements AutoCloseable {
     public static Set<TextKey> known(Path file, Progress progress) throws BadInputException {
         Set<TextKey> keys = new HashSet<>();
         if (Files.exists(file)) {
-            AnnotationFile.each(file, progress, line -> addKeys(line, keys));
+            AnnotationFile.each(file, progress, (number, line) -> addKeys(line, keys));
         }
         return keys;
     }
@@ -64,11 +64,11 @@ public final class AnnotationCache implements AutoCloseable {
      */
     public static AnnotationCache open(Path file, Progress progress) throws BadInputException, IOException {
         if (file.getFileName() == null || file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz")) {
-            throw new BadInputException("--cache " + file + ": a cache grows line by line and cannot be compressed. "
+            throw new BadInputException(file + ": a cache grows line by line and cannot be compressed. "
                     + "Name a file such as annotations.jsonl.");
         }
         if (Files.isDirectory(file)) {
-            throw new BadInputException("--cache " + file + " is a folder, expected a file. Name a file in it.");
+            throw new BadInputException(file + " is a folder, expected a file. Name a file in it.");
         }
         Files.createDirectories(file.toAbsolutePath().getParent());
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
@@ -78,7 +78,7 @@ public final class AnnotationCache implements AutoCloseable {
             Set<TextKey> known = new HashSet<>();
             // Through the locked channel: to close another one on the same file would give the lock away.
             boolean cutOff = AnnotationFile.each(InputFile.name(file), Channels.newInputStream(channel), progress,
-                    line -> addKeys(line, known));
+                    (number, line) -> addKeys(line, known));
             endLastLine(channel, cutOff);
             return new AnnotationCache(channel, lock, known);
         } catch (BadInputException | IOException | RuntimeException failed) {

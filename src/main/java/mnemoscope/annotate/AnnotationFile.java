@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
@@ -19,6 +18,12 @@ import mnemoscope.task.Progress;
 public final class AnnotationFile {
     private static final String EXPECTED = "{\"sha256\": \"<64 hex digits>\", \"type\": \"stable\", \"importance\": 7}";
     private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
+
+    /** What is done with a line; its number is that in the file, from 1. */
+    @FunctionalInterface
+    interface Use {
+        void line(int number, AnnotationLine said);
+    }
 
     private AnnotationFile() {
     }
@@ -35,7 +40,7 @@ public final class AnnotationFile {
     }
 
     /** Reads line by line; whether the last line is cut off, as a killed run leaves it: it is as if it were not there. */
-    static boolean each(Path file, Progress progress, Consumer<AnnotationLine> use) throws BadInputException {
+    static boolean each(Path file, Progress progress, Use use) throws BadInputException {
         try (InputStream bytes = InputFile.open(file, "a file of JSON lines")) {
             return each(InputFile.name(file), bytes, progress, use);
         } catch (IOException failure) {
@@ -44,7 +49,7 @@ public final class AnnotationFile {
     }
 
     /** The same from a stream, which stays open. */
-    static boolean each(String name, InputStream bytes, Progress progress, Consumer<AnnotationLine> use)
+    static boolean each(String name, InputStream bytes, Progress progress, Use use)
             throws BadInputException {
         boolean any = false;
         LineCount lines = new LineCount(bytes);
@@ -54,9 +59,10 @@ public final class AnnotationFile {
             while (json.next() != null) {
                 progress.check();
                 String at = json.at();
+                int number = json.line();
                 AnnotationLine line = line(json);
                 refuseOtherLength(line, at, lengths);
-                use.accept(line);
+                use.line(number, line);
                 any = true;
             }
             return false;

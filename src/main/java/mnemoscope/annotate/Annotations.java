@@ -1,15 +1,20 @@
 package mnemoscope.annotate;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Memory;
 import mnemoscope.model.TextHash;
+import mnemoscope.task.Progress;
 
 /**
  * What is known of texts, found by the hash of a text: it follows a turn into every dataset that has it, and a changed
@@ -20,6 +25,7 @@ public final class Annotations {
     private final Map<InContext, Annotation> inContext;
     private final Embeddings embeddings;
     private final List<String> models;
+    private final List<Line> lines;
 
     private Annotations(Builder from) {
         bySha256 = Map.copyOf(from.bySha256);
@@ -27,6 +33,24 @@ public final class Annotations {
         Map<String, float[]> vectors = from.vectors.getOrDefault(from.lastVectorModel, Map.of());
         embeddings = vectors.isEmpty() ? Embeddings.NONE : new Embeddings(from.lastVectorModel, vectors);
         models = List.copyOf(from.models);
+        lines = List.copyOf(from.lines);
+    }
+
+    /** What a line is about, without what it says of it. */
+    record Line(int number, String sha256, String context, Set<AnnotationKind> kinds, String model) {
+        Line {
+            kinds = Set.copyOf(kinds);
+        }
+    }
+
+    /** Whether no line was read. */
+    public boolean isEmpty() {
+        return lines.isEmpty();
+    }
+
+    /** Every line that was read, in order. */
+    List<Line> lines() {
+        return lines;
     }
 
     /** Annotation of a text that holds in any context, by {@link TextHash}. */
@@ -49,21 +73,28 @@ public final class Annotations {
      * was said with the turns before it counts before what was said with those around it, and that before what holds anywhere.
      */
     public Conversation apply(Conversation conversation) {
+        return apply(conversation, Progress.NONE);
+    }
+
+    /** @throws mnemoscope.task.CancelledException if cancelled */
+    public Conversation apply(Conversation conversation, Progress progress) {
+        return apply(conversation, new TurnHashes(conversation, progress), progress);
+    }
+
+    Conversation apply(Conversation conversation, TurnHashes hashes, Progress progress) {
         List<Memory> memories = conversation.memories();
         return conversation.withMemories(IntStream.range(0, memories.size()).mapToObj(i -> {
-            Annotation known = known(conversation, i);
+            progress.check();
+            Annotation known = known(memories.get(i), hashes, i);
             return known.equals(memories.get(i).annotation()) ? memories.get(i) : memories.get(i).withAnnotation(known);
         }).toList());
     }
 
-    private Annotation known(Conversation conversation, int i) {
-        Memory memory = conversation.memories().get(i);
-        String sha256 = TextHash.sha256(memory.text());
-        Annotation known = over(bySha256.get(sha256), memory.annotation());
+    private Annotation known(Memory memory, TurnHashes hashes, int i) {
+        Annotation known = over(bySha256.get(hashes.text(i)), memory.annotation());
         if (!inContext.isEmpty()) {
             for (ContextReach reach : List.of(ContextReach.AROUND, ContextReach.BEFORE)) {
-                String context = Surroundings.of(conversation, i, reach).contextSha256();
-                known = over(inContext.get(new InContext(sha256, context)), known);
+                known = over(inContext.get(new InContext(hashes.text(i), hashes.context(i, reach))), known);
             }
         }
         return known;
@@ -90,9 +121,12 @@ public final class Annotations {
         private final Map<InContext, Annotation> inContext = new HashMap<>();
         private final Map<String, Map<String, float[]>> vectors = new HashMap<>();
         private final TreeSet<String> models = new TreeSet<>();
+        private final List<Line> lines = new ArrayList<>();
         private String lastVectorModel = "";
 
-        void add(AnnotationLine line) {
+        void add(int number, AnnotationLine line) {
+            lines.add(new Line(number, line.sha256(), line.context(),
+                    Arrays.stream(AnnotationKind.values()).filter(line::says).collect(Collectors.toSet()), line.model()));
             if (line.says(AnnotationKind.TYPE) || line.says(AnnotationKind.IMPORTANCE)) {
                 Annotation said = new Annotation(line.type(), line.importance() / AnnotationLine.HIGHEST_IMPORTANCE);
                 if (line.context().isEmpty()) {

@@ -17,17 +17,27 @@ public record Surroundings(List<String> before, String target, List<String> afte
     /** Those of turn i, within its session. */
     public static Surroundings of(Conversation conversation, int i, ContextReach reach) {
         List<Memory> turns = conversation.memories();
-        int session = turns.get(i).session();
+        return new Surroundings(texts(turns.subList(from(turns, i), i)), turns.get(i).text(),
+                texts(turns.subList(i + 1, to(turns, i, reach))));
+    }
+
+    /** The first turn that is shown with turn i. */
+    static int from(List<Memory> turns, int i) {
         int from = i;
-        while (from > 0 && i - from < ContextReach.TURNS && turns.get(from - 1).session() == session) {
+        while (from > 0 && i - from < ContextReach.TURNS && turns.get(from - 1).session() == turns.get(i).session()) {
             from--;
         }
+        return from;
+    }
+
+    /** The turn after the last one that is shown with turn i. */
+    static int to(List<Memory> turns, int i, ContextReach reach) {
         int to = i + 1;
         int most = reach == ContextReach.AROUND ? Math.min(turns.size(), i + 1 + ContextReach.TURNS) : to;
-        while (to < most && turns.get(to).session() == session) {
+        while (to < most && turns.get(to).session() == turns.get(i).session()) {
             to++;
         }
-        return new Surroundings(texts(turns.subList(from, i)), turns.get(i).text(), texts(turns.subList(i + 1, to)));
+        return to;
     }
 
     private static List<String> texts(List<Memory> turns) {
@@ -36,10 +46,12 @@ public record Surroundings(List<String> before, String target, List<String> afte
 
     /** SHA-256 of one line for each text around the target, "before" or "after", a blank and the hash of the text. */
     public String contextSha256() {
-        return TextHash.sha256(Stream.concat(lines("before ", before), lines("after ", after)).collect(Collectors.joining("\n")));
+        return contextSha256(before.stream().map(TextHash::sha256), after.stream().map(TextHash::sha256));
     }
 
-    private static Stream<String> lines(String side, List<String> texts) {
-        return texts.stream().map(text -> side + TextHash.sha256(text));
+    /** The same from the hashes of the texts. */
+    static String contextSha256(Stream<String> hashesBefore, Stream<String> hashesAfter) {
+        return TextHash.sha256(Stream.concat(hashesBefore.map(hash -> "before " + hash), hashesAfter.map(hash -> "after " + hash))
+                .collect(Collectors.joining("\n")));
     }
 }

@@ -74,7 +74,7 @@ final class SnapshotCommand implements Callable<Integer> {
                 PolicyNames.create(name, DatasetKind.OWN);
                 if (Policies.namesWithCache().contains(name)) {
                     throw new BadInputException(
-                            "--policy " + name + " needs annotations, which the window does not read. Use replay "
+                            "--policy " + name + " needs annotations, which pictures are drawn without. Use replay "
                                     + "with --annotations FILE.");
                 }
             }

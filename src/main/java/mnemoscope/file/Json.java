@@ -216,6 +216,11 @@ public final class Json {
         return new BadInputException(at() + ": " + sentence);
     }
 
+    /** Line of the token under the cursor, from 1. */
+    public int line() {
+        return parser.currentTokenLocation().getLineNr();
+    }
+
     /** File, line, column and path of the token under the cursor. */
     public String at() {
         return file + ", " + where(parser.currentTokenLocation());

@@ -1,5 +1,6 @@
 package mnemoscope.retention;
 
+import java.util.Optional;
 import mnemoscope.text.EpisodeText;
 
 /**
@@ -19,8 +20,15 @@ public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
         return this instanceof ReferencePolicy;
     }
 
-    /** What it needs and these texts lack, as a sentence that says what to do; empty if nothing. */
+    /** What it needs and these texts lack; empty if nothing. */
+    default Optional<Lack> lack(EpisodeText text) {
+        return Optional.empty();
+    }
+
+    /** The same as a sentence that says what to do on the command line; empty if nothing. */
     default String missing(EpisodeText text) {
-        return "";
+        return lack(text).map(lack -> name() + " needs " + lack.what() + ". Run mnemoscope annotate --data FILE --what "
+                + lack.annotated()
+                + " --cache FILE, then replay with --annotations FILE, or name it as \"annotations\" in a study.").orElse("");
     }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationKind;
@@ -32,6 +33,7 @@ public final class AnnotationRun {
     private final AnnotationCache cache;
     private final Endpoint endpoint;
     private final Patience patience;
+    private final Consumer<Trouble> troubles;
     private final Progress outer;
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicInteger unusableInARow = new AtomicInteger();
@@ -54,12 +56,13 @@ public final class AnnotationRun {
     private int leftCount;
 
     private AnnotationRun(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Endpoint endpoint, Pace pace,
-            Progress progress) {
+            Consumer<Trouble> troubles, Progress progress) {
         this.plan = plan;
         this.settings = settings;
         this.cache = cache;
         this.endpoint = endpoint;
-        patience = new Patience(settings, pace);
+        this.troubles = troubles;
+        patience = new Patience(settings, pace, troubles);
         outer = progress;
         answers = plan.answers();
     }
@@ -73,13 +76,20 @@ public final class AnnotationRun {
      */
     public static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Progress progress)
             throws BadInputException, IOException {
-        return run(plan, settings, cache, Pace.REAL, progress);
+        return run(plan, settings, cache, trouble -> {
+        }, progress);
     }
 
-    static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Pace pace, Progress progress)
-            throws BadInputException, IOException {
+    /** @param troubles told of each request that goes wrong, from many threads */
+    public static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache,
+            Consumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
+        return run(plan, settings, cache, Pace.REAL, troubles, progress);
+    }
+
+    static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Pace pace,
+            Consumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
         try (Endpoint endpoint = new OpenAiEndpoint(settings)) {
-            return new AnnotationRun(plan, settings, cache, endpoint, pace, progress).run();
+            return new AnnotationRun(plan, settings, cache, endpoint, pace, troubles, progress).run();
         }
     }
 
@@ -132,10 +142,11 @@ public final class AnnotationRun {
         unusableInARow.set(0);
     }
 
-    private static void refuseFinal(EndpointFault fault) {
+    private void refuseFinal(EndpointFault fault) {
         if (fault.kind() != Kind.MALFORMED) {
             throw fault;
         }
+        troubles.accept(fault.trouble());
     }
 
     private void ask(AnnotationTask task) throws IOException {
@@ -155,12 +166,12 @@ public final class AnnotationRun {
 
     private static List<AnnotationLine> lines(List<TextKey> keys, List<float[]> vectors) {
         if (vectors.size() != keys.size()) {
-            throw new EndpointFault(Kind.MALFORMED, vectors.size() + " vectors for " + keys.size() + " texts");
+            throw EndpointFault.malformed(vectors.size() + " vectors for " + keys.size() + " texts");
         }
         List<AnnotationLine> lines = new ArrayList<>();
         for (int k = 0; k < keys.size(); k++) {
             if (!AnnotationLine.isVector(vectors.get(k)) || vectors.get(k).length != vectors.getFirst().length) {
-                throw new EndpointFault(Kind.MALFORMED, "vectors that are empty, not finite or of several lengths");
+                throw EndpointFault.malformed("vectors that are empty, not finite or of several lengths");
             }
             lines.add(AnnotationLine.ofEmbedding(keys.get(k), vectors.get(k)));
         }
@@ -183,7 +194,7 @@ public final class AnnotationRun {
         left.put(k, places.stream().map(place -> new AnnotationResult.Left(kind.code() + " of " + place, why)).toList());
         leftCount += places.size();
         if (unusableInARow.incrementAndGet() >= MOST_UNUSABLE_IN_A_ROW) {
-            throw new EndpointFault(Kind.FINAL, MOST_UNUSABLE_IN_A_ROW + " requests in a row to " + settings.baseUrl()
+            throw EndpointFault.last(MOST_UNUSABLE_IN_A_ROW + " requests in a row to " + settings.baseUrl()
                     + " brought nothing usable, the last one " + why
                     + ". Check the base URL and choose a model that answers in JSON without thinking aloud.");
         }

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.AnnotationLine;
 import mnemoscope.annotate.TextKey;
-import mnemoscope.annotate.llm.EndpointFault.Kind;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.MemoryType;
@@ -59,6 +58,6 @@ final class Answer {
     }
 
     private static EndpointFault malformed(String words) {
-        return new EndpointFault(Kind.MALFORMED, "the answer \"" + Json.shortened(words.strip()) + "\"");
+        return EndpointFault.malformed("the answer \"" + Json.shortened(words.strip()) + "\"");
     }
 }

@@ -1,38 +1,61 @@
 package mnemoscope.annotate.llm;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import mnemoscope.model.BadInputException;
 
 /** The secret that an endpoint asks for. It leaves this object only in the header of a request. */
 public final class ApiKey {
-    /** For servers that ask for none. */
-    public static final ApiKey NONE = new ApiKey("");
+    private static final List<String> NAMES = List.of("MNEMOSCOPE_API_KEY", "OPENAI_API_KEY");
     /** The environment variables that are looked at, the first that is set counts. */
-    public static final String VARIABLES = "MNEMOSCOPE_API_KEY or OPENAI_API_KEY";
+    public static final String VARIABLES = String.join(" or ", NAMES);
+    /** For servers that ask for none. */
+    public static final ApiKey NONE = new ApiKey("", VARIABLES);
 
     private static final String MASK = "***";
     /** A piece of the key of this many characters is masked too: servers like to quote its beginning and end. */
     private static final int TELLING = 6;
 
     private final String secret;
+    private final String place;
 
-    private ApiKey(String secret) {
+    private ApiKey(String secret, String place) {
         this.secret = secret;
+        this.place = place;
     }
 
     /** @throws BadInputException if it holds something that no header can carry */
     public static ApiKey of(String text) throws BadInputException {
+        return of(text, VARIABLES);
+    }
+
+    /**
+     * @param place where it was given, for messages, e.g. "the field Key"
+     * @throws BadInputException if it holds something that no header can carry
+     */
+    public static ApiKey of(String text, String place) throws BadInputException {
         String secret = text == null ? "" : text.strip();
         if (!secret.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
             throw new BadInputException("The API key holds blanks, line breaks or letters outside ASCII. Copy it again.");
         }
-        return secret.isEmpty() ? NONE : new ApiKey(secret);
+        return secret.isEmpty() ? NONE : new ApiKey(secret, place);
     }
 
     /** From {@code MNEMOSCOPE_API_KEY}, else {@code OPENAI_API_KEY}. */
     public static ApiKey fromEnvironment(Map<String, String> environment) throws BadInputException {
-        ApiKey own = of(environment.get("MNEMOSCOPE_API_KEY"));
-        return own.isEmpty() ? of(environment.get("OPENAI_API_KEY")) : own;
+        Optional<String> name = variable(environment);
+        return name.isEmpty() ? NONE : of(environment.get(name.get()), name.get());
+    }
+
+    /** The variable that {@link #fromEnvironment} takes; empty if none is set. */
+    public static Optional<String> variable(Map<String, String> environment) {
+        return NAMES.stream().filter(name -> !environment.getOrDefault(name, "").isBlank()).findFirst();
+    }
+
+    /** Where it was given, never what it is. */
+    public String place() {
+        return place;
     }
 
     public boolean isEmpty() {

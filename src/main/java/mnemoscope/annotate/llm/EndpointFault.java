@@ -18,20 +18,35 @@ final class EndpointFault extends RuntimeException {
     }
 
     private final Kind kind;
+    private final Trouble trouble;
     private final long retryAfterSeconds;
 
-    EndpointFault(Kind kind, String message, long retryAfterSeconds) {
+    private EndpointFault(Kind kind, Trouble trouble, String message, long retryAfterSeconds) {
         super(message);
         this.kind = kind;
+        this.trouble = trouble;
         this.retryAfterSeconds = retryAfterSeconds;
     }
 
-    EndpointFault(Kind kind, String message) {
-        this(kind, message, NOT_SAID);
+    static EndpointFault last(String message) {
+        return new EndpointFault(Kind.FINAL, null, message, NOT_SAID);
+    }
+
+    static EndpointFault malformed(String message) {
+        return new EndpointFault(Kind.MALFORMED, Trouble.UNUSABLE, message, NOT_SAID);
+    }
+
+    static EndpointFault passing(Trouble trouble, String message, long retryAfterSeconds) {
+        return new EndpointFault(Kind.PASSING, trouble, message, retryAfterSeconds);
     }
 
     Kind kind() {
         return kind;
+    }
+
+    /** What went wrong; null if it ends the run, for the message says it. */
+    Trouble trouble() {
+        return trouble;
     }
 
     /** How long the server asks to wait; {@link #NOT_SAID} if it does not. */

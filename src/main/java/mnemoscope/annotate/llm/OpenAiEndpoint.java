@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import mnemoscope.annotate.llm.EndpointFault.Kind;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 
@@ -65,7 +64,7 @@ final class OpenAiEndpoint implements Endpoint {
     }
 
     private static EndpointFault malformed() {
-        return new EndpointFault(Kind.MALFORMED, "an answer that is not in the format of an OpenAI-compatible endpoint");
+        return EndpointFault.malformed("an answer that is not in the format of an OpenAI-compatible endpoint");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package mnemoscope.annotate.llm;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -17,9 +18,12 @@ final class Patience {
     private final int tries;
     private final RateLimit limit;
     private final Pace pace;
+    private final Consumer<Trouble> troubles;
     private final RandomGenerator random;
 
-    Patience(LlmSettings settings, Pace pace) {
+    /** @param troubles told of every fault that may pass, on the thread that met it */
+    Patience(LlmSettings settings, Pace pace, Consumer<Trouble> troubles) {
+        this.troubles = troubles;
         tries = settings.tries();
         limit = new RateLimit(settings.perMinute(), pace);
         this.pace = pace;
@@ -40,12 +44,13 @@ final class Patience {
                 if (fault.kind() != Kind.PASSING) {
                     throw fault;
                 }
+                troubles.accept(fault.trouble());
                 if (k == tries) {
-                    throw new EndpointFault(Kind.FINAL, fault.getMessage() + ". Given up after " + tries
+                    throw EndpointFault.last(fault.getMessage() + ". Given up after " + tries
                             + " tries; run again later, what is cached stays.");
                 }
                 if (fault.retryAfterSeconds() > LONGEST_RETRY_AFTER_SECONDS) {
-                    throw new EndpointFault(Kind.FINAL, fault.getMessage() + ". It asks to wait " + fault.retryAfterSeconds()
+                    throw EndpointFault.last(fault.getMessage() + ". It asks to wait " + fault.retryAfterSeconds()
                             + " s; run again then, what is cached stays.");
                 }
                 rest(k, fault.retryAfterSeconds(), progress);

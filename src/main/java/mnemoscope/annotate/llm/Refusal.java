@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import mnemoscope.annotate.llm.EndpointFault.Kind;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 
@@ -28,9 +27,9 @@ final class Refusal {
         boolean passes = status == 408 || status == 425 || status == 429 || status >= 500;
         if (passes && !said.contains("quota")) {
             long wait = got.headers().firstValue("Retry-After").map(Refusal::seconds).orElse(EndpointFault.NOT_SAID);
-            return new EndpointFault(Kind.PASSING, head, wait);
+            return EndpointFault.passing(status == 429 ? Trouble.TOO_MANY_REQUESTS : Trouble.SERVER, head, wait);
         }
-        return new EndpointFault(Kind.FINAL, head + ". " + remedy(status, settings.key()));
+        return EndpointFault.last(head + ". " + remedy(status, settings.key()));
     }
 
     private static String models(LlmSettings settings) {
@@ -44,7 +43,7 @@ final class Refusal {
         return switch (status) {
             case 401, 403 -> key.isEmpty()
                     ? "No key was sent. Set " + ApiKey.VARIABLES + "."
-                    : "Check the key in " + ApiKey.VARIABLES + " and what it may use.";
+                    : "Check the key in " + key.place() + " and what it may use.";
             case 404 -> "Check the base URL (it usually ends in /v1) and the name of the model.";
             case 429 -> "Check the plan and the credit of the account, then run again: what is cached stays.";
             case 301, 302, 307, 308 -> "The server sends elsewhere; give that address as the base URL.";

@@ -14,7 +14,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import mnemoscope.annotate.llm.EndpointFault.Kind;
 import mnemoscope.task.Progress;
 
 /**
@@ -73,22 +72,23 @@ final class Wire implements HttpClient, AutoCloseable {
                     return running.get(MILLIS_BETWEEN_CHECKS, TimeUnit.MILLISECONDS);
                 } catch (TimeoutException notYet) {
                     if (System.nanoTime() - deadline > 0) {
-                        throw passing("did not answer within " + seconds(settings.timeout()));
+                        throw passing(Trouble.TIMEOUT, "did not answer within " + seconds(settings.timeout()));
                     }
                 }
             }
         } catch (ExecutionException broken) {
-            throw passing("cannot be reached, or the connection broke (" + broken.getCause().getClass().getSimpleName() + ")");
+            throw passing(Trouble.CONNECTION,
+                    "cannot be reached, or the connection broke (" + broken.getCause().getClass().getSimpleName() + ")");
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            throw passing("was left because the program ends");
+            throw passing(Trouble.CONNECTION, "was left because the program ends");
         } finally {
             running.cancel(true);
         }
     }
 
-    private EndpointFault passing(String what) {
-        return new EndpointFault(Kind.PASSING, settings.baseUrl() + " " + what);
+    private EndpointFault passing(Trouble trouble, String what) {
+        return EndpointFault.passing(trouble, settings.baseUrl() + " " + what, EndpointFault.NOT_SAID);
     }
 
     private static String seconds(Duration time) {

@@ -120,6 +120,11 @@ public final class Policies {
         return ALL.stream().map(entry -> entry.maker.apply(kind)).toList();
     }
 
+    /** All that need annotations or embeddings, in the same order as their names. */
+    public static List<Policy> allWithCache(DatasetKind kind) {
+        return WITH_CACHE.stream().map(entry -> entry.maker.apply(kind)).toList();
+    }
+
     /** What a picker shows, in the same order. */
     public static List<PolicyDescription> descriptions(DatasetKind kind) {
         return all(kind).stream().map(Policy::description).toList();

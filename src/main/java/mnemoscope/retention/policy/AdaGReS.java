@@ -2,7 +2,9 @@ package mnemoscope.retention.policy;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
+import mnemoscope.retention.Lack;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
@@ -55,8 +57,8 @@ public final class AdaGReS implements RetentionPolicy {
     }
 
     @Override
-    public String missing(EpisodeText text) {
-        return relevance.missing(description.name(), text);
+    public Optional<Lack> lack(EpisodeText text) {
+        return relevance.lack(text);
     }
 
     @Override

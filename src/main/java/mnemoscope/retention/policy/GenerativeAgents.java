@@ -1,7 +1,9 @@
 package mnemoscope.retention.policy;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
+import mnemoscope.retention.Lack;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
@@ -65,9 +67,8 @@ public final class GenerativeAgents implements RetentionPolicy {
     }
 
     @Override
-    public String missing(EpisodeText text) {
-        String unannotated = importance.missing(description.name(), text);
-        return unannotated.isEmpty() ? relevance.missing(description.name(), text) : unannotated;
+    public Optional<Lack> lack(EpisodeText text) {
+        return importance.lack(text).or(() -> relevance.lack(text));
     }
 
     @Override

@@ -1,5 +1,7 @@
 package mnemoscope.retention.policy;
 
+import java.util.Optional;
+import mnemoscope.retention.Lack;
 import mnemoscope.retention.Observation;
 import mnemoscope.text.EpisodeText;
 
@@ -14,13 +16,10 @@ public enum ImportanceSource {
         return this == HEURISTIC ? seen.heuristicImportance(i) : seen.importance(i);
     }
 
-    /** What the texts lack for it, as a sentence with a remedy; empty if nothing. */
-    String missing(String policy, EpisodeText text) {
-        if (this == HEURISTIC || text.annotatedImportance() > 0) {
-            return "";
-        }
-        return policy + " needs importance from a language model, but no turn is annotated."
-                + " Run mnemoscope annotate --data FILE --what importance --cache FILE, then replay with --annotations FILE, or name it "
-                + "as \"annotations\" in a study.";
+    /** What the texts lack for it; empty if nothing. */
+    Optional<Lack> lack(EpisodeText text) {
+        return this == HEURISTIC || text.annotatedImportance() > 0
+                ? Optional.empty()
+                : Optional.of(new Lack("importance from a language model, but no turn is annotated", "importance"));
     }
 }

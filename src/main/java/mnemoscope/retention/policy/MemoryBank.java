@@ -1,6 +1,8 @@
 package mnemoscope.retention.policy;
 
+import java.util.Optional;
 import java.util.random.RandomGenerator;
+import mnemoscope.retention.Lack;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
@@ -40,8 +42,8 @@ public final class MemoryBank implements RetentionPolicy {
     }
 
     @Override
-    public String missing(EpisodeText text) {
-        return relevance.missing(description.name(), text);
+    public Optional<Lack> lack(EpisodeText text) {
+        return relevance.lack(text);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package mnemoscope.retention.policy;
 
+import java.util.Optional;
+import mnemoscope.retention.Lack;
 import mnemoscope.retention.Observation;
 import mnemoscope.text.EpisodeText;
 
@@ -48,16 +50,13 @@ public enum Relevance {
         return this == LEXICAL ? seen.words(i).jaccard(seen.words(j)) : seen.cosine(i, j);
     }
 
-    /** What the texts lack for it, as a sentence with a remedy; empty if nothing. */
-    String missing(String policy, EpisodeText text) {
+    /** What the texts lack for it; empty if nothing. */
+    Optional<Lack> lack(EpisodeText text) {
         if (this == LEXICAL || text.missingVectors() == 0) {
-            return "";
+            return Optional.empty();
         }
-        String lack = text.embeddings().isEmpty()
+        return Optional.of(new Lack("embeddings, " + (text.embeddings().isEmpty()
                 ? "but no annotations with embeddings are read"
-                : "but " + text.missingVectors() + " turns and questions have none";
-        return policy + " needs embeddings, " + lack
-                + ". Run mnemoscope annotate --data FILE --what embedding --cache FILE, then replay with --annotations FILE, or name it "
-                + "as \"annotations\" in a study.";
+                : "but " + text.missingVectors() + " turns and questions have none"), "embedding"));
     }
 }

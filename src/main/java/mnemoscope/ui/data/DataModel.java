@@ -8,13 +8,16 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.ui.kit.ValueTable;
 
 /** State of the Data tab: immutable values. */
 public final class DataModel {
     /** What the large card shows. */
     public enum Page {
         /** What was read, where there is no room for it at the left. */
-        READ, CONVERSATION, CHARTS, LEFT_OUT, REPAIRED, WARNINGS, AUDIT
+        READ, CONVERSATION, CHARTS, LEFT_OUT, REPAIRED, WARNINGS,
+        /** Lines of annotations, while some are laid over the data. */
+        UNFIT, AUDIT
     }
 
     private final ObjectProperty<DataReport> report = new SimpleObjectProperty<>(this, "report");
@@ -23,6 +26,7 @@ public final class DataModel {
     private final ObjectProperty<AuditState> audit = new SimpleObjectProperty<>(this, "audit", new AuditState.Idle());
     private final BooleanProperty wholeDataset = new SimpleBooleanProperty(this, "wholeDataset");
     private final ObjectProperty<List<TranscriptRow>> transcript = new SimpleObjectProperty<>(this, "transcript", List.of());
+    private final ObjectProperty<ValueTable> unfit = new SimpleObjectProperty<>(this, "unfit", ValueTable.NONE);
     private final StringProperty query = new SimpleStringProperty(this, "query", "");
     private final StringProperty said = new SimpleStringProperty(this, "said", "");
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.CONVERSATION);
@@ -57,6 +61,11 @@ public final class DataModel {
 
     public StringProperty queryProperty() {
         return query;
+    }
+
+    /** Lines of the annotations in use that fit nothing here; empty without any. */
+    public ObjectProperty<ValueTable> unfitProperty() {
+        return unfit;
     }
 
     /** What the last export came to. */

@@ -41,17 +41,18 @@ public final class DataView extends StackPane {
     private boolean narrow;
 
     /**
-     * @param open    asks for a file
-     * @param bundled opens the data that come with the program
+     * @param open        asks for a file
+     * @param bundled     opens the data that come with the program
+     * @param annotations says what is laid over the data
      */
     public DataView(DataModel model, ReplayModel replay, DataController controller, AuditController audits, Runnable open,
-            Runnable bundled) {
+            Runnable bundled, Node annotations) {
         this.model = model;
         this.controller = controller;
         this.transcript = new TranscriptView(model, replay, controller);
         this.charts = new ChartsPage(model, controller);
         this.audit = new AuditPage(model, controller, audits);
-        this.left = new ScrollPane(new ReportView(model, controller));
+        this.left = new ScrollPane(new ReportView(model, controller, annotations));
         Takeaway.saveWith(this, controller::export);
         Label headline = Type.HEADLINE.label("");
         left.setFitToWidth(true);
@@ -78,6 +79,7 @@ public final class DataView extends StackPane {
             show(model.pageProperty().get());
         });
         model.pageProperty().subscribe(this::show);
+        model.unfitProperty().subscribe(lines -> unfit(lines));
         widthProperty().subscribe(width -> arrange(isNarrow()));
         Theme.current().subscribe(theme -> arrange(isNarrow()));
         arrange(false);
@@ -136,6 +138,21 @@ public final class DataView extends StackPane {
         buttons.get(Page.WARNINGS).setText("Warnings " + count(report == null ? null : report.warnings()));
     }
 
+    /** A page of its own only while there is something on it. */
+    private void unfit(ValueTable lines) {
+        ToggleButton button = buttons.get(Page.UNFIT);
+        button.setText("Fits nothing " + count(lines));
+        button.setVisible(!lines.rows().isEmpty());
+        button.setManaged(button.isVisible());
+        if (model.pageProperty().get() == Page.UNFIT) {
+            if (button.isVisible()) {
+                show(Page.UNFIT);
+            } else {
+                controller.show(Page.CONVERSATION);
+            }
+        }
+    }
+
     private static String count(ValueTable table) {
         return Numbers.whole(table == null ? 0 : table.rows().size());
     }
@@ -158,6 +175,8 @@ public final class DataView extends StackPane {
             case REPAIRED ->
                 new TablePage(report.repaired(), "Labels that were mended", "Every label was used as it stands.", model,
                         controller);
+            case UNFIT -> new TablePage(model.unfitProperty().get(), "Lines of the annotations that fit nothing here",
+                    "Every line fits.", model, controller);
             case WARNINGS -> new TablePage(report.warnings(), "What else a reader should know", "Nothing to warn of.", model,
                     controller);
         };

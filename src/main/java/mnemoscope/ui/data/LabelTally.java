@@ -114,6 +114,6 @@ final class LabelTally {
         if (given == 0) {
             return rule;
         }
-        return given == turns ? "as the file says" : Numbers.whole(given) + " as the file says, the rest " + rule;
+        return given == turns ? "as annotated" : Numbers.whole(given) + " as annotated, the rest " + rule;
     }
 }

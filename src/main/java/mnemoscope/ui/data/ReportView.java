@@ -31,13 +31,14 @@ final class ReportView extends VBox {
 
     private final VBox sizes = new VBox(4);
 
-    ReportView(DataModel model, DataController controller) {
+    /** @param annotations says what is laid over the data */
+    ReportView(DataModel model, DataController controller, Node annotations) {
         super(10);
         VBox read = new VBox(6);
         VBox categories = new VBox(6);
         Card facts = card("What was read", read, () -> exported(model, DataReport::read), controller);
         Card shares = card("Decisions by category", categories, () -> exported(model, DataReport::byCategory), controller);
-        getChildren().addAll(facts, timelines(model, controller),
+        getChildren().addAll(facts, annotations, timelines(model, controller),
                 card("Length of the text", sizes, () -> lengths(model), controller), shares);
         model.reportProperty().subscribe(report -> {
             read.getChildren().clear();

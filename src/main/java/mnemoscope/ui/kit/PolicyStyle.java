@@ -25,6 +25,7 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
             "hindsight");
 
     private static final Pattern TRAINED = Pattern.compile("-run-[0-9]+$");
+    private static final Pattern EMBEDDING = Pattern.compile("-embedding$");
     private static final PolicyStyle OTHER = new PolicyStyle(Token.BASELINE, PLUS, false);
     private static final Map<String, PolicyStyle> OWN = own();
 
@@ -47,9 +48,9 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference) {
         return own;
     }
 
-    /** The style of a policy alone, of a trained one that of its kind; an unknown name is drawn as a baseline. */
+    /** The style of a policy alone, of a trained or embedding one that of its kind; an unknown name is drawn as a baseline. */
     public static PolicyStyle of(String policy) {
-        return OWN.getOrDefault(TRAINED.matcher(policy).replaceFirst(""), OTHER);
+        return OWN.getOrDefault(EMBEDDING.matcher(TRAINED.matcher(policy).replaceFirst("")).replaceFirst(""), OTHER);
     }
 
     /**

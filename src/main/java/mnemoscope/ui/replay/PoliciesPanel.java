@@ -3,15 +3,20 @@ package mnemoscope.ui.replay;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.Lack;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -19,8 +24,11 @@ import mnemoscope.ui.kit.Type;
 
 /** Which policies are compared: two to six, deployable ones and references apart. */
 final class PoliciesPanel extends VBox {
+    private static final String ANNOTATED = "With annotations by a language model";
+
     private final ReplayModel model;
     private final ReplayController controller;
+    private final Button annotate;
     private final Map<String, CheckBox> boxes = new LinkedHashMap<>();
     private final Map<String, Mark> marks = new LinkedHashMap<>();
     private final Map<Policy, Label> summaries = new LinkedHashMap<>();
@@ -31,6 +39,7 @@ final class PoliciesPanel extends VBox {
         super(8);
         this.model = model;
         this.controller = controller;
+        annotate = Buttons.text("Annotate\u2026", this::annotate);
         ScrollPane scroll = new ScrollPane(rows);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -53,8 +62,10 @@ final class PoliciesPanel extends VBox {
         summaries.clear();
         DatasetKind kind = model.dataset() == null ? DatasetKind.LOCOMO : model.dataset().info().kind();
         List<Policy> all = controller.policies(kind);
-        group("Deployable", all.stream().filter(policy -> !policy.seesAnswer()).toList());
+        List<String> cached = Policies.namesWithCache();
+        group("Deployable", all.stream().filter(policy -> !policy.seesAnswer() && !cached.contains(policy.name())).toList());
         group("References: they see the answer", all.stream().filter(Policy::seesAnswer).toList());
+        group(ANNOTATED, all.stream().filter(policy -> cached.contains(policy.name())).toList());
         mark();
     }
 
@@ -62,9 +73,14 @@ final class PoliciesPanel extends VBox {
         if (policies.isEmpty()) {
             return;
         }
-        Label head = Type.ROW.label(title, "mn-strong");
+        Label name = Type.ROW.label(title, "mn-strong");
+        HBox head = new HBox(8, name);
+        head.setAlignment(Pos.CENTER_LEFT);
         VBox.setMargin(head, new Insets(6, 0, 2, 0));
         rows.getChildren().add(head);
+        if (title.equals(ANNOTATED)) {
+            head.getChildren().add(annotate);
+        }
         for (Policy policy : policies) {
             CheckBox box = new CheckBox();
             box.setAccessibleText(policy.description().title());
@@ -84,6 +100,13 @@ final class PoliciesPanel extends VBox {
             summaries.put(policy, summary);
             rows.getChildren().add(row);
         }
+    }
+
+    /** Leads to the annotations that the policies of this conversation lack. */
+    private void annotate() {
+        getScene().getWindow().hide();
+        controller.annotate(summaries.keySet().stream().flatMap(policy -> controller.lack(policy).stream()).map(Lack::annotated)
+                .distinct().sorted().collect(Collectors.joining(" ")));
     }
 
     private void choose(String name, boolean on) {
@@ -119,6 +142,8 @@ final class PoliciesPanel extends VBox {
             CheckBox box = boxes.get(policy.name());
             box.setDisable(box.isDisable() || !why.isEmpty() && !box.isSelected());
         });
+        boolean lacking = summaries.keySet().stream().anyMatch(policy -> controller.lack(policy).isPresent());
+        ReplayInspector.visible(annotate, lacking);
         count.setText(chosen.size() + " chosen" + (full
                 ? ": leave one out to choose another"
                 : few

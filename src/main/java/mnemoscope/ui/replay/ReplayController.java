@@ -6,13 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolReference;
+import mnemoscope.retention.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -32,6 +36,8 @@ public final class ReplayController implements Transport {
     /** Where the next comparison is to be shown; -1 if it is to be found out. */
     private int opensAt = -1;
     private final History history = new History();
+    private Consumer<String> annotate = wanted -> {
+    };
 
     public ReplayController(ReplayModel model, PolicyShelf shelf, Background background) {
         this.model = model;
@@ -52,6 +58,30 @@ public final class ReplayController implements Transport {
             model.choose(available(DEFAULT_POLICIES));
         }
         replay();
+    }
+
+    /** Sets the vectors that the next replays use. */
+    public void embedWith(Embeddings embeddings) {
+        model.embed(embeddings);
+    }
+
+    /** Shows the same data under other annotations; conversation, readings, policies and decision stay. */
+    public void lay(LoadedDataset annotated, Embeddings embeddings) {
+        embedWith(embeddings);
+        String shown = model.conversation() == null ? "" : model.conversation().id();
+        model.open(annotated, annotated.conversations().stream().filter(each -> each.id().equals(shown)).findFirst()
+                .orElse(annotated.conversations().isEmpty() ? null : annotated.conversations().getFirst()), model.protocol());
+        replay();
+    }
+
+    /** Sets where annotations are made; told what is wanted: none, one or both of "importance embedding". */
+    public void annotateWith(Consumer<String> way) {
+        annotate = way;
+    }
+
+    /** Leads to where annotations are made. */
+    void annotate(String wanted) {
+        annotate.accept(wanted);
     }
 
     /** Opens a dataset with policies and at a step of one's own choice; the nearest step if there is no such. */
@@ -150,7 +180,12 @@ public final class ReplayController implements Transport {
     String refusal(Policy policy) {
         return policy instanceof ProtocolReference reference
                 ? model.result().map(shown -> reference.refusal(shown.input(), model.protocol().settings())).orElse("")
-                : "";
+                : lack(policy).map(lack -> "Needs " + lack.what() + ".").orElse("");
+    }
+
+    /** What a policy needs and the episode shown does not have. */
+    Optional<Lack> lack(Policy policy) {
+        return model.result().flatMap(shown -> policy.lack(shown.input().text()));
     }
 
     public void chooseDefaultPolicies() {
@@ -393,7 +428,25 @@ public final class ReplayController implements Transport {
         var chosen = model.policies().stream().flatMap(name -> shelf.find(name, kind).stream()).toList();
         String what = "Replaying " + chosen.size() + " policies";
         model.report(new Activity.Busy(what));
-        background.start(what, progress -> comparer.compare(conversation, protocol, chosen, progress), this::show, this::fail);
+        var standIns = DEFAULT_POLICIES.stream().flatMap(name -> shelf.find(name, kind).stream()).toList();
+        Embeddings embeddings = model.embeddings();
+        background.start(what, progress -> comparer.compare(conversation, protocol, chosen, standIns, embeddings, progress),
+                this::showAble, this::fail);
+    }
+
+    /** A policy that lacks annotations here is no longer chosen. */
+    private void showAble(Comparison made) {
+        List<String> names = made.traces().stream().map(trace -> trace.policy().name()).toList();
+        DatasetKind kind = model.dataset().info().kind();
+        String words = model.policies().stream().filter(name -> !names.contains(name)).flatMap(name -> shelf.find(name, kind)
+                .stream()).map(policy -> policy.description().title() + " is left out: it needs "
+                        + policy.lack(made.input().text()).map(Lack::what).orElse("what is not there") + ".")
+                .collect(Collectors.joining(" "));
+        if (!words.isEmpty()) {
+            model.choose(names);
+        }
+        model.leaveOut(words);
+        show(made);
     }
 
     private void show(Comparison made) {

@@ -2,7 +2,6 @@ package mnemoscope.ui.replay;
 
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -15,10 +14,12 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 
 /**
  * State of the Replay tab: properties that hold immutable values, changed on the FX thread by {@link ReplayController} only.
@@ -43,6 +44,9 @@ public final class ReplayModel {
     private final ReadOnlyObjectWrapper<Activity> activity = new ReadOnlyObjectWrapper<>(this, "activity", Activity.IDLE);
     private final ReadOnlyObjectWrapper<Overview> overview = new ReadOnlyObjectWrapper<>(this, "overview");
     private final ReadOnlyBooleanWrapper difference = new ReadOnlyBooleanWrapper(this, "difference");
+    private final ReadOnlyObjectWrapper<Embeddings> embeddings = new ReadOnlyObjectWrapper<>(this, "embeddings",
+            Embeddings.NONE);
+    private final ReadOnlyStringWrapper leftOut = new ReadOnlyStringWrapper(this, "leftOut", "");
     private final ReadOnlyStringWrapper chartNotice = new ReadOnlyStringWrapper(this, "chartNotice", "");
     private final ReadOnlyObjectWrapper<ChartKind> wantedExport = new ReadOnlyObjectWrapper<>(this, "wantedExport");
     private final ReadOnlyObjectWrapper<StepRange> zoom = new ReadOnlyObjectWrapper<>(this, "zoom");
@@ -99,6 +103,16 @@ public final class ReplayModel {
 
     void shelfChanged() {
         shelfChanges.set(shelfChanges.get() + 1);
+    }
+
+    /** Vectors of turns and questions, for the policies that compare texts by them. */
+    Embeddings embeddings() {
+        return embeddings.get();
+    }
+
+    /** Which chosen policies the last replay had to leave out and why; empty if none. */
+    public ReadOnlyStringProperty leftOutProperty() {
+        return leftOut.getReadOnlyProperty();
     }
 
     /** What is shown; null before the first replay. */
@@ -372,6 +386,14 @@ public final class ReplayModel {
 
     void zoom(StepRange range) {
         zoom.set(range);
+    }
+
+    void embed(Embeddings vectors) {
+        embeddings.set(vectors);
+    }
+
+    void leaveOut(String words) {
+        leftOut.set(words);
     }
 
     void noteChart(String words) {

@@ -77,6 +77,7 @@ final class WhyWriter {
     private String reason(TurnFate fate, Pick here, Pick there) {
         return switch (fate) {
             case KEPT, EVICTED -> here.reason()
+                    + new AnnotationWords(trace, shown.input().text()).of(shown.episode().memories().get(turn), turn)
                     + (LearnedWords.isLearned(trace)
                             ? " " + new LearnedWords(shown, trace, t, trace.candidate(t, turn)).say()
                             : "");

@@ -35,6 +35,7 @@ final class Commands {
 
     /**
      * @param steps  what the keys for steps move
+     * @param annotate opens annotations and asks for them
      * @param charts writes running charts
      * @param studies runs study files
      * @param copy  copies what has the focus
@@ -42,12 +43,17 @@ final class Commands {
      * @param leave closes the window
      */
     static List<Command> of(ShellModel model, ShellController shell, ReplayModel replay, ReplayController player,
-            Supplier<Transport> steps, GuideController guide, ChartExport charts, StudyRuns studies, Runnable copy,
+            Supplier<Transport> steps, GuideController guide, AnnotateScreen annotate, ChartExport charts, StudyRuns studies,
+            Runnable copy,
             Runnable find, Runnable leave) {
         return List.of(
                 Command.of(FILE, 0, "Open\u2026", "Shortcut+O", shell::chooseAndOpen),
                 Command.of(FILE, 0, "Open bundled data", "Shortcut+B", shell::openBundled),
-                Command.of(FILE, 1, "Close", "Shortcut+Q", leave),
+                Command.of(FILE, 1, "Open annotations\u2026", "Shortcut+Shift+O", annotate.controller()::chooseAndOpen),
+                Command.of(FILE, 1, "Annotate with a language model\u2026", "Shortcut+Shift+A",
+                        () -> annotate.controller().show("")),
+                Command.of(FILE, 1, "Without annotations", "", annotate.controller()::remove),
+                Command.of(FILE, 2, "Close", "Shortcut+Q", leave),
                 Command.of(EDIT, 0, "Copy", "Shortcut+C", copy),
                 Command.of(EDIT, 0, "Find a decision", "Shortcut+F", find),
                 Command.of(EDIT, 0, "Go to the search field", "Slash", find),

@@ -2,8 +2,9 @@ package mnemoscope.ui.shell;
 
 /** What can lie over the window. */
 public enum Sheet {
-    NONE(""), KEYS("Keys"), ABOUT("About Mnemoscope"), NOT_MEASURED("What is not measured"), READINGS("Readings in force"), JOBS(
-            "Jobs");
+    NONE(""), KEYS("Keys"), ABOUT("About Mnemoscope"), NOT_MEASURED("What is not measured"), READINGS(
+            "Readings in force"), ANNOTATE(
+                    "Annotate with a language model"), JOBS("Jobs");
 
     private final String title;
 

@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import java.util.List;
 import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -24,12 +25,18 @@ final class SheetView extends StackPane {
     private final ShellController controller;
     private final List<Command> commands;
     private final Supplier<List<Reading>> readings;
+    private final Supplier<Node> annotate;
 
-    /** @param readings those in force when the sheet is opened */
-    SheetView(ShellModel model, ShellController controller, List<Command> commands, Supplier<List<Reading>> readings) {
+    /**
+     * @param readings those in force when the sheet is opened
+     * @param annotate the dialog of the annotations
+     */
+    SheetView(ShellModel model, ShellController controller, List<Command> commands, Supplier<List<Reading>> readings,
+            Supplier<Node> annotate) {
         this.controller = controller;
         this.commands = commands;
         this.readings = readings;
+        this.annotate = annotate;
         getStyleClass().add("mn-sheet-ground");
         setVisible(false);
         setOnMousePressed(event -> {
@@ -61,15 +68,24 @@ final class SheetView extends StackPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
         // As high as its words need at the width of the sheet: no sheet scrolls while the window has room.
-        scroll.viewportBoundsProperty().subscribe(bounds -> {
-            if (bounds.getWidth() > 0) {
-                scroll.setPrefHeight(Math.ceil(((Region) content).prefHeight(bounds.getWidth())) + 4);
-            }
-        });
+        if (sheet == Sheet.ANNOTATE) {
+            // Its words become more and fewer, which the viewport does not tell. Later, for it happens in the middle of a layout.
+            content.layoutBoundsProperty().subscribe(bounds -> Platform.runLater(() -> {
+                if (bounds.getHeight() > 0) {
+                    scroll.setPrefHeight(Math.ceil(bounds.getHeight()) + 4);
+                }
+            }));
+        } else {
+            scroll.viewportBoundsProperty().subscribe(bounds -> {
+                if (bounds.getWidth() > 0) {
+                    scroll.setPrefHeight(Math.ceil(((Region) content).prefHeight(bounds.getWidth())) + 4);
+                }
+            });
+        }
         VBox card = new VBox(10, head, scroll);
         StackPane.setMargin(card, new Insets(12));
         card.getStyleClass().addAll("mn-popover", "mn-sheet");
-        card.setMaxWidth(sheet == Sheet.KEYS ? 760 : sheet == Sheet.READINGS ? 760 : 560);
+        card.setMaxWidth(sheet == Sheet.KEYS || sheet == Sheet.READINGS || sheet == Sheet.ANNOTATE ? 760 : 560);
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }
@@ -77,6 +93,7 @@ final class SheetView extends StackPane {
     private Node content(Sheet sheet) {
         return switch (sheet) {
             case KEYS -> keys();
+            case ANNOTATE -> annotate.get();
             case READINGS -> new ReadingsSheet(readings.get());
             case NOT_MEASURED -> words(
                     "Retention metrics are not answer accuracy.",
@@ -95,7 +112,8 @@ final class SheetView extends StackPane {
                     "Version " + version() + ". Java " + Runtime.version().feature() + ", JavaFX "
                             + System.getProperty("javafx.version", "") + ". Apache License 2.0.",
                     "IBM Plex Sans: SIL Open Font License 1.1. Icons: Material Design Icons, Apache License 2.0.",
-                    "Everything runs on this computer; nothing is sent anywhere.");
+                    "Everything runs on this computer. Nothing is sent anywhere, unless you annotate with a language model: then the"
+                            + " texts go to the server that you name.");
             default -> words();
         };
     }

@@ -84,6 +84,11 @@ public final class ShellController {
         return picker.open("Open instances");
     }
 
+    /** Asks for annotations of turns. */
+    Optional<Path> chooseAnnotations() {
+        return picker.open("Open annotations");
+    }
+
     /** Asks for a study file. */
     Optional<Path> chooseStudy() {
         return picker.open("Run a study");

@@ -30,6 +30,7 @@ final class SnapshotStates {
             replay.draw(theme);
             new SnapshotHindsight(window, options).draw(theme);
             new SnapshotTraining(window).draw(theme);
+            new SnapshotAnnotations(window).draw(theme);
             data(theme);
             opening(theme);
             sheets(theme);

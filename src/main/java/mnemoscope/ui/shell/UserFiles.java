@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import mnemoscope.ui.annotate.RememberedFields;
 
 /**
  * What the program remembers of its user between starts, in his configuration folder.
@@ -28,6 +29,17 @@ public record UserFiles(Optional<Path> folder) {
 
     RecentFiles recent() {
         return folder.map(each -> new RecentFiles(each.resolve("recent.txt"))).orElseGet(RecentFiles::none);
+    }
+
+    /** Where server and models of the annotations are remembered; never a key. */
+    RememberedFields annotateFields() {
+        return new RememberedFields(folder.map(each -> each.resolve("annotate.txt")));
+    }
+
+    /** Where annotations of data that are no file are kept. */
+    Path annotations(String name) {
+        return folder.map(each -> each.resolve("annotations")).orElse(Path.of(System.getProperty("java.io.tmpdir"), "mnemoscope"))
+                .resolve(name);
     }
 
     /** Whether the first steps were dismissed for good; where nothing is remembered they are never offered. */

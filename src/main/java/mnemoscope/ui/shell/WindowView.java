@@ -44,7 +44,8 @@ final class WindowView extends StackPane {
     private final DrawerRow inspectorRow;
 
     WindowView(ShellModel model, ShellController controller, ReplayModel replay, DecisionsView decisions,
-            Map<Tab, Supplier<Screen>> makers, List<Command> commands, GuideController guide, Stages stages) {
+            Map<Tab, Supplier<Screen>> makers, List<Command> commands, GuideController guide,
+            Supplier<Node> annotate, Stages stages) {
         this.model = model;
         this.controller = controller;
         this.makers = makers;
@@ -62,7 +63,8 @@ final class WindowView extends StackPane {
         leftRow = new DrawerRow(left, new Splitter(left, false, 220, 360), right(inspectorRow), false);
         frame.setCenter(leftRow);
         frame.setBottom(new StatusBar(model, controller, replay, stages));
-        getChildren().addAll(frame, new SheetView(model, controller, commands, () -> StatusBar.readings(model, replay)));
+        getChildren().addAll(frame,
+                new SheetView(model, controller, commands, () -> StatusBar.readings(model, replay), annotate));
         stages.add(() -> getChildren().add(1, jobs()));
         model.tabProperty().subscribe(this::show);
         widthProperty().subscribe(width -> {

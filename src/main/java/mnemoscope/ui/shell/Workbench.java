@@ -55,6 +55,7 @@ public final class Workbench implements AutoCloseable {
     private final WindowView window;
     private final OptimalityScreen optimality;
     private final TrainingScreen training;
+    private final AnnotateScreen annotate;
     private ReplayView replayView;
 
     /**
@@ -86,18 +87,20 @@ public final class Workbench implements AutoCloseable {
             list.focusSearch();
         };
         ChartExport charts = new ChartExport(replayModel, QueueBackground.each(queue), name -> saver.get().apply(name));
-        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, charts,
+        annotate = new AnnotateScreen(replayModel, player, shellModel, shell, queue, files, name -> saver.get().apply(name));
+        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, annotate, charts,
                 new StudyRuns(shell, queue), this::copy, find, leave);
         optimality = new OptimalityScreen(queue, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
                 HindsightPages.of(replayModel, player, shell, queue, exports));
         training = new TrainingScreen(replayModel, player, shelf, shell, queue, exports, name -> saver.get().apply(name));
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.TRAINING, training::screen, Tab.REPLAY,
                 () -> replayScreen(charts, stages), Tab.DATA,
-                () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled)),
+                () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled,
+                        annotate.card(dataModel, data))),
                 Tab.OPTIMALITY, optimality::screen, Tab.COMPARE,
                 () -> CompareScreen.of(replayModel, player, shell, QueueBackground.each(queue),
                         name -> saver.get().apply(name)));
-        window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, stages);
+        window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, annotate::dialog, stages);
         Takeaway.saveWith(window, table -> exports.table(table, shell::say));
         stages.add(data::observe);
         stages.add(audit::observe);
@@ -121,7 +124,11 @@ public final class Workbench implements AutoCloseable {
         shell.showPrepared(() -> player.openDataset(ready.dataset(), ready.comparison()));
     }
 
-    private void opened(LoadedDataset dataset) {
+    private void opened(LoadedDataset plain) {
+        annotate.layOver(plain, this::show);
+    }
+
+    private void show(LoadedDataset dataset) {
         boolean stitched = dataset.info().kind() == DatasetKind.LONGMEMEVAL;
         dataModel.readingProperty().set(stitched ? shellModel.sourceProperty().get().options() : null);
         guide.otherData();
@@ -207,6 +214,10 @@ public final class Workbench implements AutoCloseable {
 
     TrainingScreen training() {
         return training;
+    }
+
+    AnnotateScreen annotate() {
+        return annotate;
     }
 
     AuditController audit() {

@@ -46,6 +46,7 @@ class AnnotationRunTest {
     private StubServer server;
     private LlmSettings settings;
     private final FakePace pace = new FakePace();
+    private final List<Trouble> troubles = new java.util.concurrent.CopyOnWriteArrayList<>();
 
     @BeforeEach
     void start() throws Exception {
@@ -64,7 +65,7 @@ class AnnotationRunTest {
     private AnnotationResult run(Conversation talk, Set<AnnotationKind> kinds, Progress progress) throws Exception {
         try (AnnotationCache cache = AnnotationCache.open(file, Progress.NONE)) {
             AnnotationPlan plan = AnnotationPlan.of(List.of(talk), kinds, settings, cache.known(), Progress.NONE);
-            return AnnotationRun.run(plan, settings, cache, pace, progress);
+            return AnnotationRun.run(plan, settings, cache, pace, troubles::add, progress);
         }
     }
 
@@ -119,12 +120,14 @@ class AnnotationRunTest {
     void silence_isAskedAgainAfterTheTimeout() throws Exception {
         settings = settings.withPace(0, 1, 4, Duration.ofMillis(300));
         assertThat(run(first(server.silence()), "a").annotated()).isEqualTo(1);
+        assertThat(troubles).containsExactly(Trouble.TIMEOUT);
         assertThat(server.requests()).hasSize(2);
     }
 
     @Test
     void cutConnection_isAskedAgain() throws Exception {
         assertThat(run(first(StubServer.cut()), "a").annotated()).isEqualTo(1);
+        assertThat(troubles).containsExactly(Trouble.CONNECTION);
         assertThat(server.requests()).hasSize(2);
     }
 
@@ -132,6 +135,7 @@ class AnnotationRunTest {
     void tooManyRequests_waitsAsLongAsTheServerAsks() throws Exception {
         assertThat(run(first(status(429, "{}", "Retry-After", "17")), "a").annotated()).isEqualTo(1);
         assertThat(pace.seconds()).isEqualTo(17);
+        assertThat(troubles).containsExactly(Trouble.TOO_MANY_REQUESTS);
     }
 
     @Test
@@ -154,6 +158,7 @@ class AnnotationRunTest {
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining(server.url()).hasMessageContaining("overloaded").hasMessageContaining("after 4 tries");
         assertThat(server.requests()).hasSize(4);
+        assertThat(troubles).hasSize(4).containsOnly(Trouble.SERVER);
         List<Double> waits = pace.pausesSeconds();
         assertThat(waits).hasSize(3);
         for (int k = 0; k < 3; k++) {
@@ -187,6 +192,7 @@ class AnnotationRunTest {
     @Test
     void malformedAnswerOnce_isMended() throws Exception {
         assertThat(run(first(words("hm")), "a")).isEqualTo(new AnnotationResult(1, List.of()));
+        assertThat(troubles).containsExactly(Trouble.UNUSABLE);
     }
 
     @Test

@@ -27,7 +27,7 @@ public final class StubServer implements AutoCloseable {
             return body.get("messages").get(0).get("content").asText();
         }
 
-        boolean asksForType() {
+        public boolean asksForType() {
             return prompt().contains("\"type\"");
         }
     }
@@ -135,7 +135,7 @@ public final class StubServer implements AutoCloseable {
     }
 
     /** Breaks off in the middle of an answer. */
-    static Reply cut() {
+    public static Reply cut() {
         return exchange -> {
             exchange.sendResponseHeaders(200, 1000);
             OutputStream body = exchange.getResponseBody();

@@ -17,7 +17,9 @@ class SnapshotStatesTest {
             "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer",
             "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
             "training-paused",
-            "training-done", "training-reward");
+            "training-done", "training-reward", "annotate", "annotate-wrong", "annotate-estimate", "annotate-running",
+            "annotate-stopped", "policies-without-annotations", "data-annotations", "data-fits-nothing", "annotated-why",
+            "policies-with-annotations");
 
     @TempDir
     private Path folder;

@@ -1,0 +1,204 @@
+package mnemoscope.annotate;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.TextHash;
+import mnemoscope.task.Progress;
+
+/**
+ * Annotations laid over conversations: what they say there, how much they cover, and which lines fit nothing.
+ *
+ * @param conversations with types and importance set
+ * @param types         turns whose type is said
+ * @param importance    turns whose importance is said
+ * @param turnVectors   of the turns that are not blank, those with a vector
+ * @param questions     of the questions that are not blank, those with a vector
+ * @param lines         lines in the file
+ * @param unfit         lines that are about no text here, in the order of the file
+ */
+public record AnnotationFit(List<Conversation> conversations, Coverage types, Coverage importance, Coverage turnVectors,
+        Coverage questions, int lines, List<Unfit> unfit) {
+    public AnnotationFit {
+        conversations = List.copyOf(conversations);
+        unfit = List.copyOf(unfit);
+    }
+
+    /**
+     * How many texts something is known of.
+     *
+     * @param models who said it, in alphabetical order; lines need not name one
+     */
+    public record Coverage(int have, int of, List<String> models) {
+        public Coverage {
+            models = List.copyOf(models);
+        }
+
+        public boolean isComplete() {
+            return have == of;
+        }
+    }
+
+    /**
+     * A line that says nothing of these conversations.
+     *
+     * @param number in the file, from 1
+     * @param sha256 of the text that it is about
+     * @param model  who said it; empty if not said
+     * @param why    what does not fit
+     */
+    public record Unfit(int number, String sha256, String model, String why) {}
+
+    /** @throws mnemoscope.task.CancelledException if cancelled */
+    public static AnnotationFit of(Annotations annotations, List<Conversation> conversations, Progress progress) {
+        return new Count(annotations).of(conversations, progress);
+    }
+
+    private static final class Count {
+        private final Annotations annotations;
+        private final Set<String> turns = new HashSet<>();
+        private final Map<String, Set<String>> contexts = new HashMap<>();
+        private final Set<String> questionTexts = new HashSet<>();
+        private final Map<AnnotationKind, TreeSet<String>> models = new EnumMap<>(AnnotationKind.class);
+        private final Set<InPlace> typed = new HashSet<>();
+        private final Set<InPlace> weighed = new HashSet<>();
+        private final List<Unfit> unfit = new ArrayList<>();
+
+        Count(Annotations annotations) {
+            this.annotations = annotations;
+            for (AnnotationKind kind : AnnotationKind.values()) {
+                models.put(kind, new TreeSet<>());
+            }
+        }
+
+        /** A text among others; without a context it is meant wherever it stands. */
+        private record InPlace(String sha256, String context) {}
+
+        AnnotationFit of(List<Conversation> conversations, Progress progress) {
+            List<TurnHashes> hashes = new ArrayList<>();
+            for (Conversation each : conversations) {
+                TurnHashes made = new TurnHashes(each, progress);
+                hashes.add(made);
+                note(each, made, progress);
+            }
+            annotations.lines().forEach(this::fit);
+            int all = 0;
+            int types = 0;
+            int weights = 0;
+            int[] vectors = new int[2];
+            int[] questions = new int[2];
+            List<Conversation> laid = new ArrayList<>();
+            for (int k = 0; k < hashes.size(); k++) {
+                progress.at((k + 1) / (double) hashes.size(), "Laying annotations over " + conversations.get(k).id());
+                Conversation each = conversations.get(k);
+                for (int i = 0; i < each.memories().size(); i++) {
+                    progress.check();
+                    all++;
+                    types += says(typed, hashes.get(k), i) ? 1 : 0;
+                    weights += says(weighed, hashes.get(k), i) ? 1 : 0;
+                    count(each.memories().get(i).text(), vectors);
+                }
+                for (SourceQuestion question : each.questions()) {
+                    progress.check();
+                    count(question.text(), questions);
+                }
+                laid.add(annotations.apply(each, hashes.get(k), progress));
+            }
+            return new AnnotationFit(laid, coverage(types, all, AnnotationKind.TYPE),
+                    coverage(weights, all, AnnotationKind.IMPORTANCE),
+                    coverage(vectors[0], vectors[1], AnnotationKind.EMBEDDING),
+                    coverage(questions[0], questions[1], AnnotationKind.EMBEDDING), annotations.lines().size(), unfit);
+        }
+
+        private void note(Conversation conversation, TurnHashes hashes, Progress progress) {
+            for (int i = 0; i < conversation.memories().size(); i++) {
+                progress.check();
+                turns.add(hashes.text(i));
+                Set<String> around = contexts.computeIfAbsent(hashes.text(i), text -> new HashSet<>());
+                for (ContextReach reach : ContextReach.values()) {
+                    around.add(hashes.context(i, reach));
+                }
+            }
+            conversation.questions().forEach(question -> questionTexts.add(TextHash.sha256(question.text())));
+        }
+
+        private void fit(Annotations.Line line) {
+            EnumSet<AnnotationKind> fits = EnumSet.noneOf(AnnotationKind.class);
+            line.kinds().forEach(kind -> {
+                if (fits(line, kind)) {
+                    fits.add(kind);
+                }
+            });
+            if (fits.isEmpty()) {
+                unfit.add(new Unfit(line.number(), line.sha256(), line.model(), why(line)));
+                return;
+            }
+            InPlace place = new InPlace(line.sha256(), line.context());
+            for (AnnotationKind kind : fits) {
+                if (!line.model().isEmpty() && (kind != AnnotationKind.EMBEDDING || isUsed(line))) {
+                    models.get(kind).add(line.model());
+                }
+            }
+            if (fits.contains(AnnotationKind.TYPE)) {
+                typed.add(place);
+            }
+            if (fits.contains(AnnotationKind.IMPORTANCE)) {
+                weighed.add(place);
+            }
+        }
+
+        private boolean isUsed(Annotations.Line line) {
+            return line.model().equals(annotations.embeddings().model());
+        }
+
+        private boolean fits(Annotations.Line line, AnnotationKind kind) {
+            if (kind == AnnotationKind.EMBEDDING) {
+                return turns.contains(line.sha256()) || questionTexts.contains(line.sha256());
+            }
+            return line.context().isEmpty()
+                    ? turns.contains(line.sha256())
+                    : contexts.getOrDefault(line.sha256(), Set.of()).contains(line.context());
+        }
+
+        private String why(Annotations.Line line) {
+            if (line.kinds().isEmpty()) {
+                return "it says neither type nor importance nor a vector";
+            }
+            if (turns.contains(line.sha256())) {
+                return "the turn stands among other texts here";
+            }
+            return questionTexts.contains(line.sha256()) ? "it is about a question, which has no type" : "no turn has this text";
+        }
+
+        private static boolean says(Set<InPlace> said, TurnHashes hashes, int i) {
+            if (said.contains(new InPlace(hashes.text(i), ""))) {
+                return true;
+            }
+            for (ContextReach reach : ContextReach.values()) {
+                if (said.contains(new InPlace(hashes.text(i), hashes.context(i, reach)))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private void count(String text, int[] haveAndOf) {
+            if (!text.isBlank()) {
+                haveAndOf[1]++;
+                haveAndOf[0] += annotations.embeddings().of(text) == null ? 0 : 1;
+            }
+        }
+
+        private Coverage coverage(int have, int of, AnnotationKind kind) {
+            return new Coverage(have, of, List.copyOf(models.get(kind)));
+        }
+    }
+}

@@ -1,0 +1,335 @@
+package mnemoscope.ui.annotate;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import mnemoscope.annotate.AnnotationKind;
+import mnemoscope.annotate.ContextReach;
+import mnemoscope.annotate.llm.ApiKey;
+import mnemoscope.annotate.llm.LlmSettings;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.task.Job;
+import mnemoscope.task.JobHooks;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.JobSnapshot;
+import mnemoscope.task.JobState;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** One method an intent of the annotations. Called on the FX thread; one run at a time. */
+public final class AnnotateController {
+    private static final String KEY_FIELD = "the field Key";
+
+    private final AnnotateModel model;
+    private final ReplayModel replay;
+    private final AnnotationOverlay overlay;
+    private final JobQueue queue;
+    private final AnnotateOutside outside;
+    private Job<AnnotateWork.Outcome> job;
+    private TroubleCount troubles = new TroubleCount();
+    private String keyWrong = "";
+    private boolean recalled;
+    private Path suggested;
+
+    public AnnotateController(AnnotateModel model, ReplayModel replay, AnnotationOverlay overlay, JobQueue queue,
+            AnnotateOutside outside) {
+        this.model = model;
+        this.replay = replay;
+        this.overlay = overlay;
+        this.queue = queue;
+        this.outside = outside;
+    }
+
+    /** Asks for an annotation file and lays it over the open data. */
+    public void chooseAndOpen() {
+        if (replay.dataset() == null) {
+            outside.say().accept("Open a dataset first; annotations are laid over it.");
+            return;
+        }
+        outside.open().get().ifPresent(this::open);
+    }
+
+    /** Lays an annotation file over the open data; it stays for this session. A bad file changes nothing. */
+    public void open(Path file) {
+        overlay.open(file, laid -> {
+            suggested = file;
+            outside.say().accept(AnnotateWords.laid(laid));
+        }, thrown -> outside.refused().tell(String.valueOf(file.getFileName()), words(thrown, "Open " + file.getFileName())));
+    }
+
+    /** Shows the data without annotations. */
+    public void remove() {
+        if (model.laid().isPresent()) {
+            String name = model.laid().get().name();
+            overlay.remove();
+            outside.say().accept("Annotations of " + name + " are removed.");
+        }
+    }
+
+    /**
+     * Shows the dialog.
+     *
+     * @param wanted what is to be annotated by their names, in any text; others are left as they were chosen
+     */
+    public void show(String wanted) {
+        if (replay.dataset() == null) {
+            outside.say().accept("Open a dataset first; its turns are annotated.");
+            return;
+        }
+        if (recalled) {
+            prepare(wanted);
+            return;
+        }
+        queue.submitReplacing(this, "Recall server and models", progress -> outside.fields().recall(AnnotateDraft.USUAL),
+                new JobHooks<AnnotateDraft>(draft -> {
+                    recalled = true;
+                    model.draft(draft);
+                    prepare(wanted);
+                }, thrown -> prepare(wanted)));
+    }
+
+    private void prepare(String wanted) {
+        if (!model.isRunning()) {
+            for (AnnotationKind kind : AnnotationKind.values()) {
+                if (wanted.contains(kind.code())) {
+                    model.draft(model.draft().with(kind, true));
+                }
+            }
+            Path usual = model.laid().map(LaidAnnotations::file).filter(file -> !isCompressed(file))
+                    .orElse(outside.cache().get());
+            if (model.cacheProperty().get() == null || !usual.equals(suggested)) {
+                model.cache(usual);
+                suggested = usual;
+            }
+            edited();
+        }
+        outside.show().run();
+    }
+
+    /** The dialog is left: a key that was typed is forgotten unless a run uses it. */
+    public void left() {
+        if (!model.isRunning()) {
+            keyWrong = "";
+            model.key(ApiKey.NONE);
+            edited();
+        }
+    }
+
+    void type(DraftField field, String text) {
+        if (!text.equals(model.draft().texts().getOrDefault(field, ""))) {
+            model.draft(model.draft().with(field, text));
+            edited();
+        }
+    }
+
+    void typeKey(String text) {
+        try {
+            keyWrong = "";
+            model.key(ApiKey.of(text, KEY_FIELD));
+        } catch (BadInputException unusable) {
+            keyWrong = unusable.getMessage();
+            model.key(ApiKey.NONE);
+        }
+        edited();
+    }
+
+    void choose(AnnotationKind kind, boolean on) {
+        model.draft(model.draft().with(kind, on));
+        edited();
+    }
+
+    void choose(ContextReach reach) {
+        model.draft(model.draft().with(reach));
+        edited();
+    }
+
+    void choose(Extent extent) {
+        model.draft(model.draft().with(extent));
+        edited();
+    }
+
+    /** Asks where answers are to be kept. */
+    void chooseCache() {
+        outside.saveAs().apply(String.valueOf(model.cacheProperty().get().getFileName())).ifPresent(this::keepIn);
+    }
+
+    /** Answers are kept in this file, which may hold some already. */
+    public void keepIn(Path file) {
+        model.cache(file);
+        edited();
+    }
+
+    /** An estimate of other fields no longer holds. */
+    private void edited() {
+        if (model.isRunning()) {
+            return;
+        }
+        queue.cancel("estimate");
+        wrong(DraftCheck.typed(model.draft(), key()));
+        model.phase(AnnotatePhase.EDITING);
+    }
+
+    private void wrong(Map<DraftField, String> found) {
+        if (!keyWrong.isEmpty()) {
+            found.put(DraftField.KEY, keyWrong);
+        }
+        model.wrong(found);
+    }
+
+    /** The variable whose key is used unless one is typed. */
+    Optional<String> variable() {
+        return ApiKey.variable(outside.environment());
+    }
+
+    private ApiKey key() {
+        if (!model.keyProperty().get().isEmpty()) {
+            return model.keyProperty().get();
+        }
+        try {
+            return ApiKey.fromEnvironment(outside.environment());
+        } catch (BadInputException unusable) {
+            return ApiKey.NONE;
+        }
+    }
+
+    /** Whether key and texts would leave this computer without encryption. */
+    boolean isInTheClear() {
+        return DraftCheck.isInTheClear(model.draft(), key());
+    }
+
+    private LlmSettings settings() throws BadInputException {
+        return DraftCheck.settings(model.draft(), key(), outside.manner());
+    }
+
+    /** Counts requests, tokens and what they cost; nothing is sent. */
+    public void estimate() {
+        if (model.isRunning() || !isWhole()) {
+            return;
+        }
+        AnnotateDraft draft = model.draft();
+        Path cache = model.cacheProperty().get();
+        List<Conversation> asked = asked();
+        try {
+            LlmSettings settings = settings();
+            model.phase(new AnnotatePhase.Estimating());
+            queue.submitReplacing("estimate", "Estimate the cost",
+                    progress -> RunEstimate.of(asked, draft.kinds(), settings, cache, progress),
+                    new JobHooks<RunEstimate>(made -> model.phase(new AnnotatePhase.Estimated(made)),
+                            thrown -> model.phase(new AnnotatePhase.Refused(words(thrown, "Estimate the cost")))));
+        } catch (BadInputException wrong) {
+            model.phase(new AnnotatePhase.Refused(wrong.getMessage()));
+        }
+    }
+
+    /** Whether nothing is wrong or missing; says so next to the fields. */
+    private boolean isWhole() {
+        Map<DraftField, String> wrong = DraftCheck.whole(model.draft(), key());
+        Path cache = model.cacheProperty().get();
+        if (cache.getFileName() == null || isCompressed(cache)) {
+            wrong.put(DraftField.CACHE, "Name a file such as annotations.jsonl; it grows line by line and cannot be compressed.");
+        } else if (outside.data().get().filter(data -> data.toAbsolutePath().normalize()
+                .equals(cache.toAbsolutePath().normalize())).isPresent()) {
+            wrong.put(DraftField.CACHE, "This is the data file itself. Choose another name.");
+        }
+        wrong(wrong);
+        return wrong.isEmpty();
+    }
+
+    private static boolean isCompressed(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(".gz");
+    }
+
+    /** The conversations that are asked about, as the data file has them. */
+    private List<Conversation> asked() {
+        List<Conversation> all = overlay.plain().conversations();
+        return model.draft().extent() == Extent.ALL || replay.conversation() == null
+                ? all
+                : all.stream().filter(each -> each.id().equals(replay.conversation().id())).toList();
+    }
+
+    /** Begins to ask, or goes on where the last run stopped: what is cached is not asked for again. */
+    public void start() {
+        if (model.isRunning() || !isWhole()) {
+            return;
+        }
+        AnnotateDraft draft = model.draft();
+        troubles = new TroubleCount();
+        try {
+            LoadedDataset plain = overlay.plain();
+            AnnotateWork work = new AnnotateWork(plain, asked(), draft.kinds(), settings(), model.cacheProperty().get(),
+                    troubles::add);
+            model.phase(new AnnotatePhase.Running(false, Double.NaN, "Starting", 0, Double.NaN, ""));
+            job = queue.submit("Annotate " + plain.info().name(), progress -> {
+                outside.fields().remember(draft);
+                return work.run(progress);
+            }, new JobHooks<AnnotateWork.Outcome>(this::done, this::failed, this::stopped));
+        } catch (BadInputException wrong) {
+            model.phase(new AnnotatePhase.Refused(wrong.getMessage()));
+        }
+    }
+
+    public void pause() {
+        if (job != null) {
+            job.pause();
+            poll();
+        }
+    }
+
+    public void resume() {
+        if (job != null) {
+            job.resume();
+            poll();
+        }
+    }
+
+    /** Stops at once; the answers so far are kept. */
+    public void cancel() {
+        if (job != null) {
+            job.cancel();
+        }
+    }
+
+    /** Takes over what the run has told since the last time. */
+    public void poll() {
+        if (job != null && model.isRunning()) {
+            JobSnapshot now = job.snapshot();
+            model.phase(new AnnotatePhase.Running(now.state() == JobState.PAUSED, now.fraction(), now.message(),
+                    now.elapsedSeconds(), now.restSeconds(), troubles.words()));
+        }
+    }
+
+    private void done(AnnotateWork.Outcome outcome) {
+        job = null;
+        suggested = outcome.laid().file();
+        model.key(ApiKey.NONE);
+        model.phase(new AnnotatePhase.Done(outcome.result().annotated(), outcome.result().left(), troubles.words()));
+        overlay.take(outcome.laid());
+        outside.say().accept(AnnotateWords.laid(outcome.laid()));
+    }
+
+    private void failed(Throwable thrown) {
+        job = null;
+        model.phase(new AnnotatePhase.Failed(words(thrown, "Annotate"), troubles.words()));
+    }
+
+    private void stopped() {
+        job = null;
+        model.phase(new AnnotatePhase.Stopped(troubles.words()));
+    }
+
+    /** Lays what was answered so far over the data. */
+    public void useAnswersSoFar() {
+        open(model.cacheProperty().get());
+    }
+
+    private static String words(Throwable thrown, String what) {
+        if (thrown instanceof BadInputException) {
+            return thrown.getMessage();
+        }
+        System.getLogger(AnnotateController.class.getName()).log(System.Logger.Level.ERROR, what, thrown);
+        return "It stopped unexpectedly (" + thrown.getClass().getSimpleName() + "). The log has the details.";
+    }
+}

@@ -1,0 +1,143 @@
+package mnemoscope.ui.annotate;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Type;
+
+/** The lower part of the dialog: the estimate, the run while it goes on, how it ended, and what can be done next. */
+final class AnnotateProgress extends VBox {
+    private final AnnotateModel model;
+    private final AnnotateController controller;
+    private final VBox words = new VBox(3);
+    private final Label stage = Type.BODY.label("");
+    private final Label troubles = line("");
+    private final ProgressBar bar = new ProgressBar();
+    private final HBox buttons = new HBox(8);
+    private final Button pause;
+    private final Button resume;
+    private final Button cancel;
+    private Class<?> shown;
+    private boolean paused;
+
+    AnnotateProgress(AnnotateModel model, AnnotateController controller) {
+        super(10);
+        this.model = model;
+        this.controller = controller;
+        pause = Buttons.labelled(Icons.PAUSE, "Pause", controller::pause);
+        resume = Buttons.labelled(Icons.PLAY, "Resume", controller::resume);
+        cancel = Buttons.labelled(Icons.CLOSE, "Cancel", controller::cancel);
+        words.getStyleClass().add("mn-note");
+        bar.getStyleClass().add("mn-progress");
+        bar.setMaxWidth(Double.MAX_VALUE);
+        bar.setAccessibleText("Share of the answers that are there");
+        buttons.setAlignment(Pos.CENTER_LEFT);
+        getChildren().addAll(words, buttons);
+        model.phaseProperty().subscribe(this::show);
+    }
+
+    private void show(AnnotatePhase phase) {
+        switch (phase) {
+            case AnnotatePhase.Running now -> running(now);
+            case AnnotatePhase.Editing editing -> still(phase, estimate(), line(
+                    "Estimate first: it counts requests, tokens and price, and sends nothing."));
+            case AnnotatePhase.Estimating counting ->
+                still(phase, disabled(estimate()), line("Counting requests and tokens\u2026"));
+            case AnnotatePhase.Estimated known -> estimated(known);
+            case AnnotatePhase.Refused why -> still(phase, estimate(), warning(why.message()));
+            case AnnotatePhase.Stopped how ->
+                ended(phase, "Cancelled. The answers so far are kept; to go on asks only for the rest.",
+                        false, how.troubles());
+            case AnnotatePhase.Failed how -> ended(phase, how.message(), true, how.troubles());
+            case AnnotatePhase.Done how -> done(how);
+        }
+    }
+
+    private void still(AnnotatePhase phase, Node button, Node... lines) {
+        shown = phase.getClass();
+        words.getChildren().setAll(lines);
+        buttons.getChildren().setAll(button);
+    }
+
+    private Button estimate() {
+        return Buttons.primary("Estimate the cost", controller::estimate);
+    }
+
+    private static Button disabled(Button button) {
+        button.setDisable(true);
+        return button;
+    }
+
+    private void estimated(AnnotatePhase.Estimated known) {
+        shown = known.getClass();
+        words.getChildren().setAll(AnnotateWords.estimate(known.estimate(), model.draft()).stream().map(AnnotateProgress::line)
+                .toList());
+        words.getChildren().getFirst().getStyleClass().add("mn-strong");
+        Button start = Buttons.primary(known.estimate().requests() == 0 ? "Use these answers" : "Start", controller::start);
+        start.setGraphic(Icons.of(Icons.PLAY));
+        buttons.getChildren().setAll(start, Buttons.text("Estimate again", controller::estimate));
+    }
+
+    /** Nodes stay while numbers change, so that a click is never lost. */
+    private void running(AnnotatePhase.Running now) {
+        if (shown != AnnotatePhase.Running.class || paused != now.paused()) {
+            shown = AnnotatePhase.Running.class;
+            paused = now.paused();
+            words.getChildren().setAll(stage, bar, troubles);
+            buttons.getChildren().setAll(paused ? resume : pause, cancel,
+                    line("The dialog can be closed meanwhile; Jobs shows the run."));
+        }
+        stage.setText(AnnotateWords.running(now));
+        bar.setProgress(Double.isNaN(now.fraction()) ? ProgressBar.INDETERMINATE_PROGRESS : now.fraction());
+        AnnotateView.said(troubles, now.troubles());
+    }
+
+    private void ended(AnnotatePhase phase, String what, boolean wrong, String met) {
+        shown = phase.getClass();
+        words.getChildren().setAll(wrong ? warning(what) : line(what));
+        if (!met.isEmpty()) {
+            words.getChildren().add(line(met));
+        }
+        Button again = Buttons.primary(wrong ? "Try again" : "Go on", controller::start);
+        buttons.getChildren().setAll(again, Buttons.text("Use the answers so far", controller::useAnswersSoFar),
+                Buttons.text("Estimate the rest", controller::estimate));
+    }
+
+    private void done(AnnotatePhase.Done how) {
+        shown = how.getClass();
+        Label head = line(Numbers.count(how.annotated(), "answer was", "answers were")
+                + " added. The annotations lie over the data now; Data says what they cover.");
+        head.getStyleClass().add("mn-strong");
+        words.getChildren().setAll(head);
+        String left = AnnotateWords.left(how);
+        if (!left.isEmpty()) {
+            words.getChildren().add(line(left));
+        }
+        if (!how.troubles().isEmpty()) {
+            words.getChildren().add(line(how.troubles()));
+        }
+        buttons.getChildren().setAll(left.isEmpty() ? estimate() : Buttons.primary("Start again", controller::start));
+    }
+
+    private static Label warning(String text) {
+        Label label = line(text);
+        label.getStyleClass().add("mn-warn");
+        return label;
+    }
+
+    private static Label line(String text) {
+        Label label = Type.ROW.label(text);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        return label;
+    }
+}

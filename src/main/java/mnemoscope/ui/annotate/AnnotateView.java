@@ -1,0 +1,279 @@
+package mnemoscope.ui.annotate;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.application.Platform;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import mnemoscope.annotate.AnnotationKind;
+import mnemoscope.annotate.ContextReach;
+import mnemoscope.annotate.llm.ApiKey;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Numbers;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.ReplayModel;
+
+/** The dialog: whom to ask, what, how much that costs, and how it goes on. */
+public final class AnnotateView extends VBox {
+    private static final String SHEET = AnnotateView.class.getResource("/mnemoscope/ui/annotate.css").toExternalForm();
+    private static final Duration BETWEEN_LOOKS = Duration.millis(100);
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+    private static final double SHORT = 76;
+
+    private final AnnotateModel model;
+    private final ReplayModel replay;
+    private final AnnotateController controller;
+    private final GridPane grid = new GridPane(12, 6);
+    private final Map<DraftField, Label> faults = new EnumMap<>(DraftField.class);
+    private final Map<DraftField, TextField> fields = new EnumMap<>(DraftField.class);
+    private final Map<AnnotationKind, CheckBox> kinds = new EnumMap<>(AnnotationKind.class);
+    private final PasswordField key = new PasswordField();
+    private final ComboBox<ContextReach> context = Choices.of("Turns shown beside the target", AnnotateWords::context,
+            List.of(ContextReach.values()));
+    private final ComboBox<Extent> extent;
+    private final Label place = Type.ROW.label("");
+    private int row;
+
+    public AnnotateView(AnnotateModel model, ReplayModel replay, AnnotateController controller) {
+        super(10);
+        this.model = model;
+        this.replay = replay;
+        this.controller = controller;
+        getStylesheets().add(SHEET);
+        getStyleClass().add("mn-annotate");
+        extent = Choices.of("Which conversations", this::extent, List.of(Extent.values()));
+        ColumnConstraints name = new ColumnConstraints();
+        name.setMinWidth(USE_PREF_SIZE);
+        ColumnConstraints value = new ColumnConstraints();
+        value.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().addAll(name, value);
+        fill();
+        getChildren().addAll(wrapped("A language model says of each turn how fast it loses freshness and how much it matters; "
+                + "vectors let policies compare meanings instead of words. The texts go to the server that you name."), grid,
+                new AnnotateProgress(model, controller));
+        model.draftProperty().subscribe(this::show);
+        model.wrongProperty().subscribe(this::show);
+        model.keyProperty().subscribe(typed -> {
+            // A run has ended or the dialog was left: what was typed is forgotten.
+            if (typed == ApiKey.NONE && !model.wrongProperty().get().containsKey(DraftField.KEY)) {
+                key.clear();
+            }
+        });
+        model.cacheProperty().subscribe(file -> {
+            place.setText(file == null ? "" : file.toString());
+            Tips.on(place, place.getText());
+        });
+        model.phaseProperty().subscribe(phase -> grid.setDisable(phase instanceof AnnotatePhase.Running));
+        replay.conversationProperty().subscribe(shown -> extents());
+        watch();
+        sceneProperty().subscribe(scene -> {
+            if (scene != null) {
+                Platform.runLater(fields.get(DraftField.BASE_URL)::requestFocus);
+            }
+        });
+    }
+
+    private void fill() {
+        add("Server", box(text(DraftField.BASE_URL, "Base URL of the server", 0), DraftField.BASE_URL));
+        key.setAccessibleText("Key, typed for this run only");
+        key.setPromptText(controller.variable().isPresent() ? "not needed" : "typed for this run only");
+        key.getStyleClass().add("mn-entry");
+        key.textProperty().subscribe((before, typed) -> controller.typeKey(typed));
+        HBox.setHgrow(key, Priority.ALWAYS);
+        VBox keys = box(key, DraftField.KEY);
+        keys.getChildren().add(muted(controller.variable().map(name -> name + " is set and used, unless a key is typed here.")
+                .orElse("Neither MNEMOSCOPE_API_KEY nor OPENAI_API_KEY is set. Servers on this computer mostly need none.")
+                + " A typed key is held in memory for one run and written nowhere."));
+        add("Key", keys);
+        HBox asked = row();
+        asked.setSpacing(16);
+        asked.getStyleClass().add("mn-entry-row");
+        for (AnnotationKind kind : AnnotationKind.values()) {
+            CheckBox box = new CheckBox(AnnotateWords.kind(kind));
+            box.setOnAction(event -> controller.choose(kind, box.isSelected()));
+            Tips.on(box, help(kind));
+            kinds.put(kind, box);
+            asked.getChildren().add(box);
+        }
+        add("Ask for", box(asked, DraftField.KINDS));
+        add("Chat model", box(text(DraftField.MODEL, "Chat model, for types and importance", 0), DraftField.MODEL));
+        add("Embedding model", box(text(DraftField.EMBEDDING_MODEL, "Embedding model", 0), DraftField.EMBEDDING_MODEL));
+        context.setOnAction(event -> {
+            if (context.getValue() != model.draft().context()) {
+                controller.choose(context.getValue());
+            }
+        });
+        extent.setOnAction(event -> {
+            if (extent.getValue() != null && extent.getValue() != model.draft().extent()) {
+                controller.choose(extent.getValue());
+            }
+        });
+        Label caution = fault();
+        Runnable warn = () -> said(caution, model.draft().asksChat()
+                ? AnnotateWords.caution(model.draft().context(), replay.protocol().placement())
+                : "");
+        model.draftProperty().subscribe(draft -> warn.run());
+        replay.protocolProperty().subscribe(protocol -> warn.run());
+        add("Beside a turn", new VBox(2, row(context, muted("of"), extent), caution));
+        TextField rate = text(DraftField.PER_MINUTE, "Requests a minute, 0 for no limit", SHORT);
+        add("At most", new VBox(2, row(rate, muted("requests a minute; 0 is no limit")), faultOf(DraftField.PER_MINUTE)));
+        add("Price of a million", new VBox(2, row(text(DraftField.PRICE_IN, "Price of a million tokens sent", SHORT),
+                muted("tokens sent"), text(DraftField.PRICE_OUT, "Price of a million tokens answered", SHORT),
+                muted("answered"), text(DraftField.PRICE_EMBEDDING, "Price of a million tokens embedded", SHORT),
+                muted("embedded")), faultOf(DraftField.PRICE_IN), faultOf(DraftField.PRICE_OUT),
+                faultOf(DraftField.PRICE_EMBEDDING)));
+        place.setMinWidth(0);
+        place.setMaxWidth(Double.MAX_VALUE);
+        place.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        HBox.setHgrow(place, Priority.ALWAYS);
+        add("Answers go to", box(row(place, Buttons.text("Choose\u2026", controller::chooseCache)), DraftField.CACHE));
+    }
+
+    private static String help(AnnotationKind kind) {
+        return switch (kind) {
+            case TYPE -> "Stable or temporary: how fast a turn loses freshness. One request a turn.";
+            case IMPORTANCE -> "1 to 10, for the policies GA-LLM. One request a turn.";
+            case EMBEDDING -> "A vector of each turn and question, for the policies with embeddings. One request for 64 texts.";
+        };
+    }
+
+    private void add(String name, Node value) {
+        Label label = Type.ROW.label(name, "mn-muted");
+        label.getStyleClass().add("mn-entry-name");
+        GridPane.setValignment(label, VPos.TOP);
+        grid.addRow(row++, label, value);
+    }
+
+    private TextField text(DraftField field, String name, double width) {
+        TextField made = new TextField();
+        made.setAccessibleText(name);
+        made.getStyleClass().add("mn-entry");
+        if (width > 0) {
+            made.setPrefWidth(width);
+            made.setMinWidth(width);
+            made.setMaxWidth(width);
+        } else {
+            HBox.setHgrow(made, Priority.ALWAYS);
+        }
+        made.textProperty().subscribe((before, typed) -> controller.type(field, typed));
+        made.setOnAction(event -> controller.estimate());
+        fields.put(field, made);
+        return made;
+    }
+
+    private VBox box(Node entry, DraftField field) {
+        return new VBox(2, entry, faultOf(field));
+    }
+
+    private static HBox row(Node... parts) {
+        HBox box = new HBox(8, parts);
+        box.setAlignment(Pos.CENTER_LEFT);
+        return box;
+    }
+
+    private Label faultOf(DraftField field) {
+        Label made = fault();
+        faults.put(field, made);
+        return made;
+    }
+
+    private static Label fault() {
+        Label made = Type.META.label("", "mn-warn");
+        made.setWrapText(true);
+        made.setMinHeight(USE_PREF_SIZE);
+        said(made, "");
+        return made;
+    }
+
+    /** Words that take no room while there are none. */
+    static void said(Label label, String words) {
+        label.setText(words);
+        label.setVisible(!words.isEmpty());
+        label.setManaged(!words.isEmpty());
+    }
+
+    private static Label muted(String words) {
+        Label label = Type.META.label(words, "mn-muted");
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+
+    private static Label wrapped(String words) {
+        Label label = Type.ROW.label(words, "mn-wrap");
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+
+    private void show(AnnotateDraft draft) {
+        fields.forEach((field, entry) -> {
+            String text = draft.texts().getOrDefault(field, "");
+            if (!entry.getText().equals(text)) {
+                entry.setText(text);
+            }
+        });
+        kinds.forEach((kind, box) -> box.setSelected(draft.asks(kind)));
+        fields.get(DraftField.MODEL).setDisable(!draft.asksChat());
+        context.setDisable(!draft.asksChat());
+        fields.get(DraftField.EMBEDDING_MODEL).setDisable(!draft.asks(AnnotationKind.EMBEDDING));
+        context.setValue(draft.context());
+        extent.setValue(draft.extent());
+    }
+
+    private void show(Map<DraftField, String> wrong) {
+        faults.forEach((field, label) -> said(label, wrong.getOrDefault(field, field == DraftField.BASE_URL
+                && controller.isInTheClear()
+                        ? "This address is not encrypted: key and texts can be read on the way. Use https if the server has it."
+                        : "")));
+        fields.forEach((field, entry) -> entry.pseudoClassStateChanged(WRONG, wrong.containsKey(field)));
+        key.pseudoClassStateChanged(WRONG, wrong.containsKey(DraftField.KEY));
+    }
+
+    private String extent(Extent which) {
+        int all = replay.conversations().size();
+        return which == Extent.ALL
+                ? all == 1 ? "the one conversation" : "all " + Numbers.count(all, "conversation", "conversations")
+                : replay.conversation() == null ? "the one shown" : replay.conversation().id() + " only";
+    }
+
+    private void extents() {
+        extent.getItems().setAll(Extent.values());
+        extent.setValue(model.draft().extent());
+    }
+
+    /** Reads what a run tells while it goes on and the dialog is open, ten times a second. */
+    private void watch() {
+        Timeline timer = new Timeline(new KeyFrame(BETWEEN_LOOKS, event -> controller.poll()));
+        timer.setCycleCount(Animation.INDEFINITE);
+        Runnable decide = () -> {
+            if (getScene() != null && model.isRunning()) {
+                timer.play();
+            } else {
+                timer.stop();
+            }
+        };
+        model.phaseProperty().subscribe(decide);
+        sceneProperty().subscribe(decide);
+    }
+}

@@ -1,0 +1,6 @@
+package mnemoscope.ui.annotate;
+
+/** Which conversations are annotated. */
+enum Extent {
+    ALL, SHOWN
+}

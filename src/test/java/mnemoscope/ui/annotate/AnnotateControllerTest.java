@@ -1,0 +1,268 @@
+package mnemoscope.ui.annotate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import mnemoscope.annotate.AnnotationKind;
+import mnemoscope.annotate.ContextReach;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Placement;
+import mnemoscope.model.Annotation;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Coverage;
+import mnemoscope.model.Memory;
+import mnemoscope.model.MemoryType;
+import mnemoscope.model.Session;
+import mnemoscope.model.TextHash;
+import mnemoscope.ui.replay.Camping;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files laid over data, and what the dialog takes and refuses; no server is asked. */
+class AnnotateControllerTest {
+    @TempDir
+    private Path folder;
+    private AnnotateBench bench;
+    private AnnotateModel model;
+    private AnnotateController controller;
+
+    @BeforeEach
+    void start() {
+        bench = new AnnotateBench(folder);
+        model = bench.model;
+        controller = bench.controller;
+    }
+
+    @AfterEach
+    void stop() {
+        bench.close();
+    }
+
+    private Path write(String name, String... lines) throws Exception {
+        return Files.writeString(folder.resolve(name), String.join("\n", lines));
+    }
+
+    private static String line(String text, String rest) {
+        return "{\"sha256\":\"" + TextHash.sha256(text) + "\"," + rest + "}";
+    }
+
+    private void openCamping() {
+        bench.player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+    }
+
+    private Path cat() throws Exception {
+        return write("cat.jsonl", line("My cat Bailey is ill", "\"type\":\"stable\",\"importance\":9,\"model\":\"m\""),
+                line("A text of another talk", "\"importance\":2"));
+    }
+
+    private Annotation ofCat() {
+        return bench.open().conversations().getFirst().memories().get(2).annotation();
+    }
+
+    @Test
+    void file_isLaidOverTheOpenData_andTheDecisionStays() throws Exception {
+        openCamping();
+        bench.player.jump(2);
+        controller.open(cat());
+        bench.until(() -> model.laid().isPresent());
+        assertThat(ofCat()).isEqualTo(new Annotation(MemoryType.STABLE, 0.9));
+        assertThat(bench.replay.cursor()).isEqualTo(2);
+        assertThat(model.laid().orElseThrow().fit().unfit()).singleElement().satisfies(each -> assertThat(each.number())
+                .isEqualTo(2));
+        assertThat(bench.said.getLast()).isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits nothing here.");
+        // "My cat Bailey is ill" is short, so temporary by the rule, and stable as annotated.
+        assertThat(bench.replay.result().orElseThrow().input().text().type(2)).isEqualTo(MemoryType.STABLE);
+    }
+
+    @Test
+    void withoutAnnotations_theDataAreAsBefore_andPoliciesThatNeedThemAreLeftOut() throws Exception {
+        openCamping();
+        LoadedDataset plain = bench.open();
+        controller.open(cat());
+        bench.until(() -> model.laid().isPresent());
+        bench.player.setPolicies(List.of("recency", "ga-llm-raw", "ga-llm-normalised"));
+        assertThat(bench.replay.policies()).contains("ga-llm-raw");
+        controller.remove();
+        assertThat(bench.open()).isSameAs(plain);
+        assertThat(ofCat()).isEqualTo(Annotation.NONE);
+        assertThat(model.laid()).isEmpty();
+        assertThat(bench.replay.policies()).containsExactly("recency", "mixed");
+        assertThat(bench.replay.leftOutProperty().get()).contains("GA-LLM (raw) is left out: it needs importance");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"sha256\":\"x\"}", "not json", "", "{\"episodes\":[]}"})
+    void badFile_isRefusedAndChangesNothing(String content) throws Exception {
+        openCamping();
+        controller.open(cat());
+        bench.until(() -> model.laid().isPresent());
+        LaidAnnotations before = model.laid().orElseThrow();
+        LoadedDataset open = bench.open();
+        controller.open(write("bad.jsonl", content));
+        bench.until(() -> !bench.refused.isEmpty());
+        assertThat(bench.refused).singleElement()
+                .satisfies(why -> assertThat(why).startsWith("bad.jsonl: ").hasSizeGreaterThan(40));
+        assertThat(model.laid()).containsSame(before);
+        assertThat(bench.open()).isSameAs(open);
+    }
+
+    @Test
+    void missingFile_isRefused() throws Exception {
+        openCamping();
+        controller.open(folder.resolve("none.jsonl"));
+        bench.until(() -> !bench.refused.isEmpty());
+        assertThat(bench.refused.getFirst()).contains("does not exist");
+    }
+
+    @Test
+    void annotations_stayForTheSession_overWhateverIsOpened() throws Exception {
+        openCamping();
+        controller.open(cat());
+        bench.until(() -> model.laid().isPresent());
+        LoadedDataset other = Camping.dataset(Camping.conversation("other", Camping.questions()));
+        bench.overlay.layOver(other, dataset -> bench.player.openDataset(dataset, Camping.PROTOCOL));
+        bench.until(() -> bench.open() != null && bench.open().conversations().getFirst().id().equals("other"));
+        assertThat(ofCat()).isEqualTo(new Annotation(MemoryType.STABLE, 0.9));
+        assertThat(model.laid().orElseThrow().plain()).isSameAs(other);
+        controller.remove();
+        assertThat(bench.open()).isSameAs(other);
+    }
+
+    @Test
+    void nothingOpen_asksForDataFirst() {
+        controller.show("");
+        controller.chooseAndOpen();
+        assertThat(bench.shown).isZero();
+        assertThat(bench.said).hasSize(2).allMatch(words -> words.startsWith("Open a dataset first"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BASE_URL, nowhere, not the address of a server", "BASE_URL, http://me:pw@host/v1, no user name",
+            "BASE_URL, https://host/v1?key=x, no user name", "PER_MINUTE, -1, whole number", "PER_MINUTE, '', whole number",
+            "PRICE_IN, cheap, number from 0", "PRICE_EMBEDDING, -2, number from 0",
+            "MODEL, sk-abcdefghijklmnopqrstuv, holds a key",
+            "BASE_URL, https://host/sk-abcdefghijklmnopqrstuv, holds a key"})
+    void wrongField_isSaidNextToIt_asItIsTyped(DraftField field, String typed, String words) throws Exception {
+        bench.fill("http://localhost:9/v1");
+        assertThat(model.wrongProperty().get()).isEmpty();
+        controller.type(field, typed);
+        assertThat(model.wrongProperty().get()).containsOnlyKeys(field);
+        assertThat(model.wrongProperty().get().get(field)).contains(words).doesNotContain("pw");
+        controller.start();
+        controller.estimate();
+        assertThat(model.phase()).isEqualTo(AnnotatePhase.EDITING);
+        assertThat(bench.queue.snapshots()).isEmpty();
+    }
+
+    @Test
+    void missingFields_areNamedWhenTheyAreNeeded() throws Exception {
+        bench.fill("http://localhost:9/v1");
+        controller.type(DraftField.MODEL, "");
+        controller.type(DraftField.EMBEDDING_MODEL, " ");
+        controller.type(DraftField.PRICE_IN, "1");
+        assertThat(model.wrongProperty().get()).isEmpty();
+        controller.estimate();
+        assertThat(model.wrongProperty().get()).containsOnlyKeys(DraftField.MODEL, DraftField.PRICE_OUT);
+        controller.choose(AnnotationKind.EMBEDDING, true);
+        controller.choose(AnnotationKind.TYPE, false);
+        controller.choose(AnnotationKind.IMPORTANCE, false);
+        controller.estimate();
+        assertThat(model.wrongProperty().get()).containsKeys(DraftField.EMBEDDING_MODEL).doesNotContainKey(DraftField.MODEL);
+        controller.choose(AnnotationKind.EMBEDDING, false);
+        controller.estimate();
+        assertThat(model.wrongProperty().get()).containsKey(DraftField.KINDS);
+    }
+
+    @Test
+    void typedKeyInAnotherField_isRefused_andKeyThatNoHeaderCarriesToo() throws Exception {
+        bench.fill("http://localhost:9/v1");
+        controller.typeKey("short-key-1");
+        controller.type(DraftField.MODEL, "x short-key-1");
+        assertThat(model.wrongProperty().get().get(DraftField.MODEL)).contains("holds a key").doesNotContain("short");
+        controller.type(DraftField.MODEL, "chatty");
+        controller.typeKey("two words");
+        assertThat(model.wrongProperty().get()).containsOnlyKeys(DraftField.KEY);
+        assertThat(model.wrongProperty().get().get(DraftField.KEY)).doesNotContain("two words");
+        controller.start();
+        assertThat(model.isRunning()).isFalse();
+        controller.left();
+        assertThat(model.wrongProperty().get()).isEmpty();
+        assertThat(model.keyProperty().get().isEmpty()).isTrue();
+    }
+
+    @Test
+    void cacheThatIsTheDataOrCompressed_isRefused() throws Exception {
+        bench.fill("http://localhost:9/v1");
+        controller.keepIn(folder.resolve("camping.json"));
+        controller.start();
+        assertThat(model.wrongProperty().get().get(DraftField.CACHE)).contains("the data file itself");
+        controller.keepIn(folder.resolve("a.jsonl.gz"));
+        controller.start();
+        assertThat(model.wrongProperty().get().get(DraftField.CACHE)).contains("cannot be compressed");
+        controller.chooseCache();
+        assertThat(model.cacheProperty().get()).isEqualTo(folder.resolve("chosen.jsonl"));
+    }
+
+    @Test
+    void changedField_makesTheEstimateVoid() throws Exception {
+        bench.fill("http://localhost:9/v1");
+        controller.estimate();
+        bench.until(model::isEstimated);
+        controller.choose(ContextReach.BEFORE);
+        assertThat(model.isEstimated()).isFalse();
+    }
+
+    @Test
+    void oneConversationOfTwo_halvesTheRequests() throws Exception {
+        bench.player.openDataset(Camping.dataset(Camping.conversation(), new Conversation("b", "b",
+                List.of(new Session("1", "")),
+                List.of(new Memory("m", 0, "Ana", true, "Another turn")), Camping.questions().subList(3, 3),
+                Coverage.IDENTITY)), Camping.PROTOCOL);
+        controller.show("");
+        bench.until(() -> bench.shown == 1);
+        controller.type(DraftField.MODEL, "chatty");
+        controller.choose(AnnotationKind.IMPORTANCE, false);
+        controller.estimate();
+        bench.until(model::isEstimated);
+        assertThat(((AnnotatePhase.Estimated) model.phase()).estimate().types()).isEqualTo(8);
+        controller.choose(Extent.SHOWN);
+        controller.estimate();
+        bench.until(model::isEstimated);
+        assertThat(((AnnotatePhase.Estimated) model.phase()).estimate().types()).isEqualTo(7);
+    }
+
+    @Test
+    void serverAndModels_areRememberedForTheNextStart_otherFieldsAreNot() throws Exception {
+        bench.fill("http://localhost:9/v1/");
+        controller.type(DraftField.PRICE_IN, "2");
+        controller.type(DraftField.PRICE_OUT, "3");
+        controller.start();
+        bench.until(() -> Files.exists(folder.resolve("user").resolve("annotate.txt")));
+        controller.cancel();
+        bench.until(() -> !model.isRunning());
+        try (AnnotateBench next = new AnnotateBench(folder)) {
+            next.player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            next.controller.show("importance embedding");
+            next.until(() -> next.shown == 1);
+            assertThat(next.model.draft().text(DraftField.BASE_URL)).isEqualTo("http://localhost:9/v1/");
+            assertThat(next.model.draft().text(DraftField.MODEL)).isEqualTo("chatty");
+            assertThat(next.model.draft().text(DraftField.EMBEDDING_MODEL)).isEqualTo("vector");
+            assertThat(next.model.draft().text(DraftField.PRICE_IN)).isEmpty();
+            assertThat(next.model.draft().kinds()).contains(AnnotationKind.EMBEDDING);
+        }
+    }
+
+    @Test
+    void turnsAfterTheTarget_areWarnedOf_whereQuestionsComeInASession() {
+        assertThat(AnnotateWords.caution(ContextReach.AROUND, Placement.AFTER_EVIDENCE)).contains("later");
+        assertThat(AnnotateWords.caution(ContextReach.BEFORE, Placement.AFTER_EVIDENCE)).isEmpty();
+        assertThat(AnnotateWords.caution(ContextReach.AROUND, Placement.SESSION_END)).isEmpty();
+    }
+}

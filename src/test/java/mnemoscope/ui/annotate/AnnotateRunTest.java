@@ -1,0 +1,288 @@
+package mnemoscope.ui.annotate;
+
+import static mnemoscope.annotate.llm.StubServer.status;
+import static mnemoscope.annotate.llm.StubServer.words;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import mnemoscope.annotate.AnnotationKind;
+import mnemoscope.annotate.llm.StubServer;
+import mnemoscope.annotate.llm.StubServer.Script;
+import mnemoscope.model.Memory;
+import mnemoscope.task.JobSnapshot;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs from the dialog against a server on this computer: how they go and end, and that the key is written nowhere. */
+@Timeout(120)
+class AnnotateRunTest {
+    private static final String KEY = "sk-window-4711-abcdefghijkl";
+
+    @TempDir
+    private Path folder;
+    private StubServer server;
+    private AnnotateBench bench;
+    private AnnotateModel model;
+    private AnnotateController controller;
+
+    @BeforeEach
+    void start() throws Exception {
+        server = StubServer.thatAnswers();
+        bench = new AnnotateBench(folder);
+        model = bench.model;
+        controller = bench.controller;
+    }
+
+    @AfterEach
+    void stop() {
+        bench.close();
+        server.close();
+    }
+
+    private <T extends AnnotatePhase> T phase(Class<T> kind) {
+        assertThat(model.phase()).isInstanceOf(kind);
+        return kind.cast(model.phase());
+    }
+
+    private static Script first(StubServer.Reply reply) {
+        return request -> request.number() == 1 ? reply : StubServer.usual(request);
+    }
+
+    @Test
+    void estimate_countsRequestsTokensAndPriceAndSendsNothing() throws Exception {
+        bench.fill(server.url());
+        controller.choose(AnnotationKind.EMBEDDING, true);
+        controller.type(DraftField.PRICE_IN, "0");
+        controller.type(DraftField.PRICE_OUT, "1000000");
+        controller.estimate();
+        bench.until(model::isEstimated);
+        RunEstimate estimate = phase(AnnotatePhase.Estimated.class).estimate();
+        // Seven turns twice, and one batch of seven turns and five questions; answers have at most 20 and 24 tokens.
+        assertThat(estimate.types()).isEqualTo(7);
+        assertThat(estimate.importance()).isEqualTo(7);
+        assertThat(estimate.batches()).isEqualTo(1);
+        assertThat(estimate.answers()).isEqualTo(7 + 7 + 12);
+        assertThat(estimate.cached()).isZero();
+        assertThat(estimate.cost().answerTokens()).isEqualTo(7 * 20 + 7 * 24);
+        assertThat(AnnotateWords.estimate(estimate, model.draft()).toString()).contains("15 requests", "26 answers",
+                "Price: at most 308.00", "without the embeddings", "1 conversation are sent to " + server.url());
+        assertThat(server.requests()).isEmpty();
+        assertThat(bench.cache).doesNotExist();
+    }
+
+    @Test
+    void run_annotatesAppliesAndOffersThePolicies() throws Exception {
+        bench.fill(server.url());
+        controller.choose(AnnotationKind.EMBEDDING, true);
+        bench.run();
+        assertThat(phase(AnnotatePhase.Done.class).annotated()).isEqualTo(26);
+        LaidAnnotations laid = model.laid().orElseThrow();
+        assertThat(laid.file()).isEqualTo(bench.cache);
+        assertThat(laid.fit().types().have()).isEqualTo(7);
+        assertThat(laid.fit().questions().isComplete()).isTrue();
+        assertThat(AnnotateWords.models(laid.fit())).containsExactly("chatty (types, importance)", "vector (embeddings)");
+        assertThat(bench.open().conversations().getFirst().memories()).extracting(Memory::annotation)
+                .allMatch(each -> each.importance() == 0.7 && each.hasType());
+        bench.player.setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding"));
+        assertThat(bench.replay.result().orElseThrow().traces()).extracting(trace -> trace.policy().name())
+                .containsExactly("recency", "ga-llm-raw", "adagres-embedding");
+        assertThat(bench.replay.result().orElseThrow().input().text().missingVectors()).isZero();
+    }
+
+    @Test
+    void tooManyRequests_areAskedAgainAndCounted() throws Exception {
+        bench.fill(server.url());
+        server.follow(first(status(429, "{}", "Retry-After", "0")));
+        bench.run();
+        assertThat(phase(AnnotatePhase.Done.class).troubles()).isEqualTo("Asked again: 1 time too many requests (429).");
+        assertThat(model.laid().orElseThrow().fit().importance().isComplete()).isTrue();
+    }
+
+    @Test
+    void silence_isATimeoutThatIsAskedAgain() throws Exception {
+        bench.fill(server.url());
+        server.follow(first(server.silence()));
+        bench.run();
+        assertThat(phase(AnnotatePhase.Done.class).troubles()).isEqualTo("Asked again: 1 timeout.");
+    }
+
+    @Test
+    void cutConnection_isAskedAgain() throws Exception {
+        bench.fill(server.url());
+        server.follow(first(StubServer.cut()));
+        bench.run();
+        assertThat(phase(AnnotatePhase.Done.class).troubles()).isEqualTo("Asked again: 1 broken or refused connection.");
+    }
+
+    @Test
+    void malformedAnswers_areCountedAndListed() throws Exception {
+        bench.fill(server.url());
+        controller.choose(AnnotationKind.IMPORTANCE, false);
+        server.follow(
+                request -> request.prompt().contains("(target):\nGreat news") ? words("Great!") : StubServer.usual(request));
+        bench.run();
+        AnnotatePhase.Done done = phase(AnnotatePhase.Done.class);
+        assertThat(done.annotated()).isEqualTo(6);
+        assertThat(done.troubles()).isEqualTo("Asked again: 2 answers that could not be used.");
+        assertThat(AnnotateWords.left(done)).startsWith("1 text has no answer that could be used: type of camping, turn 7")
+                .contains("the answer \"Great!\"");
+        assertThat(model.laid().orElseThrow().fit().types().have()).isEqualTo(6);
+    }
+
+    @Test
+    void noServer_failsInWordsAndChangesNothing() throws Exception {
+        bench.fill(server.url());
+        server.close();
+        var before = bench.open();
+        bench.run();
+        assertThat(phase(AnnotatePhase.Failed.class).message()).contains(server.url() + " cannot be reached", "after 2 tries");
+        assertThat(phase(AnnotatePhase.Failed.class).troubles()).contains("broken or refused connection");
+        assertThat(bench.open()).isSameAs(before);
+        assertThat(model.laid()).isEmpty();
+    }
+
+    @Test
+    void cancelInTheMiddle_keepsTheAnswers_andGoingOnAsksForTheRestOnly() throws Exception {
+        bench.fill(server.url());
+        controller.choose(AnnotationKind.IMPORTANCE, false);
+        server.follow(request -> request.number() > 3 ? server.silence() : StubServer.usual(request));
+        controller.start();
+        bench.until(() -> server.requests().size() >= 5);
+        controller.poll();
+        assertThat(((AnnotatePhase.Running) model.phase()).stage()).startsWith("Annotated 3 of 7");
+        controller.cancel();
+        bench.until(() -> !model.isRunning());
+
+        phase(AnnotatePhase.Stopped.class);
+        assertThat(Files.readAllLines(bench.cache)).hasSize(3);
+        assertThat(model.laid()).isEmpty();
+        controller.useAnswersSoFar();
+        bench.until(() -> model.laid().isPresent());
+        assertThat(model.laid().orElseThrow().fit().types().have()).isEqualTo(3);
+        int before = server.requests().size();
+        server.follow(StubServer::usual);
+        bench.run();
+        assertThat(phase(AnnotatePhase.Done.class).annotated()).isEqualTo(4);
+        assertThat(server.requests()).hasSize(before + 4);
+        assertThat(model.laid().orElseThrow().fit().types().have()).isEqualTo(7);
+    }
+
+    @Test
+    void pause_holdsTheRequests_andResumeGoesOn() throws Exception {
+        bench.fill(server.url());
+        controller.type(DraftField.PER_MINUTE, "600");
+        controller.start();
+        bench.until(() -> server.requests().size() >= 2);
+        controller.pause();
+        bench.until(() -> {
+            controller.poll();
+            return model.phase() instanceof AnnotatePhase.Running now && now.paused();
+        });
+        Thread.sleep(300);
+        int held = server.requests().size();
+        Thread.sleep(500);
+        assertThat(server.requests()).hasSize(held);
+        controller.resume();
+        bench.until(() -> !model.isRunning());
+        assertThat(phase(AnnotatePhase.Done.class).annotated()).isEqualTo(14);
+    }
+
+    @Test
+    void readOnlyPlace_isToldWithTheRemedy() throws Exception {
+        bench.fill(server.url());
+        Path file = Files.writeString(folder.resolve("file"), "");
+        controller.keepIn(file.resolve("below.jsonl"));
+        bench.run();
+        assertThat(phase(AnnotatePhase.Failed.class).message()).contains("below.jsonl cannot be written", "Choose another place");
+        assertThat(server.requests()).isEmpty();
+    }
+
+    @Test
+    void wrongKey_isToldWithoutIt_andNothingThatIsWrittenHoldsIt() throws Exception {
+        List<String> logged = new ArrayList<>();
+        Handler listener = listener(logged);
+        PrintStream out = System.out;
+        PrintStream err = System.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        Logger.getLogger("").addHandler(listener);
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            bench.fill(server.url());
+            server.follow(request -> status(401, "{\"error\":{\"message\":\"Incorrect key " + KEY + "\"}}"));
+            controller.typeKey(KEY);
+            bench.run();
+            String message = phase(AnnotatePhase.Failed.class).message();
+            assertThat(message).contains("401", "Incorrect key ***", "Check the key in the field Key");
+            List<JobSnapshot> jobs = bench.queue.snapshots();
+            assertThat(jobs.toString() + model.phase() + model.draft() + model.keyProperty().get() + bench.said + bench.refused)
+                    .doesNotContain(KEY).doesNotContain("sk-window");
+            server.follow(StubServer::usual);
+            bench.run();
+            phase(AnnotatePhase.Done.class);
+        } finally {
+            System.setOut(out);
+            System.setErr(err);
+            Logger.getLogger("").removeHandler(listener);
+        }
+        assertThat(server.requests()).allMatch(request -> ("Bearer " + KEY).equals(request.authorization()));
+        assertThat(model.keyProperty().get().isEmpty()).as("forgotten after the run").isTrue();
+        assertThat(logged.toString() + printed).doesNotContain("sk-window");
+        List<Path> written = written();
+        assertThat(written).contains(bench.cache, folder.resolve("user").resolve("annotate.txt"));
+        for (Path file : written) {
+            assertThat(Files.readString(file)).doesNotContain("sk-window");
+        }
+    }
+
+    @Test
+    void keyOfTheEnvironment_isUsedAndNotShown() throws Exception {
+        bench.environment.put("OPENAI_API_KEY", KEY);
+        bench.fill(server.url());
+        assertThat(controller.variable()).contains("OPENAI_API_KEY");
+        bench.run();
+        assertThat(server.requests()).isNotEmpty().allMatch(request -> ("Bearer " + KEY).equals(request.authorization()));
+        for (Path file : written()) {
+            assertThat(Files.readString(file)).doesNotContain("sk-window");
+        }
+    }
+
+    private List<Path> written() throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).toList();
+        }
+    }
+
+    private static Handler listener(List<String> logged) {
+        return new Handler() {
+            @Override
+            public synchronized void publish(LogRecord entry) {
+                logged.add(entry.getMessage() + entry.getThrown());
+            }
+
+            @Override
+            public void flush() {
+                // nothing is held back
+            }
+
+            @Override
+            public void close() {
+                // nothing is open
+            }
+        };
+    }
+}

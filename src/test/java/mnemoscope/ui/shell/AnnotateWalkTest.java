@@ -1,0 +1,237 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Popup;
+import javafx.stage.Window;
+import mnemoscope.annotate.llm.StubServer;
+import mnemoscope.model.TextHash;
+import mnemoscope.ui.data.DataModel;
+import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.Activity;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Annotations in the whole window of 1100 x 700, from the menu to the columns, against a server on this computer. */
+class AnnotateWalkTest {
+    private static final String KEY = "sk-walk-0815-abcdefghijkl";
+
+    @TempDir
+    private Path folder;
+    private StubServer server;
+    private OpenWindow window;
+    private Workbench bench;
+    private CssRecords records;
+
+    @BeforeEach
+    void open() throws IOException {
+        server = StubServer.thatAnswers();
+        records = new CssRecords();
+        window = OpenWindow.on(Samples.dataset());
+        bench = window.bench();
+        window.resize(1100, 700);
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+        server.close();
+        assertThat(records.said()).isEmpty();
+        records.close();
+    }
+
+    private void openDialog() {
+        Fx.run(() -> bench.scene().getRoot()
+                .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.A, true, true, false, false)));
+        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.ANNOTATE);
+        FxThread.frames(4);
+        Fx.run(() -> bench.annotate().controller().keepIn(folder.resolve("answers.jsonl")));
+    }
+
+    private TextInputControl field(String name) {
+        return Nodes.told(bench.scene().getRoot(), TextInputControl.class, name);
+    }
+
+    private void type(String name, String text) {
+        TextInputControl field = field(name);
+        Fx.run(() -> field.setText(text));
+    }
+
+    private void fill() {
+        type("Base URL", server.url());
+        type("Key", KEY);
+        type("Chat model", "chatty");
+        window.click("Embeddings");
+        type("Embedding model", "vector");
+    }
+
+    private boolean isEnabled(String words) {
+        return Fx.get(() -> !Nodes.button(bench.scene().getRoot(), words).isDisabled());
+    }
+
+    @Test
+    void walk_fromTheMenuToTheColumns() throws Exception {
+        openDialog();
+        assertThat(Fx.<Node>get(() -> bench.scene().getFocusOwner())).isSameAs(field("Base URL"));
+        assertThat(field("Key")).isInstanceOf(PasswordField.class);
+        assertThat(window.texts())
+                .anyMatch(text -> text.contains("A typed key is held in memory for one run and written nowhere."));
+        assertThat(Fx.<Boolean>get(() -> field("Embedding model").isDisabled())).isTrue();
+        fill();
+        type("Requests a minute", "many");
+        assertThat(window.texts()).contains("Give a whole number up to 99999; 0 is no limit.");
+        Fx.run(() -> Nodes.button(bench.scene().getRoot(), "Estimate the cost").fire());
+        type("Base URL", "my server");
+        assertScrollsNowhere();
+        type("Base URL", server.url());
+        type("Requests a minute", "0");
+        OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
+        FxThread.until("estimate", bench.annotate().model()::isEstimated);
+        assertThat(window.texts())
+                .anyMatch(text -> text.startsWith("17 requests (8 for types, 8 for importance, 1 for embeddings)")
+                        || text.startsWith("9 requests (4 for types, 4 for importance, 1 for embeddings)"));
+        assertThat(server.requests()).isEmpty();
+        assertThat(Nodes.silent(bench.scene().getRoot())).isEmpty();
+        assertScrollsNowhere();
+        for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {
+            Fx.run(() -> bench.shell().chooseTheme(theme));
+            FxThread.frames(2);
+        }
+
+        window.click("Start");
+        FxThread.until("run", () -> !bench.annotate().model().isRunning() && bench.annotate().model().laid().isPresent());
+        assertThat(window.texts()).anyMatch(text -> text.contains("The annotations lie over the data now"));
+        assertThat(Fx.<String>get(() -> field("Key").getText())).as("the key is forgotten").isEmpty();
+        window.press(KeyCode.ESCAPE, false);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel().sheetProperty().get())).isEqualTo(Sheet.NONE);
+
+        Fx.run(() -> {
+            bench.shell().showTab(Tab.DATA);
+            bench.data().show(DataModel.Page.READ);
+        });
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("answers.jsonl", "All 8 turns", "chatty (types, importance)\nvector (embeddings)");
+        Fx.run(() -> bench.shell().showTab(Tab.REPLAY));
+        Fx.run(() -> bench.player().setPolicies(List.of("recency", "ga-llm-raw", "memorybank-embedding")));
+        FxThread.until("replay", () -> bench.replayModel().activity() instanceof Activity.Idle);
+        Fx.run(() -> {
+            bench.player().focusPolicy("ga-llm-raw");
+            bench.player().selectTurn(0);
+        });
+        assertThat(Fx.<String>get(() -> bench.replayModel().why().orElseThrow().reason()))
+                .contains("Its importance is annotated as 7 of 10, its type as stable; the heuristic gives 0.");
+        try (Stream<Path> written = Files.walk(folder)) {
+            for (Path file : written.filter(Files::isRegularFile).toList()) {
+                assertThat(Files.readString(file)).doesNotContain("sk-walk");
+            }
+        }
+
+        window.find(".mn-window");
+        Fx.run(() -> bench.annotate().controller().remove());
+        FxThread.until("replay", () -> bench.replayModel().activity() instanceof Activity.Idle);
+        assertThat(Fx.<List<String>>get(() -> bench.replayModel().policies())).containsExactly("recency", "mixed");
+        assertThat(Fx.<String>get(() -> bench.shellModel().saidProperty().get())).isNotEmpty();
+    }
+
+    private void assertScrollsNowhere() {
+        FxThread.frames(4);
+        ScrollPane scroll = Fx.get(() -> (ScrollPane) bench.scene().lookup(".mn-sheet .scroll-pane"));
+        assertThat(Fx.<Double>get(() -> scroll.getContent().getLayoutBounds().getHeight()))
+                .isLessThanOrEqualTo(Fx.<Double>get(() -> scroll.getViewportBounds().getHeight()));
+    }
+
+    @Test
+    void closedDialog_forgetsTheKey_andKeepsTheRest() {
+        openDialog();
+        fill();
+        window.press(KeyCode.ESCAPE, false);
+        openDialog();
+        assertThat(Fx.<String>get(() -> field("Key").getText())).isEmpty();
+        assertThat(Fx.<String>get(() -> field("Chat model").getText())).isEqualTo("chatty");
+    }
+
+    @Test
+    void run_goesOnWhileTheDialogIsClosed_andIsCancelledFromIt() {
+        server.follow(request -> server.silence());
+        openDialog();
+        fill();
+        Fx.run(() -> bench.annotate().controller().start());
+        FxThread.until("requests", () -> server.requests().size() >= 2);
+        window.press(KeyCode.ESCAPE, false);
+        assertThat(Fx.<Boolean>get(bench.annotate().model()::isRunning)).isTrue();
+        openDialog();
+        assertThat(isEnabled("Pause")).isTrue();
+        assertThat(Fx.<Boolean>get(() -> field("Base URL").isDisabled())).isTrue();
+        window.click("Cancel");
+        FxThread.until("cancel", () -> !bench.annotate().model().isRunning());
+        assertThat(window.texts()).anyMatch(text -> text.startsWith("Cancelled. The answers so far are kept"))
+                .contains("Go on", "Use the answers so far");
+    }
+
+    @Test
+    void picker_disablesWhatLacksAnnotations_withReasonAndRemedy() {
+        ToggleButton opener = Nodes.told(bench.scene().getRoot(), ToggleButton.class, "Choose policies");
+        Fx.run(opener::fire);
+        FxThread.frames(3);
+        Node panel = Fx
+                .get(() -> Window.getWindows().stream().filter(Popup.class::isInstance).findFirst().orElseThrow().getScene()
+                        .getRoot());
+        CheckBox box = Nodes.told(panel, CheckBox.class, "GA-LLM (raw)");
+        assertThat(Fx.<Boolean>get(box::isDisabled)).isTrue();
+        assertThat(Nodes.texts(panel)).contains("Needs importance from a language model, but no turn is annotated.",
+                "Needs embeddings, but no annotations with embeddings are read.");
+        Fx.run(() -> Nodes.button(panel, "Annotate\u2026").fire());
+        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.ANNOTATE);
+        assertThat(Fx.<Boolean>get(() -> ((CheckBox) Nodes.button(bench.scene().getRoot(), "Embeddings")).isSelected()))
+                .as("what the policies lack is asked for").isTrue();
+    }
+
+    @Test
+    void file_isOpenedFromTheMenu_andABadOneIsToldInTheBanner() throws Exception {
+        Path good = Files.writeString(folder.resolve("good.jsonl"), "{\"sha256\":\""
+                + TextHash.sha256("Smoke broke the blue vase.") + "\",\"importance\":9}\n{\"sha256\":\"" + TextHash.sha256("x")
+                + "\",\"importance\":2}");
+        Path bad = Files.writeString(folder.resolve("bad.jsonl"), "{\"sha256\":1}");
+        Path[] chosen = {good};
+        Fx.run(() -> {
+            bench.askIn(() -> Optional.of(chosen[0]), name -> Optional.empty());
+            bench.scene().getRoot().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.O, true, true, false, false));
+        });
+        FxThread.until("annotations", () -> bench.annotate().model().laid().isPresent());
+        Fx.run(() -> bench.shell().showTab(Tab.DATA));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("Fits nothing 1");
+        window.click("Fits nothing 1");
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("no turn has this text");
+        chosen[0] = bad;
+        Fx.run(() -> bench.annotate().controller().chooseAndOpen());
+        FxThread.until("problem", () -> bench.shellModel().problemProperty().get() != null);
+        Problem problem = Fx.get(() -> bench.shellModel().problemProperty().get());
+        assertThat(problem.what()).isEqualTo("Could not open bad.jsonl");
+        assertThat(problem.where()).contains("line 1", "64 lower-case hex digits");
+        assertThat(Fx.<String>get(() -> String.valueOf(bench.annotate().model().laid().orElseThrow().file())))
+                .endsWith("good.jsonl");
+        Fx.run(() -> bench.annotate().controller().remove());
+        assertThat(window.texts()).doesNotContain("Fits nothing 1");
+    }
+}

@@ -1,0 +1,63 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import javafx.scene.control.TextField;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+
+/** A window that is opened and looked at, up to the estimate of a run, loads nothing of what talks to servers. */
+class ClientLibraryTest {
+    @Test
+    void windowUpToTheEstimate_loadsNoClassOfTheClientLibrary() throws Exception {
+        Process window = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xlog:class+load:stdout", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-cp",
+                System.getProperty("java.class.path"), ClientLibraryTest.class.getName()).redirectErrorStream(true).start();
+        String said = new String(window.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(window.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(said).contains("mnemoscope.annotate.llm.AnnotationPlan ", "ESTIMATED").doesNotContain("dev.langchain4j",
+                "java.net.http.HttpClient", "mnemoscope.annotate.llm.Wire ");
+    }
+
+    /** Opens the window on the bundled data, the Data tab and the dialog, and estimates. */
+    public static void main(String[] args) {
+        Launch.drawInMemory();
+        try {
+            look();
+            System.out.println("ESTIMATED");
+        } finally {
+            // The toolkit would keep the process alive.
+            System.exit(0);
+        }
+    }
+
+    private static void look() {
+        FxThread.start();
+        Workbench bench = FxThread.get(() -> {
+            Workbench made = new Workbench(Bundled.source(), UserFiles.none(), () -> {
+            }, 1100, 700);
+            Stage stage = new Stage();
+            stage.setScene(made.scene());
+            stage.show();
+            made.shell().openBundled();
+            return made;
+        });
+        FxThread.until("replay", () -> bench.replayModel().result().isPresent());
+        FxThread.run(() -> {
+            bench.shell().showTab(Tab.DATA);
+            bench.annotate().controller().show("embedding");
+        });
+        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.ANNOTATE);
+        FxThread.frames(3);
+        FxThread.run(() -> {
+            bench.scene().getRoot().lookupAll(".mn-entry").stream().filter(TextField.class::isInstance).map(TextField.class::cast)
+                    .filter(each -> String.valueOf(each.getAccessibleText()).contains("model"))
+                    .forEach(each -> each.setText("m"));
+            bench.annotate().controller().estimate();
+        });
+        FxThread.until("estimate", bench.annotate().model()::isEstimated);
+    }
+}
