@@ -46,7 +46,8 @@ public record PartWorth(TrainingPart part, String variant, int budget, Compariso
     }
 
     private static String change(Comparison comparison, String form) {
-        return String.format(Locale.ROOT, form, comparison.difference().mean()).replace('-', '\u2212')
-                + (comparison.holmP() < ALPHA ? "*" : "");
+        String digits = String.format(Locale.ROOT, form, comparison.difference().mean());
+        boolean zero = digits.chars().noneMatch(c -> c >= '1' && c <= '9');
+        return (zero ? digits.substring(1) : digits.replace('-', '\u2212')) + (comparison.holmP() < ALPHA ? "*" : "");
     }
 }
