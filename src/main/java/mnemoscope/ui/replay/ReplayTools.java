@@ -16,7 +16,7 @@ import mnemoscope.ui.kit.Type;
 
 /** For the right end of the tab strip: columns or by turn, the budget, the policies. */
 public final class ReplayTools extends HBox {
-    private static final double LEAST_BUDGET = 96;
+    private static final double LEAST_BUDGET = 44;
 
     private ToggleButton columns;
     private ToggleButton byTurn;

@@ -54,7 +54,9 @@ final class RegretWordsTest {
     void unavailableProtocol_saysWhy_andChangesNothingThatIsShown() {
         open("recency", "hindsight");
         Comparison before = model.result().orElseThrow();
-        Policy hindsight = controller.policies(DatasetKind.OWN).getLast();
+        Policy hindsight = controller.policies(DatasetKind.OWN).stream().filter(policy -> policy.name().equals("hindsight"))
+                .findFirst()
+                .orElseThrow();
         assertThat(hindsight.seesAnswer()).isTrue();
         assertThat(controller.refusal(hindsight)).isEmpty();
         controller.choosePool(Pool.SHARED);

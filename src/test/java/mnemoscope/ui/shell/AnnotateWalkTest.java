@@ -201,6 +201,7 @@ class AnnotateWalkTest {
                 "Needs embeddings, but no annotations with embeddings are read.");
         Fx.run(() -> Nodes.button(panel, "Annotate\u2026").fire());
         FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.ANNOTATE);
+        FxThread.frames(2);
         assertThat(Fx.<Boolean>get(() -> ((CheckBox) Nodes.button(bench.scene().getRoot(), "Embeddings")).isSelected()))
                 .as("what the policies lack is asked for").isTrue();
     }
