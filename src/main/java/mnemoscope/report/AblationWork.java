@@ -17,7 +17,7 @@ final class AblationWork {
 
     static StudyWork of(AblationSpec spec, Path file, Progress progress) throws BadInputException {
         BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, progress);
-        return new StudyWork(BenchmarkCells.of(data), (folder, results) -> {
+        return new StudyWork(BenchmarkCells.of(data), (folder, results, writing) -> {
             BenchmarkTable table = BenchmarkTable.of(data, results);
             List<PartWorth> worths = PartWorth.of(spec, table);
             AblationReport.write(folder, spec, table, worths);

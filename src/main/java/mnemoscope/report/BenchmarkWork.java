@@ -21,7 +21,7 @@ final class BenchmarkWork {
     }
 
     static StudyWork of(BenchmarkData data) {
-        return new StudyWork(BenchmarkCells.of(data), (folder, results) -> {
+        return new StudyWork(BenchmarkCells.of(data), (folder, results, writing) -> {
             BenchmarkTable table = BenchmarkTable.of(data, results);
             BenchmarkReport.write(folder, table);
             return Reproduction.sentences(table);

@@ -17,7 +17,7 @@ final class CapacityWork {
 
     static StudyWork of(CapacitySpec spec, Path file, Progress progress) throws BadInputException {
         BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, progress);
-        return new StudyWork(BenchmarkCells.of(data), (folder, results) -> {
+        return new StudyWork(BenchmarkCells.of(data), (folder, results, writing) -> {
             BenchmarkTable table = BenchmarkTable.of(data, results);
             List<String> sentences = Crossing.sentences(table);
             CapacityReport.write(folder, table, sentences);

@@ -20,16 +20,16 @@ final class OptimalityWork {
 
     static StudyWork of(OptimalitySpec spec) {
         List<Cell> cells = OptimalityCells.of(spec);
-        return new StudyWork(cells, (folder, results) -> {
+        return new StudyWork(cells, (folder, results, writing) -> {
             OptimalityTable table = OptimalityTable.of(spec, cells, results);
-            Findings findings = judge(table, results);
+            Findings findings = judge(table, results, writing);
             OptimalityReport.write(folder, table, findings);
             return findings.sentences();
         }, new LinkedHashMap<>(), OptimalityReport.FILES);
     }
 
     /** Fewer instances than the paper has are for trying out; then no more are solved to judge its table. */
-    private static Findings judge(OptimalityTable table, CellResults there) throws IOException {
+    private static Findings judge(OptimalityTable table, CellResults there, Progress progress) throws IOException {
         OptimalitySpec study = table.spec();
         OptimalitySpec judging = study.tests() < OptimalitySpec.PAPER_TESTS
                 ? study
@@ -46,7 +46,7 @@ final class OptimalityWork {
                 results.add(cell, known.get());
             }
         }
-        CellRun.run(cells, results, Progress.NONE);
+        CellRun.run(cells, results, progress);
         return Findings.of(OptimalityTable.of(judging, cells, results));
     }
 }

@@ -20,7 +20,7 @@ final class ReadingsWork {
 
     static StudyWork of(ReadingsSpec spec, Path file, Progress progress) throws BadInputException {
         ReadingsRuns runs = ReadingsRuns.of(spec, file, progress);
-        return new StudyWork(runs.cells(), (folder, results) -> {
+        return new StudyWork(runs.cells(), (folder, results, writing) -> {
             SequencedMap<Reading, BenchmarkTable> tables = new LinkedHashMap<>();
             runs.read().forEach((reading, data) -> tables.put(reading, BenchmarkTable.of(data, results)));
             List<String> sentences = new ArrayList<>(Likeness.sentences(tables));

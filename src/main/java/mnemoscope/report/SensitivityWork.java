@@ -18,7 +18,7 @@ final class SensitivityWork {
     static StudyWork of(SensitivitySpec spec, Path file, Progress progress) throws BadInputException {
         BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, progress);
         SensitivityRuns runs = SensitivityRuns.of(spec, data);
-        return new StudyWork(runs.cells(), (folder, results) -> {
+        return new StudyWork(runs.cells(), (folder, results, writing) -> {
             SensitivityTable table = SensitivityTable.of(runs, results);
             List<String> sentences = OrderChanges.sentences(table);
             SensitivityReport.write(folder, table, sentences);

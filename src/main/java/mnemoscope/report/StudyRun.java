@@ -63,7 +63,7 @@ public final class StudyRun {
                     study.name() + ": " + cells.size() + " cells" + (there == 0 ? "" : ", " + there + " of them done before"));
             CellRun.run(cells, store, progress);
             store.sort(cells);
-            return work.tables().write(folder, store);
+            return work.tables().write(folder, store, progress);
         } catch (NothingToLearnException nothing) {
             throw new BadInputException(study.name() + ": " + nothing.getMessage(), nothing);
         }

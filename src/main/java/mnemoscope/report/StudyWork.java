@@ -31,8 +31,11 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
 
     /** Writes the tables of a study whose cells are done. */
     public interface Tables {
-        /** @return the sentences that say what was found */
-        List<String> write(Path folder, CellResults results) throws IOException;
+        /**
+         * @return the sentences that say what was found
+         * @throws mnemoscope.task.CancelledException if cancelled
+         */
+        List<String> write(Path folder, CellResults results, Progress progress) throws IOException;
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 
 /** One piece of background work. Safe to use from any thread. */
 public final class Job<T> implements Progress {
@@ -15,6 +16,7 @@ public final class Job<T> implements Progress {
     private final Work<T> work;
     private final JobHooks<? super T> hooks;
     private final Executor callbacks;
+    private final Consumer<Boolean> held;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
 
@@ -28,12 +30,14 @@ public final class Job<T> implements Progress {
     private long runningSince;
     private long ranNanos;
 
-    Job(long id, String title, Work<T> work, JobHooks<? super T> hooks, Executor callbacks) {
+    /** @param held told true when it is paused, false when it no longer is; on the thread that works */
+    Job(long id, String title, Work<T> work, JobHooks<? super T> hooks, Executor callbacks, Consumer<Boolean> held) {
         this.id = id;
         this.title = title;
         this.work = work;
         this.hooks = hooks;
         this.callbacks = callbacks;
+        this.held = held;
     }
 
     void run() {
@@ -155,9 +159,11 @@ public final class Job<T> implements Progress {
             return;
         }
         lock.lock();
+        boolean first = state == JobState.RUNNING;
         try {
-            if (state == JobState.RUNNING) {
+            if (first) {
                 enter(JobState.PAUSED);
+                held.accept(true);
             }
             while (pauseRequested && !cancelRequested) {
                 changed.awaitUninterruptibly();
@@ -167,6 +173,9 @@ public final class Job<T> implements Progress {
             }
         } finally {
             lock.unlock();
+            if (first) {
+                held.accept(false);
+            }
         }
     }
 

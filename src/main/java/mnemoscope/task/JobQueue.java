@@ -7,16 +7,19 @@ import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 /**
- * Runs background work on daemon threads. Long work waits its turn in {@link #submit}; short work that answers a gesture
- * starts at once in {@link #submitReplacing} and replaces what was started under the same key.
+ * Runs background work on daemon threads. Long work waits its turn in {@link #submit}, though not for what is paused; short
+ * work that answers a gesture starts at once in {@link #submitReplacing} and replaces what was started under the same key.
  */
 public final class JobQueue implements AutoCloseable {
     private static final int FINISHED_KEPT = 50;
 
-    private final ExecutorService waiting;
+    private final ThreadPoolExecutor waiting;
     private final ExecutorService immediate;
     private final Executor callbacks;
     private final List<Job<?>> jobs = new ArrayList<>();
@@ -31,8 +34,19 @@ public final class JobQueue implements AutoCloseable {
      */
     public JobQueue(int workers, Executor callbacks) {
         this.callbacks = callbacks;
-        waiting = Executors.newFixedThreadPool(workers, daemons("job"));
+        waiting = new ThreadPoolExecutor(workers, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
+                daemons("job"));
         immediate = Executors.newCachedThreadPool(daemons("job-now"));
+    }
+
+    /** A job that is paused makes room for one that waits; when it goes on, one more than usual may run for a while. */
+    private void held(boolean paused) {
+        // A lock of its own: a job that is told to pause holds its lock, which snapshots take after that of the queue.
+        synchronized (waiting) {
+            if (!waiting.isShutdown()) {
+                waiting.setCorePoolSize(Math.max(1, waiting.getCorePoolSize() + (paused ? 1 : -1)));
+            }
+        }
     }
 
     private static ThreadFactory daemons(String name) {
@@ -82,7 +96,7 @@ public final class JobQueue implements AutoCloseable {
     }
 
     private synchronized <T> Job<T> make(String title, Work<T> work, JobHooks<? super T> hooks) {
-        return new Job<>(++lastId, title, work, hooks, callbacks);
+        return new Job<>(++lastId, title, work, hooks, callbacks, this::held);
     }
 
     private void forgetOldest() {

@@ -58,6 +58,33 @@ class JobQueueTest {
     }
 
     @Test
+    void pausedJob_makesRoomForOneThatWaits_andGoesOnAfterwards() throws Exception {
+        CountDownLatch started = new CountDownLatch(1);
+        CountDownLatch enough = new CountDownLatch(1);
+        Job<String> paused = queue.submit("Train", progress -> {
+            started.countDown();
+            while (enough.getCount() > 0) {
+                progress.check();
+            }
+            return "trained";
+        }, JobHooks.none());
+        started.await();
+        queue.pause(paused.id());
+        eventually(() -> paused.state() == JobState.PAUSED);
+        assertThat(queue.submit("Open", progress -> "opened", hooks).await()).contains("opened");
+        assertThat(paused.state()).isEqualTo(JobState.PAUSED);
+        queue.resume(paused.id());
+        enough.countDown();
+        assertThat(paused.await()).contains("trained");
+        CountDownLatch again = new CountDownLatch(1);
+        Job<String> loop = queue.submit("Loop", progress -> spin(progress, again), JobHooks.none());
+        again.await();
+        assertThat(queue.submit("Waits", progress -> "ran", JobHooks.none()).state()).as("one at a time as before")
+                .isEqualTo(JobState.QUEUED);
+        loop.cancel();
+    }
+
+    @Test
     void queuedJob_isCancelledWithoutStarting() throws Exception {
         CountDownLatch started = new CountDownLatch(1);
         Job<String> first = queue.submit("Loop", progress -> spin(progress, started), JobHooks.none());

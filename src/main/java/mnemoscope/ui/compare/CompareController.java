@@ -43,7 +43,7 @@ public final class CompareController {
 
     /** Goes to a decision and shows it in the Replay tab. */
     public void open(int step) {
-        player.jump(step);
+        player.steps().jump(step);
         showReplay.run();
     }
 
@@ -78,7 +78,7 @@ public final class CompareController {
     }
 
     public void toggleAnswers() {
-        player.toggleAnswers();
+        player.steps().toggleAnswers();
     }
 
     /** Writes the listed decisions as CSV where the user says. */

@@ -61,7 +61,7 @@ public final class DataController {
 
     /** Shows a decision in the Replay tab's model. */
     public void jump(int step) {
-        player.jump(step);
+        player.steps().jump(step);
     }
 
     /** Writes a table as CSV where the user says. */

@@ -63,7 +63,7 @@ final class ChartTitle extends MenuButton {
                     controller::toggleDifference));
         }
         if (model.zoomProperty().get() != null) {
-            items.add(ExportMenu.item("Show all steps", controller::showAllSteps));
+            items.add(ExportMenu.item("Show all steps", controller.steps()::showAllSteps));
         }
         items.add(ExportMenu.item(kind, () -> export.accept(kind)));
         return items;

@@ -138,7 +138,7 @@ final class ColumnPane extends StackPane {
         }
         if (veiled) {
             body.getChildren().add(new EmptyState("It sees the answer. Turn Answers on to see its choice.", "Show answers",
-                    controller::toggleAnswers));
+                    controller.steps()::toggleAnswers));
         } else if (empty) {
             body.getChildren().add(new EmptyState("Nothing has arrived yet, so there is nothing to choose from."));
         }
@@ -190,7 +190,7 @@ final class ColumnPane extends StackPane {
                 open(k);
             } else if (item.turn() >= 0) {
                 controller.focusPolicy(policy);
-                controller.selectTurn(item.turn());
+                controller.steps().selectTurn(item.turn());
             }
         }
 

@@ -32,7 +32,7 @@ final class LifeDrawing extends StackPane {
         });
         setOnMouseClicked(event -> {
             if (life != null && event.getButton() == MouseButton.PRIMARY) {
-                nearest(life, getWidth(), event.getX()).ifPresent(use -> controller.showUse(turn, use.step()));
+                nearest(life, getWidth(), event.getX()).ifPresent(use -> controller.steps().showUse(turn, use.step()));
             }
         });
         ExportMenu.on(this, ChartKind.LIFE, controller);

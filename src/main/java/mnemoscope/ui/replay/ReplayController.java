@@ -1,11 +1,9 @@
 package mnemoscope.ui.replay;
 
 import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
@@ -22,7 +20,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
 /** One method an intent of the Replay tab. Called on the FX thread; replays run in the background, the newest wins. */
-public final class ReplayController implements Transport {
+public final class ReplayController {
     public static final int FEWEST_POLICIES = 2;
     public static final int MOST_POLICIES = 6;
     private static final List<String> DEFAULT_POLICIES = List.of("recency", "mixed", "clairvoyant");
@@ -31,11 +29,9 @@ public final class ReplayController implements Transport {
     private final PolicyShelf shelf;
     private final Background background;
     private final Comparer comparer = new Comparer();
-    /** Whether the user chose the turn, so that it stays selected from step to step while it is a candidate. */
-    private boolean pinned;
     /** Where the next comparison is to be shown; -1 if it is to be found out. */
     private int opensAt = -1;
-    private final History history = new History();
+    private final ReplaySteps steps;
     private Consumer<String> annotate = wanted -> {
     };
 
@@ -43,6 +39,12 @@ public final class ReplayController implements Transport {
         this.model = model;
         this.shelf = shelf;
         this.background = background;
+        steps = new ReplaySteps(model);
+    }
+
+    /** Intents that move from decision to decision. */
+    public ReplaySteps steps() {
+        return steps;
     }
 
     /** Opens a dataset under the protocol that suits it. */
@@ -255,105 +257,13 @@ public final class ReplayController implements Transport {
         show(shown.with(names));
     }
 
-    @Override
-    public void first() {
-        jump(0);
-    }
-
-    @Override
-    public void back() {
-        jump(model.cursor() - 1);
-    }
-
-    @Override
-    public void forward() {
-        jump(model.cursor() + 1);
-    }
-
-    @Override
-    public void last() {
-        jump(Integer.MAX_VALUE);
-    }
-
-    /** Shows a step, 0-based; the nearest one if there is no such step. */
-    public void jump(int step) {
-        model.result().filter(shown -> shown.steps() > 0).ifPresent(shown -> {
-            int to = Math.clamp(step, 0, shown.steps() - 1);
-            history.visit(model.cursor(), to);
-            move(shown, to);
-        });
-    }
-
-    private void move(Comparison shown, int to) {
-        pinned &= Spotlight.isCandidate(shown, to, model.selectedTurn());
-        model.moveTo(to, pinned ? model.selectedTurn() : Spotlight.turn(shown, to, model.answers(), model.focusedPolicy()));
-    }
-
-    /** Goes back to the decision looked at before the last jump. */
-    public void historyBack() {
-        model.result().ifPresent(shown -> history.back(model.cursor()).ifPresent(to -> move(shown, to)));
-    }
-
-    public void historyForward() {
-        model.result().ifPresent(shown -> history.forward(model.cursor()).ifPresent(to -> move(shown, to)));
-    }
-
     /** Lists only turns on which the policies shown disagree, or all again. */
     public void toggleDifferences() {
         model.showDifferences(!model.differences());
     }
 
-    @Override
-    public void nextDisagreement() {
-        model.result().ifPresent(shown -> to(shown.disagreementAfter(model.cursor(), model.answers())));
-    }
-
-    @Override
-    public void previousDisagreement() {
-        model.result().ifPresent(shown -> to(shown.disagreementBefore(model.cursor(), model.answers())));
-    }
-
-    /** Goes to the next step at which the focused policy misses evidence; nowhere while answers are off. */
-    public void nextMiss() {
-        if (model.answers()) {
-            nextMiss(model.focusedPolicy());
-        }
-    }
-
-    public void nextMiss(String policy) {
-        model.result().ifPresent(shown -> {
-            int index = shown.indexOf(policy);
-            if (index >= 0) {
-                to(shown.missAfter(index, model.cursor()));
-            }
-        });
-    }
-
-    /** Selects a turn in every column, list and chart at once; -1 for none. */
-    public void selectTurn(int turn) {
-        pinned = turn >= 0;
-        model.select(turn);
-    }
-
     public void focusPolicy(String name) {
         model.focus(name);
-    }
-
-    /** Focuses the policy at a place, from 0; nothing happens if there is none. */
-    public void focusPolicyAt(int place) {
-        model.result().filter(shown -> place < shown.traces().size())
-                .ifPresent(shown -> model.focus(shown.traces().get(place).policy().name()));
-    }
-
-    public void toggleAnswers() {
-        boolean on = !model.answers();
-        int turn = model.selectedTurn();
-        if (!pinned) {
-            turn = model.result().filter(shown -> model.cursor() >= 0)
-                    .map(shown -> Spotlight.turn(shown, model.cursor(), on, model.focusedPolicy()))
-                    .orElse(turn);
-        }
-        model.showAnswers(on, turn);
     }
 
     /** Shows the running reward as it is, or as the difference to the focused policy. */
@@ -361,48 +271,9 @@ public final class ReplayController implements Transport {
         model.showDifference(!model.difference());
     }
 
-    /** Narrows the running charts to some steps; the cursor goes to the nearest of them. */
-    public void zoom(StepRange range) {
-        model.result().filter(shown -> range.last() < shown.steps()).ifPresent(shown -> {
-            model.zoom(null);
-            jump(Math.clamp(model.cursor(), range.first(), range.last()));
-            model.zoom(range.count() == shown.steps() ? null : range);
-        });
-    }
-
-    /** Shows half as many steps in the charts, around the cursor, or twice as many. */
-    public void zoomBy(boolean in) {
-        model.result().filter(shown -> shown.steps() > 0).ifPresent(shown -> {
-            int count = model.chartSteps().count();
-            zoom(StepRange.around(model.cursor(), in ? (count + 1) / 2 : 2 * count, shown.steps()));
-        });
-    }
-
-    /** Shows all steps in the charts again; says whether they were narrowed. */
-    public boolean showAllSteps() {
-        boolean narrowed = model.zoomProperty().get() != null;
-        model.zoom(null);
-        return narrowed;
-    }
-
-    /** Goes to a question that needs a turn and keeps that turn selected. */
-    public void showUse(int turn, int step) {
-        selectTurn(turn);
-        jump(step);
-    }
-
     /** Writes a chart as PNG where the user says. */
     public void exportChart(ChartKind kind) {
         model.wantExport(kind);
-    }
-
-    @Override
-    public void togglePlay() {
-        model.play(!model.playing() && model.cursor() >= 0);
-    }
-
-    public void chooseSpeed(double times) {
-        model.speed(times);
     }
 
     /** Shows the running charts in a window that is low, or gives their room back to the columns. */
@@ -450,30 +321,17 @@ public final class ReplayController implements Transport {
     }
 
     private void show(Comparison made) {
-        int same = model.result().map(before -> Spotlight.sameQuestion(before, model.cursor(), made)).orElse(-1);
-        if (same < 0 || same != model.cursor()) {
-            // The steps of another order or another episode are other questions.
-            history.clear();
-        }
-        int step = opensAt >= 0 && made.steps() > 0
-                ? Math.min(opensAt, made.steps() - 1)
-                : same >= 0 ? same : Spotlight.opening(made, model.answers());
+        int at = opensAt;
         opensAt = -1;
         if (made.indexOf(model.baseline()) < 0 && !model.baseline().isEmpty()) {
             model.compareWith("");
         }
-        String focus = made.indexOf(model.focusedPolicy()) >= 0 ? model.focusedPolicy() : Spotlight.policy(made);
         boolean grown = model.result().map(before -> before.traces().size()).orElse(0) < ViewMode.BY_TURN_FROM;
         if (grown && made.traces().size() >= ViewMode.BY_TURN_FROM) {
             model.viewModeProperty().set(ViewMode.BY_TURN);
         }
-        pinned &= step >= 0 && same >= 0 && Spotlight.isCandidate(made, step, model.selectedTurn());
         model.report(Activity.IDLE);
-        model.show(made, step,
-                pinned
-                        ? model.selectedTurn()
-                        : step < 0 ? -1 : Spotlight.turn(made, step, model.answers(), model.focusedPolicy()),
-                focus);
+        steps.show(made, at);
     }
 
     private void fail(Throwable thrown) {
@@ -483,13 +341,6 @@ public final class ReplayController implements Transport {
         }
         String message = root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
         model.report(new Activity.Failed(message));
-    }
-
-    private void to(OptionalInt step) {
-        step.ifPresent(found -> {
-            pinned = false;
-            jump(found);
-        });
     }
 
     private List<String> available(List<String> names) {

@@ -40,8 +40,8 @@ final class ReplayKeys {
 
     private boolean travel(KeyCode key) {
         switch (key) {
-            case LEFT -> controller.historyBack();
-            case RIGHT -> controller.historyForward();
+            case LEFT -> controller.steps().historyBack();
+            case RIGHT -> controller.steps().historyForward();
             default -> {
                 return false;
             }
@@ -51,31 +51,31 @@ final class ReplayKeys {
 
     private boolean act(KeyCode key, boolean shift) {
         switch (key) {
-            case LEFT -> controller.back();
-            case RIGHT -> controller.forward();
-            case HOME -> controller.first();
-            case END -> controller.last();
-            case SPACE -> controller.togglePlay();
+            case LEFT -> controller.steps().back();
+            case RIGHT -> controller.steps().forward();
+            case HOME -> controller.steps().first();
+            case END -> controller.steps().last();
+            case SPACE -> controller.steps().togglePlay();
             case N -> {
                 if (shift) {
-                    controller.previousDisagreement();
+                    controller.steps().previousDisagreement();
                 } else {
-                    controller.nextDisagreement();
+                    controller.steps().nextDisagreement();
                 }
             }
-            case P -> controller.previousDisagreement();
-            case M -> controller.nextMiss();
-            case A -> controller.toggleAnswers();
+            case P -> controller.steps().previousDisagreement();
+            case M -> controller.steps().nextMiss();
+            case A -> controller.steps().toggleAnswers();
             case D -> controller.toggleDifference();
             case F -> controller.toggleDifferences();
-            case PLUS, ADD, EQUALS -> controller.zoomBy(true);
-            case MINUS, SUBTRACT -> controller.zoomBy(false);
+            case PLUS, ADD, EQUALS -> controller.steps().zoomBy(true);
+            case MINUS, SUBTRACT -> controller.steps().zoomBy(false);
             case ESCAPE -> {
-                return controller.showAllSteps();
+                return controller.steps().showAllSteps();
             }
             case ENTER -> focusRows.run();
             case DIGIT1, DIGIT2, DIGIT3, DIGIT4, DIGIT5, DIGIT6 ->
-                controller.focusPolicyAt(key.ordinal() - KeyCode.DIGIT1.ordinal());
+                controller.steps().focusPolicyAt(key.ordinal() - KeyCode.DIGIT1.ordinal());
             default -> {
                 return false;
             }

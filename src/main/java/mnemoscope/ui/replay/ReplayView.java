@@ -87,7 +87,7 @@ public final class ReplayView extends StackPane {
         transport = new TransportBar(model, controller);
         transportPlace.getChildren().add(transport);
         StepClock.run(model.playingProperty(), model.speedProperty(),
-                () -> model.result().map(shown -> model.cursor() >= shown.steps() - 1).orElse(true), controller);
+                () -> model.result().map(shown -> model.cursor() >= shown.steps() - 1).orElse(true), controller.steps());
         show(transport);
     }
 

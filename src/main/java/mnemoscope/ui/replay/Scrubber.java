@@ -39,8 +39,8 @@ final class Scrubber extends StackPane {
             drawing = new Drawing("Overview of all decisions", this::draw);
             getChildren().add(drawing);
         });
-        setOnMousePressed(event -> controller.jump(stepAt(event.getX())));
-        setOnMouseDragged(event -> controller.jump(stepAt(event.getX())));
+        setOnMousePressed(event -> controller.steps().jump(stepAt(event.getX())));
+        setOnMouseDragged(event -> controller.steps().jump(stepAt(event.getX())));
         getStyleClass().add("mn-scrubber");
         tip = Tips.on(this, "");
         setOnMouseMoved(event -> tip.setText(words(stepAt(event.getX()))));

@@ -63,7 +63,7 @@ final class StripDrawing extends Pane {
         difference.setOnAction(event -> controller.toggleDifference());
         Tips.on(difference, "Running reward minus that of the policy explained in the inspector (D)");
         all.getStyleClass().addAll("mn-chart-toggle", "mn-chart-all");
-        all.setOnAction(event -> controller.showAllSteps());
+        all.setOnAction(event -> controller.steps().showAllSteps());
         allTip = Tips.on(all, "");
         notice();
         pointer = new StripPointer(model, controller, drawing::redraw);

@@ -45,17 +45,17 @@ final class StripPointer {
     }
 
     private void released(int clicks) {
-        brush.range().ifPresent(controller::zoom);
+        brush.range().ifPresent(controller.steps()::zoom);
         brush.step().ifPresent(step -> {
             if (clicks == 2) {
                 // The first of both clicks has moved the cursor, which is not what was meant.
-                if (controller.showAllSteps() && before >= 0) {
-                    controller.jump(before);
+                if (controller.steps().showAllSteps() && before >= 0) {
+                    controller.steps().jump(before);
                 }
                 before = -1;
             } else {
                 before = step == model.cursor() ? -1 : model.cursor();
-                controller.jump(step);
+                controller.steps().jump(step);
             }
         });
         brush.end();

@@ -39,10 +39,10 @@ final class TransportBar extends HBox {
     TransportBar(ReplayModel model, ReplayController controller) {
         super(4);
         setAlignment(Pos.CENTER_LEFT);
-        transport = new TransportButtons("decision", controller, model.playingProperty());
-        disagreement = Buttons.keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller::nextDisagreement);
+        transport = new TransportButtons("decision", controller.steps(), model.playingProperty());
+        disagreement = Buttons.keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller.steps()::nextDisagreement);
         disagreementTip = Tips.on(disagreement, COVERS);
-        miss = Buttons.keyed(Icons.MISS_TARGET, "Next miss", "M", controller::nextMiss);
+        miss = Buttons.keyed(Icons.MISS_TARGET, "Next miss", "M", controller.steps()::nextMiss);
         // A disabled button shows no tooltip, so the box around it does.
         HBox missBox = new HBox(miss);
         missBox.setAlignment(Pos.CENTER);
@@ -51,7 +51,7 @@ final class TransportBar extends HBox {
         ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
         answers.setMinWidth(Region.USE_PREF_SIZE);
         answers.setFocusTraversable(true);
-        answers.setOnAction(event -> controller.toggleAnswers());
+        answers.setOnAction(event -> controller.steps().toggleAnswers());
         model.answersProperty().subscribe(on -> answers.setSelected(on));
         Tips.on(answers, "On: evidence, answer and outcome. Off: only what a policy may see (A).");
         HBox.setMargin(answers, new javafx.geometry.Insets(0, 0, 0, 4));
@@ -117,7 +117,7 @@ final class TransportBar extends HBox {
         speed.setAccessibleText("Playing speed");
         Tips.on(speed, "Decisions a second while playing");
         speed.setValue(model.speed());
-        speed.valueProperty().subscribe(times -> controller.chooseSpeed(times));
+        speed.valueProperty().subscribe(times -> controller.steps().chooseSpeed(times));
         HBox.setMargin(speed, new javafx.geometry.Insets(0, 0, 0, 4));
         return speed;
     }

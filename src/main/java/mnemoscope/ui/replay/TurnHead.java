@@ -60,7 +60,7 @@ final class TurnHead extends Region {
         setPrefHeight(44);
         for (int p = 0; p < policies.size(); p++) {
             int place = p;
-            policies.get(p).setOnMouseClicked(event -> controller.focusPolicyAt(place));
+            policies.get(p).setOnMouseClicked(event -> controller.steps().focusPolicyAt(place));
         }
     }
 

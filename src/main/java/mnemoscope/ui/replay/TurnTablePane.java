@@ -24,7 +24,7 @@ final class TurnTablePane extends VBox {
         list = new PaintedList("Turns and what each policy does with them", new PaintedList.Deeds() {
             @Override
             public void pick(int k) {
-                controller.selectTurn(list().rows().turn(k));
+                controller.steps().selectTurn(list().rows().turn(k));
             }
 
             @Override

@@ -17,7 +17,7 @@ final class VerdictNodes {
     private static Node part(Verdict.Part part, ReplayController controller) {
         if (part.tone() == Verdict.Tone.TAG) {
             Tag tag = new Tag(part.text());
-            tag.setOnMouseClicked(event -> controller.selectTurn(part.turn()));
+            tag.setOnMouseClicked(event -> controller.steps().selectTurn(part.turn()));
             return tag;
         }
         // The full stop after a single tag is for readers of the text alone.

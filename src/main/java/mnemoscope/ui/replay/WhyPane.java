@@ -53,7 +53,7 @@ final class WhyPane extends VBox {
         after.getStyleClass().addAll("mn-text", "mn-row");
         link.getStyleClass().add("mn-step-link");
         Takeaway.offer(table, () -> controller.tables().score());
-        link.setOnAction(event -> controller.jump(shown.linkStep()));
+        link.setOnAction(event -> controller.steps().jump(shown.linkStep()));
         getChildren().addAll(top, reason, flip, bar, table, note);
     }
 
@@ -92,7 +92,7 @@ final class WhyPane extends VBox {
                 Tips.on(button, "Explain " + names.get(p) + " (" + (p + 1) + ")");
                 button.setOnAction(event -> {
                     button.setSelected(true);
-                    controller.focusPolicyAt(place);
+                    controller.steps().focusPolicyAt(place);
                 });
                 switches.add(button);
             }

@@ -36,7 +36,7 @@ public final class DecisionsController {
 
     public void jump(DecisionRow row) {
         if (row instanceof DecisionRow.Decision decision && decision.step() != replay.cursor()) {
-            player.jump(decision.step());
+            player.steps().jump(decision.step());
         }
     }
 

@@ -40,11 +40,11 @@ final class SnapshotReplay {
                 () -> player.chooseView(mode));
         popover("change the protocol", "budget", theme);
         popover("Choose policies", "policies", theme);
-        between(player::toggleAnswers, "answers-off", theme, player::toggleAnswers);
+        between(player.steps()::toggleAnswers, "answers-off", theme, player.steps()::toggleAnswers);
         between(player::toggleDifferences, "differences", theme, player::toggleDifferences);
         String first = FxThread.get(() -> model.policies().getFirst());
         between(() -> player.pinBaseline(first), "baseline", theme, () -> player.pinBaseline(first));
-        between(() -> player.zoomBy(true), "charts-zoomed", theme, player::showAllSteps);
+        between(() -> player.steps().zoomBy(true), "charts-zoomed", theme, player.steps()::showAllSteps);
         if (!options.isUsualSize()) {
             between(player::toggleLowCharts, "charts-by-key", theme, player::toggleLowCharts);
         }
@@ -78,7 +78,7 @@ final class SnapshotReplay {
         FxThread.run(() -> model.step().filter(step -> !step.columns().isEmpty()).map(step -> step.columns().getFirst())
                 .ifPresent(column -> {
                     var rows = column.kept().isEmpty() ? column.evicted() : column.kept();
-                    rows.stream().findFirst().ifPresent(row -> player.selectTurn(row.turn()));
+                    rows.stream().findFirst().ifPresent(row -> player.steps().selectTurn(row.turn()));
                 }));
         SnapshotWindow.settle();
         FxThread.run(() -> {
@@ -90,8 +90,8 @@ final class SnapshotReplay {
         window.write("turn", theme);
         SnapshotWindow.hidePopovers();
         FxThread.run(() -> {
-            player.selectTurn(-1);
-            player.jump(model.cursor());
+            player.steps().selectTurn(-1);
+            player.steps().jump(model.cursor());
         });
     }
 

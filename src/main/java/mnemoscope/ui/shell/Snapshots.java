@@ -86,7 +86,7 @@ public final class Snapshots {
                 .isPresent()
                 && workbench.replayModel().activity() instanceof Activity.Idle
                 && workbench.dataModel().countsProperty().get() != null);
-        FxThread.run(() -> options.step().ifPresent(workbench.player()::jump));
+        FxThread.run(() -> options.step().ifPresent(workbench.player().steps()::jump));
         for (Theme theme : options.themes()) {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
             for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {

@@ -148,7 +148,7 @@ public final class Workbench implements AutoCloseable {
 
     /** What the keys for steps move. */
     private Transport transport() {
-        return window.shown().flatMap(screen -> screen.transport().get()).orElse(player);
+        return window.shown().flatMap(screen -> screen.transport().get()).orElse(player.steps());
     }
 
     private void copy() {

@@ -69,7 +69,7 @@ class AnnotateControllerTest {
     @Test
     void file_isLaidOverTheOpenData_andTheDecisionStays() throws Exception {
         openCamping();
-        bench.player.jump(2);
+        bench.player.steps().jump(2);
         controller.open(cat());
         bench.until(() -> model.laid().isPresent());
         assertThat(ofCat()).isEqualTo(new Annotation(MemoryType.STABLE, 0.9));

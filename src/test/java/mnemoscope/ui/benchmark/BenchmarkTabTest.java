@@ -189,7 +189,7 @@ class BenchmarkTabTest {
         try (ResultStore store = ResultStore.open(command, work.files().toArray(String[]::new))) {
             CellRun.run(work.cells(), store, Progress.NONE);
             store.sort(work.cells());
-            work.tables().write(command, store);
+            work.tables().write(command, store, Progress.NONE);
         }
         try (Stream<Path> written = Files.list(command)) {
             List<Path> all = written.toList();

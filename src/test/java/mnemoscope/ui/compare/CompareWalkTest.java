@@ -104,7 +104,7 @@ class CompareWalkTest {
         assertThat(texts()).contains("Switch Answers on").doesNotContain("temporal");
         robot.clickOn("By session");
         assertThat(texts()).contains("Session 2").doesNotContain("Switch Answers on");
-        robot.interact(player::toggleAnswers);
+        robot.interact(player.steps()::toggleAnswers);
         robot.interact(() -> Theme.DARK.applyTo(scene));
         assertThat(Nodes.silent(scene.getRoot())).isEmpty();
         assertThat(records.said()).isEmpty();
@@ -119,7 +119,7 @@ class CompareWalkTest {
                 .toArray(SourceQuestion[]::new);
         robot.interact(() -> player.openDataset(Camping.dataset(Camping.conversation("many", List.of(many))), Camping.PROTOCOL));
         assertThat(model.rows()).hasSize(5000);
-        robot.interact(() -> player.jump(4321));
+        robot.interact(() -> player.steps().jump(4321));
         assertThat(texts()).contains("\u25b8 4,322");
         assertThat(Nodes.shown(scene.getRoot(), MatrixCell.class)).hasSizeBetween(1, 59);
     }

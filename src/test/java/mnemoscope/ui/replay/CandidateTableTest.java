@@ -43,9 +43,9 @@ class CandidateTableTest {
         assertThat(player.tables().score()).isEqualTo(ValueTable.NONE);
         player.setPolicies(List.of("mixed", "clairvoyant"));
         player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-        player.jump(1);
+        player.steps().jump(1);
         player.focusPolicy("mixed");
-        player.selectTurn(3);
+        player.steps().selectTurn(3);
         assertThat(player.tables().selectedOf(player.tables().column("mixed")).rows()).singleElement()
                 .satisfies(row -> assertThat(row).contains("D1:4"));
         ValueTable score = player.tables().score();

@@ -37,7 +37,7 @@ class CategoryMarksTest {
             model.show(asked("temporal", "multi-hop", "", "temporal", "multi-hop"), 2, -1, "recency");
             assertThat(scrubber.words(3)).startsWith("Decision 4, temporal").contains("Recency: ",
                     "from top to bottom: multi-hop, temporal.");
-            controller.toggleAnswers();
+            controller.steps().toggleAnswers();
             assertThat(scrubber.words(3)).startsWith("Decision 4\n").doesNotContain("Recency: ");
             assertThat(scrubber.words(1)).startsWith("Decision 2, multi-hop");
         });

@@ -114,23 +114,23 @@ class ChartZoomTest {
     @Test
     void narrowedCharts_holdTheCursor() {
         open();
-        controller.jump(0);
-        controller.zoom(new StepRange(2, 3));
+        controller.steps().jump(0);
+        controller.steps().zoom(new StepRange(2, 3));
         assertThat(model.cursor()).isEqualTo(2);
         assertThat(model.chartSteps()).isEqualTo(new StepRange(2, 3));
-        controller.last();
+        controller.steps().last();
         assertThat(model.chartSteps()).isEqualTo(new StepRange(3, 4));
         controller.movePolicy("recency", 1);
         assertThat(model.chartSteps()).isEqualTo(new StepRange(3, 4));
-        assertThat(controller.showAllSteps()).isTrue();
-        assertThat(controller.showAllSteps()).isFalse();
-        controller.zoomBy(true);
+        assertThat(controller.steps().showAllSteps()).isTrue();
+        assertThat(controller.steps().showAllSteps()).isFalse();
+        controller.steps().zoomBy(true);
         assertThat(model.chartSteps()).isEqualTo(new StepRange(2, 4));
-        controller.zoomBy(false);
+        controller.steps().zoomBy(false);
         assertThat(model.zoomProperty().get()).isNull();
-        controller.zoom(new StepRange(0, 4));
+        controller.steps().zoom(new StepRange(0, 4));
         assertThat(model.zoomProperty().get()).isNull();
-        controller.zoom(new StepRange(1, 2));
+        controller.steps().zoom(new StepRange(1, 2));
         controller.openDataset(Camping.dataset(Camping.conversation("other", Camping.questions())), Camping.PROTOCOL);
         assertThat(model.zoomProperty().get()).isNull();
     }
@@ -159,13 +159,13 @@ class ChartZoomTest {
     @Test
     void whileAnswersAreOff_nothingIsDrawnFromTheCursorOn() {
         open();
-        controller.jump(2);
-        controller.toggleAnswers();
+        controller.steps().jump(2);
+        controller.steps().toggleAnswers();
         assertThat(model.knownStep()).isEqualTo(1);
         for (ChartKind kind : ChartKind.RUNNING) {
             assertThat(inkAfterTheCursor(kind)).as(kind.title()).isZero();
         }
-        controller.toggleAnswers();
+        controller.steps().toggleAnswers();
         for (ChartKind kind : ChartKind.RUNNING) {
             assertThat(inkAfterTheCursor(kind)).as(kind.title()).isPositive();
         }
@@ -204,13 +204,13 @@ class ChartZoomTest {
     void export_followsTheRangeAndKnowsEveryPicture() throws Exception {
         Fx.run(() -> {
             open();
-            controller.jump(4);
+            controller.steps().jump(4);
             controller.exportChart(ChartKind.PARTS);
             controller.exportChart(ChartKind.FATES);
-            controller.selectTurn(0);
+            controller.steps().selectTurn(0);
             controller.exportChart(ChartKind.LIFE);
             controller.exportChart(ChartKind.FRESHNESS);
-            controller.zoom(new StepRange(2, 4));
+            controller.steps().zoom(new StepRange(2, 4));
             export.export(ChartKind.PARTS);
             export.export(ChartKind.REWARD);
         });
@@ -229,10 +229,10 @@ class ChartZoomTest {
     @Test
     void export_saysWhatThereIsNotToDraw() {
         open();
-        controller.jump(0);
+        controller.steps().jump(0);
         controller.exportChart(ChartKind.FATES);
         assertThat(model.chartNoticeProperty().get()).isEqualTo("Nothing to export: no evidence that has arrived is shown.");
-        controller.selectTurn(-1);
+        controller.steps().selectTurn(-1);
         controller.exportChart(ChartKind.LIFE);
         assertThat(model.chartNoticeProperty().get()).isEqualTo("Nothing to export: no turn is selected.");
         assertThat(asked).isEmpty();

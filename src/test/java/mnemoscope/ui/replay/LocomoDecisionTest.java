@@ -22,7 +22,7 @@ class LocomoDecisionTest {
         ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
         controller.openDataset(DatasetReader.read(LOCOMO, ReadOptions.DEFAULT, Progress.NONE));
         assertThat(model.result().orElseThrow().disagreeAt(model.cursor())).isTrue();
-        controller.jump(36);
+        controller.steps().jump(36);
         StepView step = model.step().orElseThrow();
         assertThat(step.place()).isEqualTo("Decision 37 of 197, after session 4 (27 June 2023)");
         assertThat(step.question()).isEqualTo("When did Melanie go camping in June?");
@@ -36,7 +36,7 @@ class LocomoDecisionTest {
         assertThat(why.scoreWords()).isEqualTo("0.231");
         assertThat(why.reason()).isEqualTo("All 9 candidates fit (128 of 128 words), so nothing had to go. It ranks 6th of 9.");
         assertThat(why.linkText()).isEqualTo("3rd of 26, score 0.455, margin 0.160 to the first evicted, D3:8.");
-        controller.jump(50);
+        controller.steps().jump(50);
         assertThat(model.step().orElseThrow().lanes()).isInstanceOfSatisfying(Lanes.Ranks.class,
                 ranks -> assertThat(ranks.lanes())
                         .extracting(lane -> lane.end().word())

@@ -37,7 +37,7 @@ class LongEpisodeTest {
                 (opened - read) / 1e9);
         assertThat(model.result().orElseThrow().steps()).isEqualTo(5_000);
         controller.setPolicies(List.of("recency", "mixed", "bm25", "single-step", "adagres", "clairvoyant"));
-        controller.last();
+        controller.steps().last();
         assertThat(model.cursor()).isEqualTo(4_999);
         assertThat(model.step().orElseThrow().columns()).hasSize(6);
     }

@@ -69,8 +69,8 @@ class LongTurnTest {
         Theme.LIGHT.applyTo(scene);
         controller.setPolicies(List.of("recency", "bm25"));
         controller.openDataset(Camping.dataset(saying(said)), Camping.PROTOCOL);
-        controller.jump(1);
-        controller.selectTurn(0);
+        controller.steps().jump(1);
+        controller.steps().selectTurn(0);
         scene.getRoot().applyCss();
         scene.getRoot().layout();
         return inspector;

@@ -156,7 +156,7 @@ class LookingTest {
         ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
         controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
         controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-        controller.jump(4);
+        controller.steps().jump(4);
         var trace = model.result().orElseThrow().traces().getFirst();
         controller.movePolicy("recency", 1);
         assertThat(model.policies()).containsExactly("bm25", "recency", "clairvoyant");

@@ -42,12 +42,12 @@ class ReplayControllerTest {
     @Test
     void steps_stayInsideTheEpisode() {
         open();
-        controller.last();
+        controller.steps().last();
         assertThat(model.cursor()).isEqualTo(4);
-        controller.forward();
+        controller.steps().forward();
         assertThat(model.cursor()).isEqualTo(4);
-        controller.first();
-        controller.back();
+        controller.steps().first();
+        controller.steps().back();
         assertThat(model.cursor()).isZero();
     }
 
@@ -55,19 +55,19 @@ class ReplayControllerTest {
     void nextMiss_followsTheFocusedPolicy() {
         open();
         controller.focusPolicy("recency");
-        controller.first();
-        controller.nextMiss();
+        controller.steps().first();
+        controller.steps().nextMiss();
         assertThat(model.cursor()).isEqualTo(1);
-        controller.nextMiss();
+        controller.steps().nextMiss();
         assertThat(model.cursor()).isEqualTo(4);
-        controller.nextMiss();
+        controller.steps().nextMiss();
         assertThat(model.cursor()).isEqualTo(4);
     }
 
     @Test
     void otherPlacement_keepsTheQuestionInView() {
         open();
-        controller.jump(2);
+        controller.steps().jump(2);
         controller.choosePlacement(Placement.AFTER_EVIDENCE);
         assertThat(model.step().orElseThrow().question()).isEqualTo("What is the cat called?");
         controller.chooseOrder(QuestionOrder.RANDOM);
@@ -112,11 +112,11 @@ class ReplayControllerTest {
     @Test
     void chosenTurn_staysSelectedWhileItIsACandidate() {
         open();
-        controller.jump(1);
-        controller.selectTurn(3);
-        controller.forward();
+        controller.steps().jump(1);
+        controller.steps().selectTurn(3);
+        controller.steps().forward();
         assertThat(model.selectedTurn()).isEqualTo(3);
-        controller.last();
+        controller.steps().last();
         assertThat(model.selectedTurn()).isNotEqualTo(3);
     }
 
@@ -125,9 +125,9 @@ class ReplayControllerTest {
         open();
         controller.setPolicies(List.of("recency", "mixed"));
         controller.focusPolicy("recency");
-        controller.jump(1);
+        controller.steps().jump(1);
         assertThat(model.selectedTurn()).isZero();
-        controller.toggleAnswers();
+        controller.steps().toggleAnswers();
         assertThat(model.selectedTurn()).isEqualTo(3);
         assertThat(model.step().orElseThrow().answersOn()).isFalse();
     }
@@ -136,7 +136,7 @@ class ReplayControllerTest {
     void answersOff_laysColumnsOutWithoutKnowledgeOfTheEvidence() {
         open();
         controller.setPolicies(List.of("recency", "mixed"));
-        controller.jump(1);
+        controller.steps().jump(1);
         List<Boolean> alike = new java.util.ArrayList<>();
         // What every column would show at each change on the way, as the view hears of it.
         model.stepProperty().subscribe(step -> {
@@ -144,11 +144,11 @@ class ReplayControllerTest {
                 alike.add(model.selectedTurn() != 0);
             }
         });
-        controller.toggleAnswers();
+        controller.steps().toggleAnswers();
         List<List<ColumnItem>> hidden = items();
         assertThat(alike).containsOnly(true).isNotEmpty();
-        controller.first();
-        controller.jump(1);
+        controller.steps().first();
+        controller.steps().jump(1);
         assertThat(items()).isEqualTo(hidden);
     }
 
@@ -161,19 +161,19 @@ class ReplayControllerTest {
     void answersOff_jumpsByWhatIsKeptAndNotByGold() {
         controller.setPolicies(List.of("recency", "bm25"));
         open();
-        controller.toggleAnswers();
-        controller.first();
+        controller.steps().toggleAnswers();
+        controller.steps().first();
         List<Integer> reached = new java.util.ArrayList<>();
         for (int k = 0; k < 5; k++) {
-            controller.nextDisagreement();
+            controller.steps().nextDisagreement();
             reached.add(model.cursor());
         }
         Comparison shown = model.result().orElseThrow();
         List<Integer> differ = shown.differences().stream().filter(t -> t > 0).boxed().toList();
         assertThat(reached.stream().distinct().toList()).isEqualTo(differ);
         assertThat(differ).isNotEqualTo(shown.disagreements().stream().filter(t -> t > 0).boxed().toList());
-        controller.first();
-        controller.nextMiss();
+        controller.steps().first();
+        controller.steps().nextMiss();
         assertThat(model.cursor()).isZero();
     }
 
@@ -196,9 +196,9 @@ class ReplayControllerTest {
         controller.chooseEpisode("none");
         assertThat(model.step()).isEmpty();
         assertThat(model.cursor()).isEqualTo(-1);
-        controller.forward();
-        controller.nextDisagreement();
-        controller.togglePlay();
+        controller.steps().forward();
+        controller.steps().nextDisagreement();
+        controller.steps().togglePlay();
         assertThat(model.playing()).isFalse();
     }
 

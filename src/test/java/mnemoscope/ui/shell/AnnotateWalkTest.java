@@ -135,7 +135,7 @@ class AnnotateWalkTest {
         FxThread.until("replay", () -> bench.replayModel().activity() instanceof Activity.Idle);
         Fx.run(() -> {
             bench.player().focusPolicy("ga-llm-raw");
-            bench.player().selectTurn(0);
+            bench.player().steps().selectTurn(0);
         });
         assertThat(Fx.<String>get(() -> bench.replayModel().why().orElseThrow().reason()))
                 .contains("Its importance is annotated as 7 of 10, its type as stable; the heuristic gives 0.");

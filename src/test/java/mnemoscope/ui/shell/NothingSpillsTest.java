@@ -63,7 +63,7 @@ class NothingSpillsTest {
             int to = step;
             Theme theme = step % 2 == 0 ? Theme.DARK : Theme.LIGHT;
             Fx.run(() -> {
-                bench.player().jump(to);
+                bench.player().steps().jump(to);
                 bench.shell().showTab(Tab.DATA);
                 bench.shell().chooseTheme(theme);
                 bench.shell().showTab(Tab.REPLAY);

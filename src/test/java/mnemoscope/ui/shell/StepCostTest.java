@@ -204,7 +204,7 @@ class StepCostTest {
     private void show(ViewMode mode) {
         Fx.run(() -> {
             bench.player().chooseView(mode);
-            bench.player().first();
+            bench.player().steps().first();
             bench.scene().lookup(".mn-replay").requestFocus();
         });
         FxThread.frames(10);

@@ -54,7 +54,7 @@ class WorkbenchTest {
 
     @Test
     void keys_stepAndSwitch() {
-        Fx.run(() -> bench.player().jump(0));
+        Fx.run(() -> bench.player().steps().jump(0));
         window.press(KeyCode.RIGHT, false);
         assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isEqualTo(1);
         window.press(KeyCode.A, false);
@@ -68,7 +68,7 @@ class WorkbenchTest {
     @Test
     void keys_moveWhatThePageOfTheOptimalityTabShows() {
         Fx.run(() -> {
-            bench.player().jump(0);
+            bench.player().steps().jump(0);
             bench.shell().showTab(Tab.OPTIMALITY);
         });
         FxThread.until("instance", () -> bench.optimality().playModel().played().isPresent());
@@ -105,12 +105,12 @@ class WorkbenchTest {
 
     @Test
     void answersOff_hidesWhatIsToCome() {
-        Fx.run(() -> bench.player().jump(1));
-        Fx.run(() -> bench.player().toggleAnswers());
+        Fx.run(() -> bench.player().steps().jump(1));
+        Fx.run(() -> bench.player().steps().toggleAnswers());
         FxThread.frames(2);
         assertThat(accessible()).contains("Decision 2, What broke?, outcome hidden")
                 .noneMatch(text -> text.startsWith("Decision 1") && text.contains("hidden"));
-        Fx.run(() -> bench.player().jump(0));
+        Fx.run(() -> bench.player().steps().jump(0));
         FxThread.frames(2);
         assertThat(accessible()).contains("Decision 1, What did Ann adopt?, outcome hidden");
     }
@@ -174,7 +174,7 @@ class WorkbenchTest {
 
     @Test
     void decisionList_followsTheCursorAndLeadsIt() {
-        Fx.run(() -> bench.player().jump(1));
+        Fx.run(() -> bench.player().steps().jump(1));
         assertThat(Fx.<Integer>get(() -> list().getSelectionModel().getSelectedIndex())).isEqualTo(3);
         Fx.run(() -> list().getSelectionModel().select(1));
         assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isZero();
@@ -223,7 +223,7 @@ class WorkbenchTest {
                 asked.add(name);
                 return Optional.empty();
             });
-            bench.player().jump(1);
+            bench.player().steps().jump(1);
             Copying.copy(list(), () -> "");
         });
         assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString()))
@@ -235,7 +235,7 @@ class WorkbenchTest {
     @Test
     void copy_takesTheQuestionWhereNothingElseIsFocused() {
         String copied = Fx.get(() -> {
-            bench.player().jump(1);
+            bench.player().steps().jump(1);
             bench.scene().getRoot().requestFocus();
             return null;
         });

@@ -109,10 +109,10 @@ class TrainingControllerTest {
         assertThat(opened).isEqualTo(1);
         assertThat(replay.policies()).contains("recency", "osl-mr-no-prior-run-1");
         assertThat(shelf.policies(DatasetKind.OWN).stream().map(Policy::name).toList()).doesNotHaveDuplicates();
-        player.jump(5);
+        player.steps().jump(5);
         player.focusPolicy(run.policyName());
         int place = replay.result().orElseThrow().indexOf(run.policyName());
-        player.selectTurn(replay.result().orElseThrow().traces().get(place).turn(5, 0));
+        player.steps().selectTurn(replay.result().orElseThrow().traces().get(place).turn(5, 0));
         assertThat(replay.why().orElseThrow().reason()).contains("The network gives it a probability of 0.")
                 .contains("log-odds");
         assertThat(replay.why().orElseThrow().parts()).anyMatch(part -> part.term().label().equals("Question overlap"));

@@ -110,7 +110,7 @@ class TrainingWalkTest {
         assertThat(replay.policies()).contains("osl-mr-run-1");
         robot.interact(() -> {
             player.focusPolicy("osl-mr-run-1");
-            player.selectTurn(replay.result().orElseThrow().traces().getLast().turn(replay.cursor(), 0));
+            player.steps().selectTurn(replay.result().orElseThrow().traces().getLast().turn(replay.cursor(), 0));
         });
         assertThat(replay.why().orElseThrow().parts().stream().map(part -> part.term().label()))
                 .contains("Question overlap", "Mixed-Score prior", "Age");

@@ -164,14 +164,14 @@ public final class HindsightController {
 
     /** Goes to a decision and shows it in the Replay tab. */
     public void open(int step) {
-        player.jump(step);
+        player.steps().jump(step);
         showReplay.run();
     }
 
     /** The same with the turn that matters there. */
     public void open(int step, int turn) {
-        player.jump(step);
-        player.selectTurn(turn);
+        player.steps().jump(step);
+        player.steps().selectTurn(turn);
         showReplay.run();
     }
 
