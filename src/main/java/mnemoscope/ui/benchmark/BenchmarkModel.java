@@ -2,14 +2,17 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.ui.benchmark.chart.ChartKind;
 
 /** State of the Benchmark tab: immutable values, changed on the FX thread by {@link BenchmarkController} and its parts only. */
 public final class BenchmarkModel {
@@ -23,6 +26,7 @@ public final class BenchmarkModel {
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper(this, "said", "");
     private final ReadOnlyStringWrapper wrong = new ReadOnlyStringWrapper(this, "wrong", "");
     private final ReadOnlyObjectWrapper<RowKind> rowKind = new ReadOnlyObjectWrapper<>(this, "rowKind", RowKind.FOLDS);
+    private final ObjectProperty<ChartKind> chart = new SimpleObjectProperty<>(this, "chart", ChartKind.EPISODES);
     private final ReadOnlyStringWrapper filter = new ReadOnlyStringWrapper(this, "filter", "");
     private final ReadOnlyObjectWrapper<RowOrder> order = new ReadOnlyObjectWrapper<>(this, "order", RowOrder.NATURAL);
     private final ReadOnlyStringWrapper selected = new ReadOnlyStringWrapper(this, "selected", "");
@@ -124,6 +128,11 @@ public final class BenchmarkModel {
     /** Why what was typed last was not taken; empty if it was. */
     ReadOnlyStringProperty wrongProperty() {
         return wrong.getReadOnlyProperty();
+    }
+
+    /** Which chart is shown; the switch of the charts writes it. */
+    ObjectProperty<ChartKind> chartProperty() {
+        return chart;
     }
 
     ReadOnlyObjectProperty<RowKind> rowKindProperty() {

@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.benchmark.chart.ChartKind;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.replay.Protocol;
@@ -49,6 +50,11 @@ public final class BenchmarkTab {
     /** Lists the episodes of the selected policy, or the policies again. */
     public void showEpisodes(boolean on) {
         controller.show(on ? RowKind.EPISODES : RowKind.FOLDS);
+    }
+
+    /** Shows one of the charts. */
+    public void showChart(ChartKind kind) {
+        model.chartProperty().set(kind);
     }
 
     /**

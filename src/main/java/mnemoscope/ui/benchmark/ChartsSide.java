@@ -26,6 +26,7 @@ final class ChartsSide implements ChartIntents {
 
     BenchmarkCharts charts() {
         BenchmarkCharts charts = new BenchmarkCharts(this);
+        charts.kindProperty().bindBidirectional(model.chartProperty());
         BenchmarkView.whenever(
                 () -> model.scores().ifPresent(scores -> charts.show(input(scores, policies(scores), model.selected()))),
                 model.scoresProperty(), model.orderProperty(), model.filterProperty(), model.selectedProperty(),

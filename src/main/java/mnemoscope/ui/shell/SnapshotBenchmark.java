@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.ui.benchmark.BenchmarkTab;
+import mnemoscope.ui.benchmark.chart.ChartKind;
 import mnemoscope.ui.kit.Theme;
 
 /** Draws the Benchmark tab during and after a small study. Leaves the window on the Replay tab. */
@@ -34,7 +35,14 @@ final class SnapshotBenchmark {
         if (theme == Theme.LECTURE) {
             return;
         }
-        FxThread.run(() -> tab.showEpisodes(true));
+        FxThread.run(() -> tab.showChart(ChartKind.BUDGETS));
+        window.write("benchmark-budgets", theme);
+        FxThread.run(() -> tab.showChart(ChartKind.RANKS));
+        window.write("benchmark-ranks", theme);
+        FxThread.run(() -> {
+            tab.showChart(ChartKind.EPISODES);
+            tab.showEpisodes(true);
+        });
         window.write("benchmark-episodes", theme);
         FxThread.run(() -> {
             tab.showEpisodes(false);

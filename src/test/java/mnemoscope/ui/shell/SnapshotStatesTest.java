@@ -20,7 +20,7 @@ class SnapshotStatesTest {
             "training-done", "training-reward", "annotate", "annotate-wrong", "annotate-estimate", "annotate-running",
             "annotate-stopped", "policies-without-annotations", "data-annotations", "data-fits-nothing", "annotated-why",
             "policies-with-annotations", "benchmark-running", "benchmark-done",
-            "benchmark-episodes", "benchmark-error");
+            "benchmark-budgets", "benchmark-ranks", "benchmark-episodes", "benchmark-error");
 
     @TempDir
     private Path folder;
