@@ -64,7 +64,8 @@ final class TableHead extends VBox {
                 "Policy minus baseline, mean over the same folds"));
         if (columns.extras()) {
             heads.getChildren().add(sorts("p (Holm)", Column.P, 0, TableColumns.P, Pos.CENTER_RIGHT,
-                    "Corrected resampled t (Nadeau and Bengio), Holm over the policies compared"));
+                    "Corrected resampled t (Nadeau and Bengio), Holm over the policies to deploy, and over the references "
+                            + "apart"));
         }
         heads.getChildren().add(sorts(columns.policies() ? "win/tie/loss" : "questions", Column.WINS, 0, TableColumns.WINS,
                 Pos.CENTER_RIGHT, columns.policies()
@@ -78,7 +79,7 @@ final class TableHead extends VBox {
                             "Audited decisions that change when what a policy may not know is scrambled"),
                     sorts("attained", Column.ATTAINED, 0, TableColumns.ATTAINED, Pos.CENTER_RIGHT,
                             "Percent of what can be attained in hindsight: (policy \u2212 keep nothing) / (hindsight \u2212 keep "
-                                    + "nothing) of the reward. Needs the policy Hindsight optimum"));
+                                    + "nothing) of the reward, all questions of all folds pooled. Needs the policy Hindsight optimum"));
         }
         getChildren().setAll(groups, heads);
     }
