@@ -104,6 +104,29 @@ final class BenchmarkCommandTest {
     }
 
     @Test
+    void readingsOfLongMemEvalOnly_areRefusedElsewhere_andNoPolicyIsSaid() throws IOException {
+        for (String only : List.of("\"instances\": 5", "\"stitch\": \"stride\"", "\"gold\": \"user\"",
+                "\"abstention\": true")) {
+            Files.writeString(file, STUDY.replace("\"unit\": \"content-words\"", only));
+            assertThat(study("a")).as(only).isEqualTo(2);
+            assertThat(err.toString().strip()).endsWith("Leave them out.")
+                    .contains("instances, stitch, gold and abstention are for LongMemEval, but data.json is ");
+            err.getBuffer().setLength(0);
+        }
+        Files.writeString(file, STUDY.replaceFirst("\"policies\": \\[.*?]", "\"policies\": []"));
+        assertThat(study("a")).isEqualTo(2);
+        assertThat(err.toString().strip()).contains("found an empty list in \"policies\"").doesNotContain("\n", "Exception");
+        assertThat(folder.resolve("a")).doesNotExist();
+    }
+
+    @Test
+    void attained_isSaidToBePooled() throws IOException {
+        assertThat(study("a")).isZero();
+        assertThat(folder.resolve("a/table.md")).content().contains("of the reward, all questions of all folds pooled.");
+        assertThat(folder.resolve("a/table.tex")).content().contains("of the reward, all questions of all folds pooled.");
+    }
+
+    @Test
     void dataThatAreMissingOrOthers_areSaidInOneLine() throws IOException {
         Files.writeString(file, STUDY.replace("data.json", "locomo10.json"));
         assertThat(study("a")).isEqualTo(2);
