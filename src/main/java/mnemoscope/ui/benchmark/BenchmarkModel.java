@@ -86,6 +86,11 @@ public final class BenchmarkModel {
         return live.getReadOnlyProperty();
     }
 
+    /** Whether there is something to measure: one episode alone is refused. */
+    public boolean canMeasure() {
+        return spec.get() != null;
+    }
+
     /** Whether cells are computed, or that is paused. */
     public boolean isRunning() {
         return live.get() != null;
@@ -113,6 +118,11 @@ public final class BenchmarkModel {
     /** Runs that have ended and are shown. */
     public int runsShown() {
         return scores().map(each -> each.rows().stream().mapToInt(TableRow::done).sum()).orElse(0);
+    }
+
+    /** Runs of what is shown that are not there yet. */
+    public int runsMissing() {
+        return scores().map(Scores::missing).orElse(0);
     }
 
     /** What went wrong last; null if nothing did. */

@@ -23,6 +23,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
@@ -84,7 +85,7 @@ final class BenchmarkPane extends StackPane {
         Label of = wrapped("mn-muted");
         Button close = Buttons.flat("Measure the open data instead", controller::closeStudy);
         close.getStyleClass().add("mn-more");
-        BenchmarkView.whenever(() -> {
+        Changes.whenever(() -> {
             name.setText(model.spec().map(BenchmarkSpec::name).orElse("No study"));
             Tips.on(name, name.getText());
             of.setText(model.study().map(BenchmarkPane::source).orElse("No data are open."));
@@ -213,9 +214,16 @@ final class BenchmarkPane extends StackPane {
         box.getStyleClass().add("mn-policy-box");
         box.setSelected(on.contains(look.name()));
         boolean baseline = model.spec().filter(spec -> spec.baseline().equals(look.name())).isPresent();
-        Tips.on(content, look.name() + (baseline ? ". The baseline: choose another one before you leave it out" : ""));
+        Tips.on(content, look.name() + (baseline ? ". The baseline: choose another one before you leave it out" : "")
+                + attained(look.name()));
         box.setOnAction(event -> controller.include(look.name(), box.isSelected()));
         return content;
+    }
+
+    private static String attained(String policy) {
+        return BenchmarkWords.ATTAINED_NEEDS.contains(policy)
+                ? ". With Keep nothing and Hindsight optimum the table says how much of what can be attained each policy attains"
+                : "";
     }
 
     private HBox folds() {
@@ -273,7 +281,7 @@ final class BenchmarkPane extends StackPane {
             BenchmarkView.shown(pause, live != null && !live.paused());
             BenchmarkView.shown(resume, live != null && live.paused());
         });
-        BenchmarkView.whenever(() -> {
+        Changes.whenever(() -> {
             run.setDisable(model.spec().isEmpty() || model.isWhole());
             rest.setText(model.scores().map(BenchmarkWords::rest).orElse(""));
         }, model.scoresProperty(), model.specProperty());

@@ -5,7 +5,6 @@ import java.util.function.Function;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
-import javafx.beans.Observable;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -18,6 +17,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import mnemoscope.ui.benchmark.chart.BenchmarkCharts;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
@@ -64,7 +64,7 @@ public final class BenchmarkView extends StackPane {
         StackPane empty = new StackPane();
         getChildren().addAll(scroll, empty);
         Theme.current().subscribe(theme -> table.setMinHeight(TypeScale.grown(LEAST_TABLE)));
-        whenever(() -> {
+        Changes.whenever(() -> {
             boolean nothing = model.spec().isEmpty() && model.mishapProperty().get() == null;
             scroll.setVisible(!nothing);
             empty.setVisible(nothing);
@@ -77,14 +77,6 @@ public final class BenchmarkView extends StackPane {
         VBox.setVgrow(content, Priority.ALWAYS);
         content.setMinHeight(0);
         return content;
-    }
-
-    /** Does something now and whenever one of these changes. */
-    static void whenever(Runnable act, Observable... changes) {
-        for (Observable each : changes) {
-            each.subscribe(act);
-        }
-        act.run();
     }
 
     static void shown(Node node, boolean on) {
@@ -120,7 +112,7 @@ public final class BenchmarkView extends StackPane {
             said.setText(words);
             shown(said, !words.isEmpty());
         });
-        whenever(() -> {
+        Changes.whenever(() -> {
             headline.setText(model.scores().map(Finding::of).orElse(model.spec().isPresent() ? "Reading the texts" : ""));
             banner.setText(model.scores().map(scores -> BenchmarkWords.banner(scores.data(), readings.apply(scores))).orElse(""));
         }, model.scoresProperty(), model.specProperty());

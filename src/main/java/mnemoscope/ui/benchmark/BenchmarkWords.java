@@ -14,6 +14,9 @@ import mnemoscope.ui.kit.Numbers;
 final class BenchmarkWords {
     private static final String NO_ACCURACY = "None of this is answer accuracy.";
 
+    /** Policies without which it is not known what can be attained. */
+    static final List<String> ATTAINED_NEEDS = List.of("keep-nothing", "hindsight");
+
     private BenchmarkWords() {
     }
 

@@ -8,6 +8,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.UnaryOperator;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -21,17 +22,28 @@ record CellStages(List<Stage> stages) {
     private static final double TRAINED = 40;
     private static final long BETWEEN_CHECKS_MILLIS = 50;
 
-    /** @param weight of one cell */
-    private record Stage(List<Cell> cells, double weight) {}
+    /**
+     * @param weight of one cell
+     * @param words  what is said of a cell, from its name
+     */
+    private record Stage(List<Cell> cells, double weight, UnaryOperator<String> words) {}
 
     static CellStages of(BenchmarkPlan plan) {
         return new CellStages(plan.data().contestants().stream().sorted(Comparator.comparing(Contestant::isTrained))
-                .map(each -> new Stage(plan.cells(each::equals), each.isTrained() ? TRAINED : 1)).toList());
+                .map(each -> new Stage(plan.cells(each::equals), each.isTrained() ? TRAINED : 1,
+                        name -> words(plan, each, name)))
+                .toList());
+    }
+
+    /** Of "recency 32 conv-43": "Recency, 32 words, conv-43". */
+    private static String words(BenchmarkPlan plan, Contestant contestant, String name) {
+        String[] rest = name.substring(contestant.name().length() + 1).split(" ", 2);
+        return contestant.title() + ", " + rest[0] + " " + BenchmarkWords.unit(plan.data()) + ", " + rest[1];
     }
 
     /** Computes cells of which none is there, as {@link #run(CellResults, Progress)}. */
     static void run(List<Cell> cells, CellResults results, Progress progress) throws Exception {
-        new CellStages(List.of(new Stage(cells, 1))).run(results, progress);
+        new CellStages(List.of(new Stage(cells, 1, UnaryOperator.identity()))).run(results, progress);
     }
 
     /**
@@ -82,17 +94,18 @@ record CellStages(List<Stage> stages) {
         for (int k = 0; k < stages.size(); k++) {
             List<Cell> cells = stages.get(k).cells.stream().filter(cell -> CellRun.known(cell, results).isEmpty()).toList();
             if (!cells.isEmpty()) {
-                CellRun.run(cells, results, new Part(progress, before / all, (before + missing.get(k)) / all));
+                CellRun.run(cells, results, new Part(progress, before / all, (before + missing.get(k)) / all,
+                        stages.get(k).words));
             }
             before += missing.get(k);
         }
     }
 
     /** A stretch of the whole. */
-    private record Part(Progress whole, double start, double end) implements Progress {
+    private record Part(Progress whole, double start, double end, UnaryOperator<String> words) implements Progress {
         @Override
         public void at(double fraction, String what) {
-            whole.at(start + (end - start) * fraction, what);
+            whole.at(start + (end - start) * fraction, words.apply(what));
         }
 
         @Override

@@ -8,6 +8,7 @@ import mnemoscope.report.Figure;
 import mnemoscope.ui.benchmark.chart.BenchmarkCharts;
 import mnemoscope.ui.benchmark.chart.ChartIntents;
 import mnemoscope.ui.benchmark.chart.ChartsInput;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.ValueTable;
 
 /** Hands results to the charts and their intents to the controllers. */
@@ -27,10 +28,15 @@ final class ChartsSide implements ChartIntents {
     BenchmarkCharts charts() {
         BenchmarkCharts charts = new BenchmarkCharts(this);
         charts.kindProperty().bindBidirectional(model.chartProperty());
-        BenchmarkView.whenever(
-                () -> model.scores().ifPresent(scores -> charts.show(input(scores, policies(scores), model.selected()))),
-                model.scoresProperty(), model.orderProperty(), model.filterProperty(), model.selectedProperty(),
+        Runnable show = () -> model.scores()
+                .ifPresent(scores -> charts.show(input(scores, policies(scores), model.selected(), model.isRunning())));
+        Changes.whenever(show, model.scoresProperty(), model.orderProperty(), model.filterProperty(), model.selectedProperty(),
                 model.rowKindProperty());
+        model.liveProperty().subscribe((before, now) -> {
+            if ((before == null) != (now == null)) {
+                show.run();
+            }
+        });
         return charts;
     }
 
@@ -40,14 +46,14 @@ final class ChartsSide implements ChartIntents {
                 model.rowKindProperty().get() == RowKind.FOLDS ? model.orderProperty().get() : RowOrder.NATURAL);
     }
 
-    static ChartsInput input(Scores scores, List<TableRow> rows, String selected) {
+    static ChartsInput input(Scores scores, List<TableRow> rows, String selected, boolean running) {
         List<ChartsInput.Policy> policies = new ArrayList<>();
         for (TableRow row : Stream.concat(rows.stream().filter(each -> !each.seesAnswer()),
                 rows.stream().filter(TableRow::seesAnswer)).toList()) {
             policies.add(new ChartsInput.Policy(row.policy(), row.title(), row.style(), row.mark(), row.seesAnswer(),
                     Arrays.stream(scores.episodeMeans().get(row.policy())).boxed().toList(),
                     row.entries().stream().map(entry -> new ChartsInput.Level(entry.mean(), entry.sd(), entry.besideMean(),
-                            entry.done(), entry.wanted())).toList()));
+                            entry.done(), entry.wanted(), running)).toList()));
         }
         return new ChartsInput(BenchmarkWords.metric(scores.metric()), BenchmarkWords.style(scores.metric()),
                 BenchmarkWords.unit(scores.data()), scores.spec().budgets(), scores.budget(),

@@ -15,6 +15,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
@@ -64,7 +65,7 @@ final class DetailCard extends VBox {
         scroll.setMinHeight(0);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(title, deeds, scroll);
-        BenchmarkView.whenever(this::fill, model.scoresProperty(), model.selectedProperty(), Theme.current());
+        Changes.whenever(this::fill, model.scoresProperty(), model.selectedProperty(), Theme.current());
     }
 
     private static Label wrapped(String... classes) {

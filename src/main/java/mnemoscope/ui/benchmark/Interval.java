@@ -17,6 +17,8 @@ import mnemoscope.ui.kit.Token;
  * Paints differences to the baseline in one column: the mark at the mean, the interval with caps, the line at zero and the
  * band of no practical meaning.
  *
+ * References beyond what policies to deploy need are an arrow at the edge; the column beside has their value.
+ *
  * @param low    lowest difference that must be seen
  * @param high   highest
  * @param margin half the width of the band
@@ -27,12 +29,13 @@ record Interval(Metric metric, double low, double high, double margin) {
     private static final double CAP = 4;
     private static final double MARK = 12;
 
-    /** So that all rows fit. */
+    /** So that all rows fit but references, which would squeeze the others; alone they fit too. */
     static Interval of(Scores scores, List<TableRow> rows) {
         double margin = Comparison.margin(scores.spec(), scores.metric());
         double low = -2 * margin;
         double high = 2 * margin;
-        for (TableRow row : rows) {
+        boolean alone = rows.stream().allMatch(row -> row.seesAnswer() || row.baseline());
+        for (TableRow row : rows.stream().filter(row -> alone || !row.seesAnswer()).toList()) {
             if (row.comparison().isPresent()) {
                 low = Math.min(low, row.comparison().get().difference().low());
                 high = Math.max(high, row.comparison().get().difference().high());
@@ -42,6 +45,11 @@ record Interval(Metric metric, double low, double high, double margin) {
             }
         }
         return new Interval(scores.metric(), low, high, margin);
+    }
+
+    /** Whether a difference lies beyond the axis: -1 below, 1 above, 0 within. */
+    int beyond(double difference) {
+        return difference < low ? -1 : difference > high ? 1 : 0;
     }
 
     double x(double value, double width) {
@@ -75,16 +83,33 @@ record Interval(Metric metric, double low, double high, double margin) {
             return;
         }
         Color hue = palette.of(row.style().hue());
+        int beyond = beyond(row.difference());
+        double edge = beyond < 0 ? EDGE : width - EDGE;
+        if (beyond != 0) {
+            arrow(g, edge + beyond * (MARK / 2 + 2), middle, beyond, hue);
+        }
         row.comparison().ifPresent(found -> {
-            double left = x(found.difference().low(), width);
-            double right = x(found.difference().high(), width);
-            Drawing.line(g, left, middle, right, middle, 1.6, hue);
-            Drawing.line(g, left, middle - CAP, left, middle + CAP, 1.6, hue);
-            Drawing.line(g, right, middle - CAP, right, middle + CAP, 1.6, hue);
+            double left = x(Math.max(low, found.difference().low()), width);
+            double right = x(Math.min(high, found.difference().high()), width);
+            if (left < right) {
+                Drawing.line(g, left, middle, right, middle, 1.6, hue);
+            }
+            if (beyond(found.difference().low()) == 0) {
+                Drawing.line(g, left, middle - CAP, left, middle + CAP, 1.6, hue);
+            }
+            if (beyond(found.difference().high()) == 0) {
+                Drawing.line(g, right, middle - CAP, right, middle + CAP, 1.6, hue);
+            }
         });
         MarkPainter.draw(g, row.style().shape(), row.mark() == MarkState.HOLLOW ? MarkState.HOLLOW : MarkState.FILLED,
-                x(row.difference(), width), middle, MARK, hue,
+                beyond == 0 ? x(row.difference(), width) : edge - beyond * MARK / 2, middle, MARK, hue,
                 Drawing.paper(palette));
+    }
+
+    private static void arrow(GraphicsContext g, double x, double middle, int way, Color hue) {
+        g.setFill(hue);
+        g.fillPolygon(new double[]{x - way * CAP, x + way * CAP, x - way * CAP},
+                new double[]{middle - CAP - 1, middle, middle + CAP + 1}, 3);
     }
 
     /** How many of the runs are done, as a bar. */

@@ -29,6 +29,11 @@ public final class RunController {
 
     /** Computes what is missing of what is chosen; nothing happens while another run goes on. */
     public void run() {
+        run(RunHold.none());
+    }
+
+    /** The same, held after some cells. */
+    public void run(RunHold hold) {
         if (model.isRunning() || model.spec().isEmpty()) {
             return;
         }
@@ -45,7 +50,7 @@ public final class RunController {
             Throwable[] failure = {null};
             kept.using(() -> {
                 try {
-                    stages.run(kept, progress);
+                    stages.run(hold.over(kept), progress);
                 } catch (Exception thrown) {
                     failure[0] = thrown;
                 }

@@ -67,7 +67,7 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
                 : IntStream.range(0, plan.data().inputs().size()).mapToDouble(e -> Double.NaN).toArray()));
         Scores made = new Scores(plan, table, metric, budget, rows, published, means, Optional.empty());
         return new Scores(plan, table, metric, budget, rows, published, means,
-                ChartsInput.ranking(ChartsSide.input(made, rows, "").policies()));
+                ChartsInput.ranking(ChartsSide.input(made, rows, "", false).policies()));
     }
 
     private static Entry entry(BenchmarkPlan plan, BenchmarkTable table, String policy, int budget, Metric metric,

@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.SearchField;
@@ -36,7 +37,9 @@ final class TableCard extends VBox {
     private final TableHead head;
     private final ListView<TableLine> list = new ListView<>();
     private final VBox table;
+    private final ScrollPane scroll;
     private boolean filling;
+    private TableColumns columns;
 
     TableCard(BenchmarkModel model, BenchmarkController controller, TableDeeds deeds) {
         super(4);
@@ -54,7 +57,7 @@ final class TableCard extends VBox {
         list.setMinHeight(0);
         VBox.setVgrow(list, Priority.ALWAYS);
         table = new VBox(head, list);
-        ScrollPane scroll = new ScrollPane(table);
+        scroll = new ScrollPane(table);
         scroll.setFitToWidth(true);
         scroll.setFitToHeight(true);
         scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -62,7 +65,7 @@ final class TableCard extends VBox {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(choices(), scroll);
         setPadding(new Insets(6, 12, 6, 12));
-        BenchmarkView.whenever(this::fill, model.scoresProperty(), model.orderProperty(), model.filterProperty(),
+        Changes.whenever(this::fill, model.scoresProperty(), model.orderProperty(), model.filterProperty(),
                 model.rowKindProperty(), Theme.current());
         model.selectedProperty().subscribe(policy -> {
             if (model.rowKindProperty().get() == RowKind.FOLDS) {
@@ -71,6 +74,11 @@ final class TableCard extends VBox {
                 fill();
             }
         });
+        scroll.viewportBoundsProperty().subscribe(bounds -> model.scores().ifPresent(scores -> {
+            if (!columns(scores).equals(columns)) {
+                fill();
+            }
+        }));
         model.liveProperty().subscribe((before, now) -> {
             if ((before == null) != (now == null)) {
                 fill();
@@ -99,7 +107,7 @@ final class TableCard extends VBox {
         filter.setMinWidth(80);
         Label note = Type.META.label("", "mn-muted");
         note.setMinWidth(0);
-        BenchmarkView.whenever(() -> note.setText(switch (model.rowKindProperty().get()) {
+        Changes.whenever(() -> note.setText(switch (model.rowKindProperty().get()) {
             case FOLDS -> "Enter or double click opens the worst episode; left and right choose the budget";
             case EPISODES -> part() + ": one row an episode, all seeds pooled. Enter opens it in Replay";
             case CATEGORIES -> part() + ": one row a category of questions, all seeds pooled";
@@ -116,6 +124,12 @@ final class TableCard extends VBox {
         return model.scores().flatMap(all -> all.row(model.selected())).map(TableRow::title).orElse("");
     }
 
+    /** As many as have room; before there is a window, all. */
+    private TableColumns columns(Scores scores) {
+        double room = scroll.getViewportBounds().getWidth();
+        return TableColumns.of(scores, model.rowKindProperty().get(), room > 0 ? room : Double.MAX_VALUE);
+    }
+
     private void fill() {
         Scores scores = model.scores().orElse(null);
         table.setVisible(scores != null);
@@ -125,7 +139,7 @@ final class TableCard extends VBox {
         }
         RowKind kind = model.rowKindProperty().get();
         List<TableRow> rows = model.rows();
-        TableColumns columns = TableColumns.of(scores, kind);
+        columns = columns(scores);
         Interval interval = Interval.of(scores, kind == RowKind.FOLDS ? scores.rows() : rows);
         boolean running = model.isRunning();
         List<TableLine> lines = new ArrayList<>();

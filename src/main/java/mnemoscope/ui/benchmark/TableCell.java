@@ -69,7 +69,8 @@ final class TableCell extends ListCell<TableLine> {
         row.comparison().ifPresent(found -> Tips.on(interval, "95 % interval of the difference: "
                 + BenchmarkWords.difference(item.scores().metric(), found.difference().low()) + " to "
                 + BenchmarkWords.difference(item.scores().metric(), found.difference().high())
-                + ". Grey: no practical meaning."));
+                + ". Grey: no practical meaning."
+                + (item.interval().beyond(row.difference()) == 0 ? "" : " Beyond the axis, which policies to deploy rule.")));
         line.getChildren().addAll(interval, number(
                 Double.isNaN(row.difference())
                         ? Numbers.NONE
@@ -85,7 +86,10 @@ final class TableCell extends ListCell<TableLine> {
         if (columns.extras()) {
             Label leaks = number(row.audited() == 0 ? Numbers.NONE : row.leaks() + " of " + row.audited(), TableColumns.LEAKS);
             leaks.getStyleClass().add(row.leaks() > 0 ? "mn-warn" : "mn-muted");
-            line.getChildren().addAll(leaks, number(
+            line.getChildren().add(leaks);
+        }
+        if (columns.extras() && columns.attained()) {
+            line.getChildren().add(number(
                     Double.isNaN(row.attained()) ? Numbers.NONE : Numbers.fixed(row.attained(), 0) + " %",
                     TableColumns.ATTAINED));
         }
@@ -107,14 +111,21 @@ final class TableCell extends ListCell<TableLine> {
 
     private static HBox entry(TableLine item, Entry entry) {
         Region mean;
+        boolean beside = item.columns().beside().contains(entry.budget());
         if (!item.columns().policies()) {
-            return TableColumns.line(part(item, entry.mean(), "mn-strong"), part(item, entry.besideMean(), "mn-muted"));
+            Label measured = part(item, entry.mean(), "mn-strong");
+            return beside
+                    ? TableColumns.line(measured, part(item, entry.besideMean(), "mn-muted"))
+                    : TableColumns.line(measured);
         }
         if (entry.isKnown()) {
             mean = pair(BenchmarkWords.number(item.scores().metric(), entry.mean()), entry.sd(), item, "mn-strong");
         } else {
             Label missing = Type.META.label(BenchmarkWords.missing(entry, item.running()), "mn-muted");
             mean = TableColumns.cell(missing, TableColumns.MEAN + TableColumns.SD);
+        }
+        if (!beside) {
+            return TableColumns.line(mean);
         }
         return TableColumns.line(mean,
                 pair(BenchmarkWords.number(item.scores().metric(), entry.besideMean()), entry.besideSd(), item, "mn-muted"));

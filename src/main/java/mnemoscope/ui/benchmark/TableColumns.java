@@ -1,6 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -14,14 +15,16 @@ import mnemoscope.ui.kit.TypeScale;
  * Which columns there are, and how wide: the same for heads and rows, so that decimals stand under each other.
  *
  * @param budgets  shown; in a lecture only the chosen one
+ * @param beside   those of them that have a second column: published or the baseline
  * @param policies whether rows are policies, with p, leaks and what is attained
+ * @param attained whether what is attained can be known
  */
-record TableColumns(List<Integer> budgets, boolean policies, boolean lecture) {
-    static final double NAME = 166;
+record TableColumns(List<Integer> budgets, List<Integer> beside, boolean policies, boolean lecture, boolean attained) {
+    static final double NAME = 160;
     static final double MEAN = 38;
     static final double SD = 40;
     static final double GAP = 10;
-    static final double LEAST_INTERVAL = 150;
+    static final double LEAST_INTERVAL = 96;
     static final double DIFFERENCE = 62;
     static final double P = 50;
     static final double WINS = 74;
@@ -30,16 +33,26 @@ record TableColumns(List<Integer> budgets, boolean policies, boolean lecture) {
 
     TableColumns {
         budgets = List.copyOf(budgets);
+        beside = List.copyOf(beside);
     }
 
-    static TableColumns of(Scores scores, RowKind kind) {
+    /**
+     * Where there is no room for all second columns, only the chosen budget has one, else none has.
+     *
+     * @param room in px, as shown
+     */
+    static TableColumns of(Scores scores, RowKind kind, double room) {
         boolean lecture = Theme.current().get() == Theme.LECTURE;
-        return new TableColumns(lecture ? List.of(scores.budget()) : scores.spec().budgets(), kind == RowKind.FOLDS, lecture);
+        boolean attained = scores.spec().policies().containsAll(BenchmarkWords.ATTAINED_NEEDS);
+        List<Integer> budgets = lecture ? List.of(scores.budget()) : scores.spec().budgets();
+        return Stream.of(budgets, List.of(scores.budget()), List.<Integer>of())
+                .map(beside -> new TableColumns(budgets, beside, kind == RowKind.FOLDS, lecture, attained))
+                .filter(columns -> columns.beside.isEmpty() || columns.least() <= room).findFirst().orElseThrow();
     }
 
-    /** Of one budget: measured and beside it. */
-    static double budget() {
-        return 2 * (MEAN + SD) + GAP;
+    /** Of one budget: measured and, if there is room, beside it; without the gap. */
+    double width(int budget) {
+        return (beside.contains(budget) ? 2 : 1) * (MEAN + SD);
     }
 
     /** Whether p, leaks and attained have room. */
@@ -49,8 +62,9 @@ record TableColumns(List<Integer> budgets, boolean policies, boolean lecture) {
 
     /** Below this the table scrolls sideways. */
     double least() {
-        double last = policies ? WINS + (extras() ? P + LEAKS + ATTAINED : 0) : WINS;
-        return TypeScale.grown(NAME + budgets.size() * budget() + LEAST_INTERVAL + DIFFERENCE + last + 24);
+        double last = policies ? WINS + (extras() ? P + LEAKS + (attained ? ATTAINED : 0) : 0) : WINS;
+        return TypeScale.grown(NAME + budgets.stream().mapToDouble(this::width).sum() + budgets.size() * GAP + LEAST_INTERVAL
+                + DIFFERENCE + last + 24);
     }
 
     static Label cell(Label label, double px) {

@@ -39,16 +39,18 @@ final class TableHead extends VBox {
         HBox heads = TableColumns.line(sorts(metric + (columns.policies() ? ", mean (sd)" : ""), Column.NAME, 0,
                 TableColumns.NAME, Pos.CENTER_LEFT, "Sort by name. " + metric + ": " + BenchmarkWords.formula(scores.metric())));
         for (int budget : columns.budgets()) {
-            groups.getChildren().add(group(budget, unit, scores.budget() == budget));
+            groups.getChildren().add(group(budget, unit, scores.budget() == budget, columns.width(budget)));
             String beside = columns.policies() ? "published" : "baseline";
             double each = TableColumns.MEAN + TableColumns.SD;
-            heads.getChildren().addAll(
-                    sorts(columns.policies() ? "measured" : "policy", Column.MEASURED, budget, each, Pos.CENTER_RIGHT,
-                            "Mean over " + BenchmarkWords.folds(scores.data()) + ", sd (n \u2212 1) in brackets"),
-                    sorts(beside, Column.BESIDE, budget, each, Pos.CENTER_RIGHT, columns.policies()
-                            ? "Printed in the paper; nothing is tuned to it. A dash: the paper has no such row"
-                            : scores.baseline().title() + " on the same rows"),
-                    TableColumns.gap(TableColumns.GAP));
+            heads.getChildren().add(sorts(columns.policies() ? "measured" : "policy", Column.MEASURED, budget, each,
+                    Pos.CENTER_RIGHT, "Mean over " + BenchmarkWords.folds(scores.data()) + ", sd (n \u2212 1) in brackets"
+                            + (columns.beside().contains(budget) ? "" : ". A wider window has " + beside + " beside it")));
+            if (columns.beside().contains(budget)) {
+                heads.getChildren().add(sorts(beside, Column.BESIDE, budget, each, Pos.CENTER_RIGHT, columns.policies()
+                        ? "Printed in the paper; nothing is tuned to it. A dash: the paper has no such row"
+                        : scores.baseline().title() + " on the same rows"));
+            }
+            heads.getChildren().add(TableColumns.gap(TableColumns.GAP));
         }
         Label what = Type.ROW.label(metric + " minus " + scores.baseline().title() + ", " + scores.budget() + " " + unit,
                 "mn-strong");
@@ -74,17 +76,19 @@ final class TableHead extends VBox {
                                 + " in which it scores more than the baseline, the same, less"
                         : "Questions with evidence"));
         if (columns.extras()) {
-            heads.getChildren().addAll(
+            heads.getChildren().add(
                     sorts("leaks", Column.LEAKS, 0, TableColumns.LEAKS, Pos.CENTER_RIGHT,
-                            "Audited decisions that change when what a policy may not know is scrambled"),
-                    sorts("attained", Column.ATTAINED, 0, TableColumns.ATTAINED, Pos.CENTER_RIGHT,
-                            "Percent of what can be attained in hindsight: (policy \u2212 keep nothing) / (hindsight \u2212 keep "
-                                    + "nothing) of the reward, all questions of all folds pooled. Needs the policy Hindsight optimum"));
+                            "Audited decisions that change when what a policy may not know is scrambled"));
+        }
+        if (columns.extras() && columns.attained()) {
+            heads.getChildren().add(sorts("attained", Column.ATTAINED, 0, TableColumns.ATTAINED, Pos.CENTER_RIGHT,
+                    "Percent of what can be attained in hindsight: (policy \u2212 keep nothing) / (hindsight \u2212 keep "
+                            + "nothing) of the reward, all questions of all folds pooled"));
         }
         getChildren().setAll(groups, heads);
     }
 
-    private Node group(int budget, String unit, boolean chosen) {
+    private Node group(int budget, String unit, boolean chosen, double px) {
         Button button = new Button(budget + " " + unit);
         button.getStyleClass().addAll("mn-flat", "mn-head-button", "mn-budget-head", Type.ROW.styleClass(), "mn-strong");
         button.pseudoClassStateChanged(CHOSEN, chosen);
@@ -93,7 +97,7 @@ final class TableHead extends VBox {
         button.setOnAction(event -> controller.chooseBudget(budget));
         HBox box = new HBox(button);
         box.setAlignment(Pos.CENTER);
-        double width = TypeScale.grown(2 * (TableColumns.MEAN + TableColumns.SD));
+        double width = TypeScale.grown(px);
         box.setMinWidth(width);
         box.setMaxWidth(width);
         box.setPrefWidth(width);

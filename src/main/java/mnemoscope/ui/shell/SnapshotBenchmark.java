@@ -4,13 +4,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import mnemoscope.task.JobState;
 import mnemoscope.ui.benchmark.BenchmarkTab;
+import mnemoscope.ui.benchmark.RunHold;
 import mnemoscope.ui.benchmark.chart.ChartKind;
 import mnemoscope.ui.kit.Theme;
 
 /** Draws the Benchmark tab during and after a small study. Leaves the window on the Replay tab. */
 final class SnapshotBenchmark {
-    private static final List<String> POLICIES = List.of("recency", "largest", "ga-normalised", "mixed", "mixed-info",
+    private static final List<String> POLICIES = List.of("recency", "largest", "ga-normalised", "mixed", "osl-mr", "mixed-info",
             "clairvoyant");
     private static final List<Integer> BUDGETS = List.of(32, 64, 128);
 
@@ -26,6 +28,11 @@ final class SnapshotBenchmark {
 
     void draw(Theme theme) throws IOException {
         FxThread.run(() -> workbench.shell().showTab(Tab.BENCHMARK));
+        if (!FxThread.get(() -> tab.model().canMeasure())) {
+            window.write("benchmark-refused", theme);
+            FxThread.run(() -> workbench.shell().showTab(Tab.REPLAY));
+            return;
+        }
         if (theme != Theme.LECTURE) {
             running(theme);
         }
@@ -56,7 +63,7 @@ final class SnapshotBenchmark {
         });
     }
 
-    /** In each theme there is something left to run. */
+    /** In each theme there is something left to run; held where a third of it is done. */
     private void running(Theme theme) throws IOException {
         List<String> more = theme == Theme.LIGHT ? List.of() : List.of("bm25");
         FxThread.run(() -> {
@@ -65,11 +72,20 @@ final class SnapshotBenchmark {
         });
         FxThread.until("what is kept", () -> tab.model().isShown());
         int before = FxThread.get(() -> tab.model().runsShown());
-        FxThread.run(tab.runs()::run);
-        FxThread.until("some runs", () -> tab.model().runsShown() > before || tab.model().isWhole());
-        FxThread.run(tab.runs()::pause);
-        FxThread.until("pause", () -> tab.model().isPaused() || !tab.model().isRunning());
-        window.write("benchmark-running", theme);
-        FxThread.run(tab.runs()::resume);
+        int some = FxThread.get(() -> tab.model().runsMissing()) / 3;
+        RunHold hold = new RunHold(some);
+        try {
+            FxThread.run(() -> tab.runs().run(hold));
+            FxThread.until("some runs", () -> tab.model().runsShown() >= before + some);
+            FxThread.until("the job in the status bar", () -> workbench.shellModel().jobsProperty().get().stream()
+                    .anyMatch(job -> job.state() == JobState.RUNNING));
+            window.write("benchmark-running", theme);
+            FxThread.run(tab.runs()::pause);
+            FxThread.until("pause", () -> tab.model().isPaused());
+            window.write("benchmark-paused", theme);
+            FxThread.run(tab.runs()::resume);
+        } finally {
+            hold.release();
+        }
     }
 }

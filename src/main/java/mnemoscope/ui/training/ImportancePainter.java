@@ -1,6 +1,7 @@
 package mnemoscope.ui.training;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.learning.FeatureImportance;
@@ -11,20 +12,36 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
 
-/** One bar a feature, the largest rise of the loss first, with its spread over the shuffles as an interval. */
+/**
+ * One bar a feature, the largest rise of the loss first, with its spread over the shuffles as an interval. Where there is no
+ * room for all, the last line says how many more there are.
+ */
 record ImportancePainter(List<FeatureImportance> features, PolicyStyle style) implements Drawing.Painter {
     static final double LEAST_ROW = 15;
     private static final double MOST_ROW = 22;
     private static final double NAME = 132;
     private static final double VALUE = 50;
 
+    /** In px: all features have room. */
+    double wholeHeight() {
+        return features.size() * LEAST_ROW;
+    }
+
     /** How many features have room. */
     int shown(double height) {
-        return (int) Math.min(features.size(), Math.floor(height / LEAST_ROW));
+        int lines = (int) Math.floor(height / LEAST_ROW);
+        return lines >= features.size() ? features.size() : Math.max(0, lines - 1);
     }
 
     private double row(double height) {
-        return Math.min(MOST_ROW, height / Math.max(1, shown(height)));
+        int shown = shown(height);
+        return Math.min(MOST_ROW, height / Math.max(1, shown < features.size() ? shown + 1 : shown));
+    }
+
+    /** "12 more features"; empty where all are shown. */
+    String more(double height) {
+        int left = features.size() - shown(height);
+        return left == 0 ? "" : Numbers.count(left, "more feature", "more features");
     }
 
     @Override
@@ -59,13 +76,19 @@ record ImportancePainter(List<FeatureImportance> features, PolicyStyle style) im
                     TextAlignment.RIGHT);
         }
         Drawing.line(g, zero, 0, zero, row * count, 1, palette.of(Token.LINE));
+        Drawing.text(g, more(height), 0, Math.round(row * count + row / 2) + 4, Drawing.META, palette.of(Token.MUTED),
+                TextAlignment.LEFT);
     }
 
     private static final double PALE = 0.45;
 
-    /** The feature at a height, in words; empty below the last. */
+    /** The feature at a height, in words; at the line of those without room their names; empty below the last. */
     String at(double py, double height) {
         int k = (int) Math.floor(py / row(height));
+        if (k == shown(height) && k < features.size()) {
+            return more(height) + ", the strongest first: " + features.stream().skip(k).map(each -> each.feature().label())
+                    .collect(Collectors.joining(", ")) + ". The exports have all.";
+        }
         if (k < 0 || k >= shown(height)) {
             return "";
         }

@@ -36,10 +36,10 @@ final class KnobGrid extends VBox {
         name.setHgrow(Priority.ALWAYS);
         name.setMinWidth(0);
         ColumnConstraints value = new ColumnConstraints();
-        value.setPercentWidth(35);
+        value.setPercentWidth(31);
         value.setHalignment(HPos.RIGHT);
         ColumnConstraints usual = new ColumnConstraints();
-        usual.setPercentWidth(25);
+        usual.setPercentWidth(24);
         grid.getColumnConstraints().addAll(name, value, usual);
         Label wrong = Type.META.label("", "mn-warn");
         wrong.setWrapText(true);

@@ -15,7 +15,7 @@ final class ResultCharts {
         return new ResultPane.Chart("Feature importance",
                 "Rise of the loss when the values of one feature are dealt out among the candidates anew, mean and standard deviation "
                         + "over five seeded shuffles. Features that say the same share what they are worth.",
-                "importance", 340, OPENED, run -> run.check().isPresent(),
+                "importance", run -> Math.max(340, painter(run).wholeHeight()), OPENED, run -> run.check().isPresent(),
                 run -> "rise of loss, " + TrainingWords.looked(run), ResultCharts::painter,
                 TrainingTables::importance, (run, at) -> painter(run).at(at[1], at[3]));
     }
@@ -29,7 +29,7 @@ final class ResultCharts {
                 "All candidates of the episode in ten bins by the probability that the network gives them, against the share that "
                         + "turned out so. On the diagonal probabilities are right; below it they are too high, as positives weigh more "
                         + "in training and most negatives are left out.",
-                "reliability", 300, OPENED, run -> run.check().isPresent(),
+                "reliability", run -> 300.0, OPENED, run -> run.check().isPresent(),
                 run -> TrainingWords.label(run.kind()) + ", " + TrainingWords.looked(run), ResultCharts::reliable,
                 TrainingTables::reliability, (run, at) -> reliable(run).at(at[0], at[2]));
     }
@@ -42,7 +42,7 @@ final class ResultCharts {
     static ResultPane.Chart thresholds() {
         return new ResultPane.Chart("Threshold",
                 "Mean of what is tuned, over the questions of all training episodes, by the probability below which choosing stops.",
-                "thresholds", 260, "Not known of this run: it had one fixed threshold, or comes from a file.",
+                "thresholds", run -> 260.0, "Not known of this run: it had one fixed threshold, or comes from a file.",
                 run -> run.tried().stream().mapToDouble(each -> each.threshold()).distinct().count() > 1,
                 run -> (isF1(run) ? "F1" : "reward") + " on the training episodes, best "
                         + (isF1(run)

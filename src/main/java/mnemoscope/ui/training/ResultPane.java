@@ -28,6 +28,7 @@ final class ResultPane extends VBox {
      * What is drawn.
      *
      * @param name    in file names
+     * @param stillHeight of the picture that is exported, in px
      * @param nothing what is said of a run of which this is not known
      * @param known   whether it is
      * @param note    beside the title
@@ -35,7 +36,8 @@ final class ResultPane extends VBox {
      * @param table   its numbers
      * @param tip     of a run, for a place (x, y) in a drawing (width, height)
      */
-    record Chart(String title, String help, String name, double stillHeight, String nothing, Function<TrainingRun, Boolean> known,
+    record Chart(String title, String help, String name, Function<TrainingRun, Double> stillHeight, String nothing,
+            Function<TrainingRun, Boolean> known,
             Function<TrainingRun, String> note, Function<TrainingRun, Drawing.Painter> painter,
             Function<TrainingRun, ValueTable> table, BiFunction<TrainingRun, double[], String> tip) {}
 
@@ -47,7 +49,7 @@ final class ResultPane extends VBox {
         head = new CardHead(chart.title, chart.help).asPicture(() -> known().ifPresent(run -> controller.exportPicture(
                 run.policyName() + "-" + chart.name,
                 new StillPicture(512, 2).title(chart.title + ": " + run.title(), chart.note.apply(run))
-                        .part(chart.stillHeight, chart.painter.apply(run)).draw())))
+                        .part(chart.stillHeight.apply(run), chart.painter.apply(run)).draw())))
                 .asNumbers(() -> controller.export(table()));
         drawing = TypeScale.drawing(chart.title, (g, width, height, palette) -> known()
                 .ifPresent(run -> chart.painter.apply(run).paint(g, width, height, palette)));
@@ -65,6 +67,11 @@ final class ResultPane extends VBox {
         VBox.setVgrow(place, Priority.ALWAYS);
         getChildren().addAll(head, place);
         model.shownProperty().subscribe(run -> show());
+        model.liveProperty().subscribe((before, now) -> {
+            if ((before == null) != (now == null)) {
+                show();
+            }
+        });
     }
 
     private java.util.Optional<TrainingRun> known() {
@@ -75,10 +82,17 @@ final class ResultPane extends VBox {
         return known().map(chart.table).orElse(ValueTable.NONE);
     }
 
+    /** While another run goes on, which run this is. */
+    private String note() {
+        String whose = model.isTraining() ? model.shown().map(TrainingRun::label).orElse("") : "";
+        String note = known().map(chart.note).orElse("");
+        return whose.isEmpty() || note.isEmpty() ? whose + note : whose + ", " + note;
+    }
+
     private void show() {
-        head.note(known().map(chart.note).orElse(""));
+        head.note(note());
         nothing.setText(known().isPresent() ? "" : model.shown().isPresent() ? chart.nothing : "Shown when a run has ended.");
-        drawing.setAccessibleText(chart.title + ": " + known().map(chart.note).orElse(nothing.getText()));
+        drawing.setAccessibleText(chart.title + ": " + known().map(run -> note()).orElse(nothing.getText()));
         drawing.redraw();
     }
 }

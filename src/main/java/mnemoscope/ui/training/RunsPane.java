@@ -14,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
@@ -34,10 +35,12 @@ final class RunsPane extends VBox {
     private static final double SHARE = 46;
     private static final double REWARD = 46;
     private static final double TIME = 48;
+    private static final double REWARDS_FROM = 560;
 
     private final TrainingModel model;
     private final TrainingController controller;
     private final VBox lines = new VBox();
+    private boolean narrow;
     private final Button use;
     private final Button save;
 
@@ -64,9 +67,11 @@ final class RunsPane extends VBox {
         model.runsProperty().subscribe(runs -> fill());
         model.shownProperty().subscribe(run -> fill());
         model.overlaidProperty().subscribe(numbers -> fill());
-        Theme.current().subscribe(theme -> {
-            getChildren().set(1, columns());
-            fill();
+        Changes.whenever(this::arrange, Theme.current());
+        widthProperty().subscribe(width -> {
+            if (narrow != isNarrow()) {
+                arrange();
+            }
         });
     }
 
@@ -74,12 +79,25 @@ final class RunsPane extends VBox {
         return TrainingTables.runs(model.runs());
     }
 
-    private static HBox columns() {
+    /** Without the rewards, so that settings can be read; the export has them. */
+    private boolean isNarrow() {
+        return getWidth() > 0 && getWidth() < TypeScale.grown(REWARDS_FROM);
+    }
+
+    private void arrange() {
+        narrow = isNarrow();
+        getChildren().set(1, columns());
+        fill();
+    }
+
+    private HBox columns() {
         Label overlay = TypeScale.fixed(Type.META.label("", "mn-muted"), BOX);
         Label settings = Type.META.label("settings that differ", "mn-muted");
         HBox box = row(overlay, TypeScale.fixed(Type.META.label("run", "mn-muted"), RUN + 16), grown(settings),
-                column("val. F1", SHARE, "F1 on the validation episode"), column("reward", REWARD, "Reward of a question there"),
-                column("held F1", SHARE, "F1 on the episodes held out"), column("reward", REWARD, "Reward of a question there"),
+                column("val. F1", SHARE, "F1 on the validation episode"),
+                reward(column("reward", REWARD, "Reward of a question there")),
+                column("held F1", SHARE, "F1 on the episodes held out"),
+                reward(column("reward", REWARD, "Reward of a question there")),
                 column("time", TIME, "How long the training took"));
         return box;
     }
@@ -107,6 +125,11 @@ final class RunsPane extends VBox {
 
     private static Label number(Label label, double width) {
         TypeScale.fixed(label, width).setAlignment(Pos.CENTER_RIGHT);
+        return label;
+    }
+
+    private Label reward(Label label) {
+        TrainingPane.shown(label, !narrow);
         return label;
     }
 
@@ -142,9 +165,9 @@ final class RunsPane extends VBox {
                 + run.record().data().getOrDefault("name", "an unnamed file") + ".");
         HBox line = row(box, new Mark(RunLook.style(run.kind()), RunLook.state(run.kind()), 12), name, differs,
                 number(Type.ROW.label(Numbers.f1(TrainingWords.f1(run.validation()))), SHARE),
-                number(Type.ROW.label(Numbers.reward(TrainingWords.reward(run.validation()))), REWARD),
+                reward(number(Type.ROW.label(Numbers.reward(TrainingWords.reward(run.validation()))), REWARD)),
                 number(Type.ROW.label(Numbers.f1(TrainingWords.f1(run.heldOut())), "mn-strong"), SHARE),
-                number(Type.ROW.label(Numbers.reward(TrainingWords.reward(run.heldOut())), "mn-strong"), REWARD),
+                reward(number(Type.ROW.label(Numbers.reward(TrainingWords.reward(run.heldOut())), "mn-strong"), REWARD)),
                 number(Type.ROW.label(Double.isNaN(run.seconds()) ? Numbers.NONE : Numbers.duration(run.seconds()), "mn-muted"),
                         TIME));
         line.getStyleClass().addAll("mn-item", "mn-focusable");

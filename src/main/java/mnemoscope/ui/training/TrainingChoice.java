@@ -27,6 +27,11 @@ record TrainingChoice(TrainingSettings settings, Extent extent, List<String> cho
 
         private final String words;
 
+        /** Those that make sense with so many episodes open: a single one cannot be held out. */
+        static List<Extent> offered(int episodes) {
+            return episodes == 1 ? List.of(ALL, CHOSEN) : List.of(values());
+        }
+
         Extent(String words) {
             this.words = words;
         }
@@ -52,11 +57,16 @@ record TrainingChoice(TrainingSettings settings, Extent extent, List<String> cho
         return new TrainingChoice(settings, extent, chosen, id);
     }
 
+    /** What holds with so many episodes open. */
+    Extent extent(int episodes) {
+        return Extent.offered(episodes).contains(extent) ? extent : Extent.ALL;
+    }
+
     /** Ids of the training episodes among all, in the order of the file. */
     List<String> episodes(List<String> all, String open) {
-        return switch (extent) {
+        return switch (extent(all.size())) {
             case ALL -> all;
-            case ALL_BUT_OPEN -> all.size() < 2 ? all : all.stream().filter(id -> !id.equals(open)).toList();
+            case ALL_BUT_OPEN -> all.stream().filter(id -> !id.equals(open)).toList();
             case CHOSEN -> all.stream().filter(chosen::contains).toList();
         };
     }

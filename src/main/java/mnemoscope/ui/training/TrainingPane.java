@@ -20,6 +20,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
@@ -105,9 +106,19 @@ public final class TrainingPane extends StackPane {
     private ComboBox<TrainingChoice.Extent> extents() {
         ComboBox<TrainingChoice.Extent> combo = Choices.of("Training episodes", TrainingChoice.Extent::words,
                 List.of(TrainingChoice.Extent.values()));
-        model.choiceProperty().subscribe(choice -> combo.setValue(choice.extent()));
+        Changes.whenever(() -> {
+            int episodes = replay.conversations().size();
+            List<TrainingChoice.Extent> offered = TrainingChoice.Extent.offered(episodes);
+            showing = true;
+            if (!offered.equals(combo.getItems())) {
+                combo.setItems(FXCollections.observableArrayList(offered));
+            }
+            combo.setValue(model.choice().extent(episodes));
+            showing = false;
+        }, model.choiceProperty(), replay.datasetProperty());
         combo.setOnAction(event -> {
-            if (combo.getValue() != model.choice().extent()) {
+            if (!showing && combo.getValue() != null
+                    && combo.getValue() != model.choice().extent(replay.conversations().size())) {
                 controller.choose(combo.getValue());
             }
         });

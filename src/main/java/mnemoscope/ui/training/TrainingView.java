@@ -13,6 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.EmptyState;
@@ -58,17 +59,13 @@ public final class TrainingView extends StackPane {
         getChildren().addAll(scroll, empty);
         scroll.viewportBoundsProperty().subscribe(bounds -> blocks.arrange(bounds.getWidth()));
         Theme.current().subscribe(theme -> blocks.arrange(scroll.getViewportBounds().getWidth()));
-        Runnable show = () -> {
+        Changes.whenever(() -> {
             boolean nothing = model.live().isEmpty() && model.runs().isEmpty()
                     && model.endProperty().get() instanceof TrainingEnd.None;
             scroll.setVisible(!nothing);
             empty.setVisible(nothing);
             empty.getChildren().setAll(replay.dataset() == null ? EmptyState.nothingOpen(open, openBundled) : toStart());
-        };
-        replay.datasetProperty().subscribe(show);
-        model.liveProperty().subscribe(show);
-        model.runsProperty().subscribe(show);
-        model.endProperty().subscribe(show);
+        }, replay.datasetProperty(), model.liveProperty(), model.runsProperty(), model.endProperty());
         watch();
     }
 
@@ -95,14 +92,11 @@ public final class TrainingView extends StackPane {
         Label said = Type.ROW.label("", "mn-muted");
         said.setMinWidth(0);
         said.textProperty().bind(model.saidProperty());
-        Runnable show = () -> {
+        Changes.whenever(() -> {
             boolean failed = model.endProperty().get() instanceof TrainingEnd.Failed && model.live().isEmpty();
             headline.setText(failed ? "The training failed." : TrainingWords.headline(model));
             beside.setText(TrainingWords.beside(model));
-        };
-        model.liveProperty().subscribe(show);
-        model.shownProperty().subscribe(show);
-        model.endProperty().subscribe(show);
+        }, model.liveProperty(), model.shownProperty(), model.endProperty());
         return new VBox(2, headline, new HBox(8, beside, said));
     }
 

@@ -106,6 +106,33 @@ class BenchmarkTabTest {
     }
 
     @Test
+    void heldRun_goesOnInWords_untilItIsReleased() throws Exception {
+        bench().small("recency", "mixed");
+        RunHold hold = new RunHold(5);
+        try {
+            bench.tab.runs().run(hold);
+            bench.until(() -> bench.model.runsShown() == 5);
+            bench.until(() -> BenchmarkView.words(bench.model.liveProperty().get()).contains("Recency"));
+            assertThat(BenchmarkView.words(bench.model.liveProperty().get()))
+                    .matches("Running: \\d+ % done, Recency, (32|64) \\w+, e\\d+(, about .* left)?");
+            assertThat(bench.model.isPaused()).isFalse();
+            assertThat(bench.model.runsMissing()).isEqualTo(35);
+        } finally {
+            hold.release();
+        }
+        bench.next();
+        assertThat(bench.model.isWhole()).isTrue();
+    }
+
+    @Test
+    void oneEpisode_cannotBeMeasured() throws Exception {
+        bench().player.openDataset(Bench.synthetic(1));
+        assertThat(bench.model.canMeasure()).isFalse();
+        bench.player.openDataset(Bench.synthetic(2));
+        assertThat(bench.model.canMeasure()).isTrue();
+    }
+
+    @Test
     void folderThatAnotherWindowWrites_isSaid_andNothingIsLost() throws Exception {
         bench().small("recency", "mixed");
         try (ResultStore other = ResultStore.open(folder.resolve("kept"))) {

@@ -19,7 +19,7 @@ class SnapshotStatesTest {
             "training-jobs", "training-paused",
             "training-done", "training-reward", "annotate", "annotate-wrong", "annotate-estimate", "annotate-running",
             "annotate-stopped", "policies-without-annotations", "data-annotations", "data-fits-nothing", "annotated-why",
-            "policies-with-annotations", "benchmark-running", "benchmark-done",
+            "policies-with-annotations", "benchmark-running", "benchmark-paused", "benchmark-done",
             "benchmark-budgets", "benchmark-ranks", "benchmark-episodes", "benchmark-error");
 
     @TempDir

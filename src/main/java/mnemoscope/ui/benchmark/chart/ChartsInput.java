@@ -69,15 +69,16 @@ public record ChartsInput(String metric, NumberStyle numbers, String unit, List<
      * @param published mean that the paper printed; NaN where it printed none
      * @param done      runs that have ended
      * @param wanted    runs in all
+     * @param running   whether runs go on
      */
-    public record Level(double mean, double sd, double published, int done, int wanted) {
+    public record Level(double mean, double sd, double published, int done, int wanted, boolean running) {
         boolean isKnown() {
             return Double.isFinite(mean);
         }
 
-        /** "5 of 15 runs", "queued"; empty once all runs are done. */
+        /** "5 of 15 runs", "queued" or, where nothing runs, "not run"; empty once all runs are done. */
         String missing() {
-            return done >= wanted ? "" : done == 0 ? "queued" : done + " of " + wanted + " runs";
+            return done >= wanted ? "" : done == 0 ? running ? "queued" : "not run" : done + " of " + wanted + " runs";
         }
     }
 

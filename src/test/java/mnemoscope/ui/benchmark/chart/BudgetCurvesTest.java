@@ -104,8 +104,8 @@ class BudgetCurvesTest {
     @Test
     void nothingMeasured_saysSo() {
         ChartsInput queued = Inputs.of("", List.of(Inputs.policy("mixed", "Mixed-Score",
-                List.of(Inputs.NONE, Inputs.NONE, Inputs.NONE), new Level(Inputs.NONE, Inputs.NONE, Inputs.NONE, 0, 15),
-                new Level(Inputs.NONE, Inputs.NONE, Inputs.NONE, 0, 15))));
+                List.of(Inputs.NONE, Inputs.NONE, Inputs.NONE), new Level(Inputs.NONE, Inputs.NONE, Inputs.NONE, 0, 15, true),
+                new Level(Inputs.NONE, Inputs.NONE, Inputs.NONE, 0, 15, true))));
         assertThat(Parts.texts(screen(queued))).containsExactly("Not whole yet: Mixed-Score (queued)");
     }
 }

@@ -53,8 +53,10 @@ class ChartsInputTest {
 
     @Test
     void missingRuns_areCounted() {
-        assertThat(new ChartsInput.Level(Inputs.NONE, Inputs.NONE, 0.1, 5, 15).missing()).isEqualTo("5 of 15 runs");
-        assertThat(new ChartsInput.Level(Inputs.NONE, Inputs.NONE, 0.1, 0, 15).missing()).isEqualTo("queued");
+        assertThat(new ChartsInput.Level(Inputs.NONE, Inputs.NONE, 0.1, 5, 15, true).missing()).isEqualTo("5 of 15 runs");
+        assertThat(new ChartsInput.Level(Inputs.NONE, Inputs.NONE, 0.1, 0, 15, true).missing()).isEqualTo("queued");
+        assertThat(new ChartsInput.Level(Inputs.NONE, Inputs.NONE, 0.1, 0, 15, false).missing()).as("where nothing runs")
+                .isEqualTo("not run");
         assertThat(Inputs.level(0.1, 0.1, 0.1).missing()).isEmpty();
     }
 

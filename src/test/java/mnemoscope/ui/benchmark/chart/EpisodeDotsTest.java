@@ -83,8 +83,8 @@ class EpisodeDotsTest {
     void nothingMeasured_namesPoliciesOnly() {
         ChartsInput queued = Inputs.of("", List.of(Inputs.policy("recency", "Recency",
                 List.of(Inputs.NONE, Inputs.NONE, Inputs.NONE),
-                new ChartsInput.Level(Inputs.NONE, Inputs.NONE, Inputs.NONE, 0, 15),
-                new ChartsInput.Level(Inputs.NONE, Inputs.NONE, Inputs.NONE, 0, 15))));
+                new ChartsInput.Level(Inputs.NONE, Inputs.NONE, Inputs.NONE, 0, 15, true),
+                new ChartsInput.Level(Inputs.NONE, Inputs.NONE, Inputs.NONE, 0, 15, true))));
         assertThat(Parts.texts(screen(queued, 512, 240))).containsExactly("Recency", "queued");
     }
 

@@ -25,7 +25,7 @@ final class Inputs {
                 level(0.06, 0.01, NONE)),
                 policy("mixed", "Mixed-Score", List.of(0.08, 0.09, 0.10), level(0.05, 0.01, NONE), level(0.09, 0.01, NONE)),
                 policy("bc", "BC-learner", List.of(0.12, NONE, NONE), level(0.08, 0.01, 0.09),
-                        new Level(NONE, NONE, 0.184, 5, 15)),
+                        new Level(NONE, NONE, 0.184, 5, 15, true)),
                 policy("osl-mr", "OSL-MR", List.of(0.15, 0.20, 0.16), level(0.13, 0.02, 0.123), level(0.17, 0.03, 0.263)),
                 policy("clairvoyant", "Clairvoyant", List.of(0.31, 0.41, 0.33), level(0.30, 0.04, NONE),
                         level(0.35, 0.05, NONE))));
@@ -54,7 +54,7 @@ final class Inputs {
     }
 
     static Level level(double mean, double sd, double published) {
-        return new Level(mean, sd, published, 15, 15);
+        return new Level(mean, sd, published, 15, 15, false);
     }
 
     static ChartsInput without(ChartsInput from, List<String> names) {

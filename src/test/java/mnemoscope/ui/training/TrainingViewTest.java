@@ -1,0 +1,135 @@
+package mnemoscope.ui.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.PolicyCatalogue;
+import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.ReplayModel;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What the tab says at first, on a single episode, while a second run goes on and where it is narrow. */
+class TrainingViewTest {
+    private final JobQueue queue = new JobQueue(1, Platform::runLater);
+    private final ReplayModel replay = new ReplayModel();
+    private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
+    private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
+    private final TrainingModel model = new TrainingModel();
+    private final TrainingController controller = new TrainingController(model, replay, player, shelf, queue,
+            new FileExport(new AtOnce(), name -> Optional.empty()),
+            new TrainingController.Files(Optional::empty, name -> Optional.empty(), () -> {
+            }));
+
+    @BeforeEach
+    void start() {
+        Fx.start();
+    }
+
+    @AfterEach
+    void close() {
+        queue.close();
+    }
+
+    private void open(int episodes) throws Exception {
+        LoadedDataset all = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
+        Fx.run(() -> player.openDataset(new LoadedDataset(all.conversations().subList(0, episodes), all.info())));
+    }
+
+    private TrainingView view() {
+        return Fx.get(() -> new TrainingView(model, replay, controller, () -> {
+        }, () -> {
+        }));
+    }
+
+    @Test
+    void viewMadeAfterTheData_saysWhatToDo() throws Exception {
+        open(1);
+        TrainingView view = view();
+        Fx.run(() -> new Scene(view, 900, 700));
+        assertThat(Nodes.texts(view)).contains("Start training")
+                .anyMatch(words -> words.startsWith("No policy is trained yet. Choose settings"));
+    }
+
+    @Test
+    void viewMadeAfterACancel_hasItsHeadline() throws Exception {
+        open(1);
+        Fx.run(() -> model.end(new TrainingEnd.Cancelled(0)));
+        TrainingView view = view();
+        assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.", "Nothing of it is kept.");
+    }
+
+    /** What scrolls is below the pane only once it is laid out. */
+    private static Parent content(TrainingView view) {
+        return Fx.get(() -> (Parent) ((javafx.scene.control.ScrollPane) view.getChildren().getFirst()).getContent());
+    }
+
+    @Test
+    void singleEpisode_isNotSaidToBeHeldOut() throws Exception {
+        TrainingPane pane = Fx.get(() -> new TrainingPane(model, replay, controller));
+        Parent content = Fx.get(() -> (Parent) ((javafx.scene.control.ScrollPane) pane.getChildren().getFirst()).getContent());
+        open(1);
+        ComboBox<?> extent = Nodes.told(content, ComboBox.class, "Training episodes");
+        assertThat(extent.getValue()).isEqualTo(TrainingChoice.Extent.ALL);
+        assertThat(extent.getItems()).map(Object::toString).containsExactly("ALL", "CHOSEN");
+        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("1 of 1 episodes. e1 is trained on"));
+        open(3);
+        assertThat(extent.getValue()).as("the choice stays for more").isEqualTo(TrainingChoice.Extent.ALL_BUT_OPEN);
+        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("2 of 3 episodes. e1, which"));
+    }
+
+    @Test
+    void cardsOfAFinishedRun_sayWhichWhileAnotherGoesOn() throws Exception {
+        open(2);
+        Fx.run(() -> {
+            controller.choose(LearnedKind.OSL_MR_NO_PRIOR);
+            set("Threshold", "0.3");
+            set("Epochs", "2");
+        });
+        ResultPane pane = Fx.get(() -> new ResultPane(model, controller, ResultCharts.importance()));
+        RunsPane runs = Fx.get(() -> new RunsPane(model, controller));
+        Fx.run(controller::start);
+        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs().isEmpty() && !model.isTraining());
+        assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("rise of loss, "));
+        rewardsLeaveWhereItIsNarrow(runs);
+        TrainingHold hold = new TrainingHold(1);
+        try {
+            Fx.run(() -> controller.start(hold));
+            assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, rise of loss, "));
+        } finally {
+            hold.release();
+            Fx.run(controller::cancel);
+        }
+    }
+
+    private void rewardsLeaveWhereItIsNarrow(RunsPane runs) {
+        Fx.run(() -> runs.resize(700, 200));
+        assertThat(Nodes.texts(runs)).filteredOn("reward"::equals).hasSize(2);
+        Fx.run(() -> runs.resize(470, 200));
+        assertThat(Nodes.texts(runs)).contains("settings that differ", "val. F1", "held F1").doesNotContain("reward");
+    }
+
+    private void set(String label, String value) {
+        List<Knob> knobs = Knob.of(model.choice().settings().kind());
+        controller.set(knobs.stream().filter(each -> each.label().equals(label)).findFirst().orElseThrow(), value);
+    }
+}
