@@ -98,7 +98,7 @@ public final class BenchmarkTables {
         BenchmarkSpec spec = data.spec();
         return "Mean (sd, n \u2212 1) over the " + spec.folds() * spec.seeds().size() + " held-out folds (" + spec.folds()
                 + " folds of " + data.inputs().size() + " episodes x " + spec.seeds().size()
-                + " seeds); a fold is the mean over the questions of its episodes.";
+                + (spec.seeds().size() == 1 ? " seed" : " seeds") + "); a fold is the mean over the questions of its episodes.";
     }
 
     /** Data and protocol, as a sentence. */

@@ -64,7 +64,8 @@ final class BenchmarkCommandTest {
         assertThat(Files.readAllLines(folder.resolve("a/ranks.csv"))).hasSize(1 + 2 * 4);
         assertThat(folder.resolve("a/categories.csv")).exists();
         assertThat(folder.resolve("a/critical-difference-64.png")).exists();
-        assertThat(folder.resolve("a/critical-difference-64.svg")).content().contains("Mean rank by F1");
+        assertThat(folder.resolve("a/critical-difference-64.svg")).content().contains("Mean rank by F1, 64 content words")
+                .doesNotContain("content-words");
         assertThat(folder.resolve("a/table.md")).content().contains("over the 4 held-out folds", "sees the answer");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
         assertThat(folder.resolve("a/manifest.json")).content().contains("\"engine\"", "\"sha256\"", "unit=content-words");
