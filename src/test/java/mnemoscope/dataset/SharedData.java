@@ -10,17 +10,17 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Assumptions;
 
 /** The real files that lie beside the project and are not part of it; tests that need them are skipped without them. */
-final class SharedData {
-    static final String LOCOMO = "data/locomo10.json";
-    static final String ORACLE = "data/longmemeval_oracle.json.gz";
-    static final String S_40 = "data/longmemeval_s_40.json.gz";
+public final class SharedData {
+    public static final String LOCOMO = "data/locomo10.json";
+    public static final String ORACLE = "data/longmemeval_oracle.json.gz";
+    public static final String S_40 = "data/longmemeval_s_40.json.gz";
 
     private static final Path FOLDER = Path.of("..", "shared");
 
     private SharedData() {
     }
 
-    static Path file(String name) {
+    public static Path file(String name) {
         Path file = FOLDER.resolve(name);
         Assumptions.assumeTrue(Files.isReadable(file), () -> "Skipped: " + file + " is not there.");
         return file;

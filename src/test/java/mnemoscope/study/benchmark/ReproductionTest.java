@@ -9,6 +9,7 @@ import mnemoscope.app.SmallLocomo;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.SharedData;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.report.BenchmarkTables;
 import mnemoscope.study.BenchmarkProtocol;
@@ -69,6 +70,18 @@ final class ReproductionTest {
                 .startsWith("The 1 published row does not agree in precision");
         assertThat(Reproduction.sentences(unmet).getLast()).startsWith("Recency (recency) does not reproduce: at 32 ");
         assertThat(BenchmarkTables.markdown(unmet)).contains("**What does not reproduce**", ".013 (.009)");
+    }
+
+    @Test
+    void releases_areKnownByTheirContent_packedOrNot() throws Exception {
+        for (String name : List.of(SharedData.LOCOMO, SharedData.ORACLE, SharedData.S_40)) {
+            BenchmarkSpec spec = new BenchmarkSpec("test", SharedData.file(name).toAbsolutePath().toString(), "",
+                    List.of("recency"), List.of(32), 3, List.of(0L), BenchmarkProtocol.USUAL, "recency",
+                    BenchmarkSpec.Margins.USUAL, 0);
+            BenchmarkData data = BenchmarkData.read(spec, folder.resolve("study.json"), Progress.NONE);
+            assertThat(Reproduction.refusal(data, "recency")).as(name)
+                    .isEqualTo(name.equals(SharedData.S_40) ? "Published values are of other data, so nothing is judged." : "");
+        }
     }
 
     @Test

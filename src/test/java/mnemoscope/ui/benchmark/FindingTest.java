@@ -10,6 +10,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -81,8 +82,9 @@ class FindingTest {
                 new DataPlace(Optional.empty(), ReadOptions.DEFAULT.withInstances(3), Optional.empty()));
         assertThat(spec.protocol().read()).as("what LongMemEval was opened with says nothing of LoCoMo")
                 .isEqualTo(ReadOptions.DEFAULT);
-        BenchmarkPlan plan = BenchmarkPlan.of(BenchmarkData.of(spec.with("small", List.of("recency", "bm25"), List.of(32), 3,
-                List.of(0L), "bm25"), small, folder, Progress.NONE));
+        BenchmarkPlan plan = BenchmarkPlan
+                .of(BenchmarkData.of(spec.with(BenchmarkProtocol.USUAL).with("small", List.of("recency", "bm25"), List.of(32), 3,
+                        List.of(0L), "bm25"), small, folder, Progress.NONE));
         CellResults results = CellResults.inMemory();
         CellRun.run(plan.cells(), results, Progress.NONE);
         Scores scores = Scores.of(plan, results, Metric.F1, 32);
