@@ -29,11 +29,13 @@ public final class AnnotationCache implements AutoCloseable {
     private final FileChannel channel;
     private final FileLock lock;
     private final Set<TextKey> known;
+    private volatile int size;
 
     private AnnotationCache(FileChannel channel, FileLock lock, Set<TextKey> known) {
         this.channel = channel;
         this.lock = lock;
         this.known = known;
+        size = known.size();
     }
 
     /**
@@ -124,9 +126,9 @@ public final class AnnotationCache implements AutoCloseable {
         return known.contains(key);
     }
 
-    /** Number of answers known. */
-    public synchronized int size() {
-        return known.size();
+    /** Number of answers known; waits for no line that is being added. */
+    public int size() {
+        return size;
     }
 
     /** The answers that were known when it was opened. */
@@ -148,6 +150,7 @@ public final class AnnotationCache implements AutoCloseable {
             throw failed;
         }
         addKeys(line, known);
+        size = known.size();
     }
 
     private static byte[] encode(AnnotationLine line) throws IOException {

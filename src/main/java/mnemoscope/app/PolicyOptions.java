@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import mnemoscope.learning.file.ModelReader;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
@@ -73,6 +74,15 @@ final class PolicyOptions {
                             + model.data().getOrDefault("name", "an unnamed file")
                             + (same ? "; of the episodes replayed here " + seen + " were trained on" : ""));
         }
+    }
+
+    /** Models that were trained for none of the budgets, as sentences; they decide all the same. */
+    List<String> otherBudgets(List<Integer> budgets) {
+        return read.values().stream().filter(model -> !budgets.contains(model.budgetTokens()))
+                .map(model -> "The model of " + model.trained().model().kind().code() + " was trained at budget "
+                        + model.budgetTokens() + " and is replayed at "
+                        + budgets.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ".")
+                .toList();
     }
 
     private void readModels() throws BadInputException {

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
@@ -13,6 +12,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -93,10 +93,27 @@ final class ReplayCommand implements Callable<Integer> {
         if (candidates) {
             CandidateReport.write(out.resolve("candidates.csv"), all);
         }
-        Manifest.write(out.resolve("manifest.json"), spec.commandLine().getParseResult().originalArgs(), timeLimit == null
-                ? Map.of()
-                : Map.of("hindsight", limitWords() + "; a plan that is not proven best may differ between runs"));
+        Manifest.write(out.resolve("manifest.json"), spec.commandLine().getParseResult().originalArgs(),
+                caveats(policies, settings, inputs));
         return 0;
+    }
+
+    /** What a reader of the results should know beside them; all but the time limit is told on the console too. */
+    private SequencedMap<String, String> caveats(List<Policy> policies, List<ReplaySettings> settings, List<ReplayInput> inputs) {
+        SequencedMap<String, String> words = new LinkedHashMap<>();
+        String gap = ImportanceCoverage.of(inputs).gap(policies.stream().map(Policy::name).toList());
+        if (!gap.isEmpty()) {
+            words.put("importance", gap);
+        }
+        List<String> others = chosen.otherBudgets(settings.stream().map(ReplaySettings::budgetTokens).toList());
+        if (!others.isEmpty()) {
+            words.put("model_budget", String.join(" ", others));
+        }
+        words.values().forEach(spec.commandLine().getOut()::println);
+        if (timeLimit != null) {
+            words.put("hindsight", limitWords() + "; a plan that is not proven best may differ between runs");
+        }
+        return words;
     }
 
     private void checkTimeLimit() throws BadInputException {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
@@ -33,9 +34,13 @@ import picocli.CommandLine.Spec;
 /** {@code train}: learns a policy and writes it as a model file. */
 @Command(name = "train", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
         "Learns a retention policy from conversations with gold evidence and writes it as a model for replay and audit.",
-        "Writes the model, byte for byte the same for the same input and seed, and beside it manifest.json (time, host, versions).",
+        "Writes the model, byte for byte the same for the same input and seed, and beside it manifest.json (time, host, versions), or "
+                + "MODEL.manifest.json where manifest.json is of something else.",
         "Replaying the episodes that a model was trained on says little: hold some out with --episodes."})
 final class TrainCommand implements Callable<Integer> {
+    private static final String MANIFEST = "manifest.json";
+    private static final String MODEL = "model";
+
     @Mixin
     private DataOptions data;
 
@@ -82,7 +87,7 @@ final class TrainCommand implements Callable<Integer> {
         protocol.describe(dataset, readings);
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
         ModelWriter.write(out, new ModelRecord(trained, settings, budget, readings, source(dataset), ids));
-        Manifest.write(manifest(), spec.commandLine().getParseResult().originalArgs());
+        Manifest.write(manifest(), spec.commandLine().getParseResult().originalArgs(), Map.of(MODEL, fileName()));
         spec.commandLine().getOut().println(String.format(Locale.ROOT,
                 "%s: %d rows, %d of them positive, from %d episodes; threshold %.2f, %s on the training episodes %.4f", policy,
                 trained.examples(), trained.positives(), ids.size(), trained.model().threshold(), settings.objective().code(),
@@ -112,8 +117,16 @@ final class TrainCommand implements Callable<Integer> {
         return words;
     }
 
+    /** The usual name, unless that one is of another model or another run: it is not written over. */
     private Path manifest() {
-        return out.toAbsolutePath().resolveSibling("manifest.json");
+        Path usual = out.toAbsolutePath().resolveSibling(MANIFEST);
+        return !Files.exists(usual) || Manifest.fact(usual, MODEL).equals(fileName())
+                ? usual
+                : out.toAbsolutePath().resolveSibling(fileName().replaceFirst("\\.json$", "") + "." + MANIFEST);
+    }
+
+    private String fileName() {
+        return out.getFileName().toString();
     }
 
     private void checkOut() throws Exception {
@@ -121,8 +134,8 @@ final class TrainCommand implements Callable<Integer> {
             throw new BadInputException(
                     "--out " + out + " is a folder, expected a file. Name the model to write, e.g. model.json.");
         }
-        if (out.toAbsolutePath().equals(manifest())) {
-            throw new BadInputException("--out " + out + " is the name of the side file. Choose another, e.g. model.json.");
+        if (fileName().equals(MANIFEST) || fileName().endsWith("." + MANIFEST)) {
+            throw new BadInputException("--out " + out + " is the name of a side file. Choose another, e.g. model.json.");
         }
         if (Files.exists(out) && Files.exists(data.file()) && Files.isSameFile(out, data.file())) {
             throw new BadInputException("--out " + out + " is the data file itself. Choose another name.");

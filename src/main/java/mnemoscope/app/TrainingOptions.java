@@ -18,11 +18,11 @@ final class TrainingOptions {
     private String threshold = "tuned";
 
     @Option(names = "--tune-on", paramLabel = "M", description = "What is tuned on: f1 or reward, of the training episodes "
-            + "(default: f1).")
+            + "(default: f1; foresight: reward).")
     private String tuneOn;
 
     @Option(names = "--size-exponents", split = ",", paramLabel = "A", description = "Tried with each threshold: odds are divided by "
-            + "tokens to this power.")
+            + "tokens to this power (default: 0, odds as they are).")
     private List<Double> sizeExponents;
 
     @Option(names = "--teacher", paramLabel = "T", description = "bc: which swaps its teacher accepts, evidence (those that bring in "
@@ -32,13 +32,13 @@ final class TrainingOptions {
     @Option(names = "--history", description = "Adds interaction history to the features: hits by session and speaker.")
     private boolean history;
 
-    @Option(names = "--hidden", paramLabel = "N", description = "Hidden units (default: 16).")
+    @Option(names = "--hidden", paramLabel = "N", description = "Hidden units (paper: 16).")
     private Integer hidden;
 
-    @Option(names = "--epochs", paramLabel = "N", description = "Passes over the rows, at most (paper: 12).")
+    @Option(names = "--epochs", paramLabel = "N", description = "Passes over the rows, at most (paper: 12; foresight: 24).")
     private Integer epochs;
 
-    @Option(names = "--learning-rate", paramLabel = "X", description = "Step of Adam (paper: 0.03).")
+    @Option(names = "--learning-rate", paramLabel = "X", description = "Step of Adam (paper: 0.03; foresight: 0.01).")
     private Double learningRate;
 
     @Option(names = "--l2", paramLabel = "X", description = "Decay of weights (paper: 1e-4).")
@@ -56,13 +56,14 @@ final class TrainingOptions {
     @Option(names = "--negatives", paramLabel = "N", description = "Negatives for each positive, at most (paper: 6).")
     private Integer negatives;
 
-    @Option(names = "--discount", paramLabel = "X", description = "foresight: weight of a need one question later, in [0, 1).")
+    @Option(names = "--discount", paramLabel = "X", description = "foresight: weight of a need one question later, in [0, 1) "
+            + "(default: 0.8).")
     private Double discount;
 
-    @Option(names = "--relogs", paramLabel = "N", description = "Rounds in which the learner logs itself (foresight: 1).")
+    @Option(names = "--relogs", paramLabel = "N", description = "Rounds in which the learner logs itself (default: 0; foresight: 1).")
     private Integer relogs;
 
-    @Option(names = "--networks", paramLabel = "N", description = "Networks that are averaged.")
+    @Option(names = "--networks", paramLabel = "N", description = "Networks that are averaged (default: 1; foresight: 5).")
     private Integer networks;
 
     @Option(names = "--without", split = ",", paramLabel = "PART", description = "Parts to leave out: features (all beyond the paper's), "

@@ -5,12 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.study.AblationSpec;
-import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Comparison;
 import mnemoscope.study.benchmark.Contestant;
@@ -123,7 +121,7 @@ final class AblationReport {
 
     private static String markdown(AblationSpec spec, BenchmarkTable table, List<PartWorth> worths) {
         StringBuilder text = new StringBuilder("# ").append(MarkdownTable.escape(spec.name())).append("\n\n")
-                .append(MarkdownTable.escape(means(spec, table))).append("\n");
+                .append(MarkdownTable.escape(means(table))).append("\n");
         for (int budget : spec.benchmark().budgets()) {
             text.append("\n**Budget ").append(budget).append("**\n\n").append(MarkdownTable.of(table(table, worths, budget)));
         }
@@ -133,23 +131,19 @@ final class AblationReport {
     }
 
     private static String latex(AblationSpec spec, BenchmarkTable table, List<PartWorth> worths) {
-        StringBuilder text = new StringBuilder("% ").append(means(spec, table)).append('\n');
+        StringBuilder text = new StringBuilder("% ").append(means(table)).append('\n');
         for (int budget : spec.benchmark().budgets()) {
             text.append("\n% Budget ").append(budget).append('\n').append(LatexTable.of(table(table, worths, budget)));
         }
         return text.toString();
     }
 
-    private static String means(AblationSpec spec, BenchmarkTable table) {
-        BenchmarkSpec benchmark = spec.benchmark();
-        return String.format(Locale.ROOT,
-                "Mean (sd, n \u2212 1) over the %d held-out folds (%d folds of %d episodes x %d seeds). difference: without the part "
-                        + "minus whole, on the same folds, with its 95 %% interval by the corrected resampled t; Holm over the "
-                        + "variants of a budget and metric. Reward is raw, a question. leaks: decisions that the leak audit saw change. "
-                        + "None of this is answer accuracy. Data: %s, %s.",
-                benchmark.folds() * benchmark.seeds().size(), benchmark.folds(), table.data().inputs().size(),
-                benchmark.seeds().size(), table.data().info().name(),
-                String.join(", ", table.data().key().subList(1, table.data().key().size())));
+    private static String means(BenchmarkTable table) {
+        return BenchmarkTables.folds(table.data())
+                + " difference: without the part minus whole, on the same folds, with its 95 % "
+                + "interval by the corrected resampled t; Holm over the variants of a budget and metric. Reward is raw, a question. "
+                + "leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
+                + BenchmarkTables.data(table.data());
     }
 
     private static void text(Path file, String text) throws IOException {

@@ -3,6 +3,7 @@ package mnemoscope.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.AttainedShare;
@@ -62,7 +63,7 @@ public final class BenchmarkTables {
         return contestant.title() + (contestant.seesAnswer() ? " (reference: sees the answer)" : "");
     }
 
-    /** All budgets, what the numbers are, and what does not reproduce. */
+    /** All budgets, what the numbers are, and what of the published does not reproduce. */
     public static String markdown(BenchmarkTable table) {
         BenchmarkSpec spec = table.data().spec();
         StringBuilder text = new StringBuilder("# ").append(MarkdownTable.escape(spec.name())).append("\n\n")
@@ -70,7 +71,8 @@ public final class BenchmarkTables {
         for (int budget : spec.budgets()) {
             text.append("\n**Budget ").append(budget).append("**\n\n").append(MarkdownTable.of(of(table, budget)));
         }
-        text.append(list("What does not reproduce", Reproduction.sentences(table)));
+        boolean differs = Reproduction.of(table).stream().anyMatch(each -> !each.unmet().isEmpty());
+        text.append(list(differs ? "What does not reproduce" : "Published values", Reproduction.sentences(table)));
         return text.toString();
     }
 
@@ -85,8 +87,9 @@ public final class BenchmarkTables {
     /** Which mean the tables show. */
     private static String means(BenchmarkTable table) {
         return folds(table.data()) + " Reward is raw, a question; the published one less "
-                + "the paper's shift. attained: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward. leaks: "
-                + "decisions that the leak audit saw change. None of this is answer accuracy. " + data(table.data())
+                + "the paper's shift. attained: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all "
+                + "questions of all folds pooled. leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
+                + data(table.data())
                 + " Published: Kang et al.";
     }
 
@@ -95,12 +98,14 @@ public final class BenchmarkTables {
         BenchmarkSpec spec = data.spec();
         return "Mean (sd, n \u2212 1) over the " + spec.folds() * spec.seeds().size() + " held-out folds (" + spec.folds()
                 + " folds of " + data.inputs().size() + " episodes x " + spec.seeds().size()
-                + " seeds); a fold is the mean over the questions of its episodes.";
+                + (spec.seeds().size() == 1 ? " seed" : " seeds") + "); a fold is the mean over the questions of its episodes.";
     }
 
     /** Data and protocol, as a sentence. */
     static String data(BenchmarkData data) {
-        return "Data: " + data.info().name() + ", " + String.join(", ", data.key().subList(1, data.key().size())) + ".";
+        String gap = ImportanceCoverage.of(data.inputs()).gap(data.spec().policies());
+        return "Data: " + data.info().name() + ", " + String.join(", ", data.key().subList(1, data.key().size())) + "."
+                + (gap.isEmpty() ? "" : " " + gap);
     }
 
     /** Sentences as a list under a title; nothing without any. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
@@ -35,6 +36,10 @@ final class BenchmarkWork {
         facts.put("data", data.info().name());
         facts.put("sha256", data.info().sha256());
         facts.put("protocol", String.join(", ", data.key()));
+        String gap = ImportanceCoverage.of(data.inputs()).gap(data.spec().policies());
+        if (!gap.isEmpty()) {
+            facts.put("importance", gap);
+        }
         return facts;
     }
 }

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Comparison;
+import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.RankTable;
 
@@ -18,8 +20,6 @@ final class ComparisonReport {
             "verdict", "wins", "ties", "losses");
     static final List<String> RANKS = List.of("metric", "budget", "policy", "mean_rank", "episodes", "critical_difference",
             "friedman_f", "friedman_p", "not_told_apart_from");
-    /** Colours that the colour-blind tell apart (Okabe and Ito), then again with hollow marks. */
-    private static final int[] HUES = {0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x57606A};
     private static final double SCALE = 3;
 
     private ComparisonReport() {
@@ -64,16 +64,21 @@ final class ComparisonReport {
     static void figures(Path folder, BenchmarkTable table) throws IOException {
         for (int budget : table.data().spec().budgets()) {
             RankTable ranks = RankTable.of(table, budget, Metric.F1);
-            List<CriticalDifferenceFigure.Policy> policies = new ArrayList<>();
-            for (int p = 0; p < ranks.policies().size(); p++) {
-                policies.add(new CriticalDifferenceFigure.Policy(ranks.policies().get(p).title(), List.of(),
-                        HUES[p % HUES.length], p / HUES.length % 2 == 1));
-            }
-            Figure figure = CriticalDifferenceFigure.of("Mean rank by F1, budget " + budget + " "
-                    + table.data().inputs().getFirst().unit().code(),
-                    ranks.difference().ranks().episodes() + " episodes", ranks.difference(), ranks.friedman(), policies);
+            Figure figure = CriticalDifferenceFigure.of("Mean rank by F1, " + budget + " "
+                    + table.data().inputs().getFirst().unit().label(),
+                    ranks.difference().ranks().episodes() + " episodes", ranks.difference(), ranks.friedman(),
+                    marked(ranks.policies()));
             FigureSvg.write(folder.resolve("critical-difference-" + budget + ".svg"), figure);
             FigurePng.write(folder.resolve("critical-difference-" + budget + ".png"), figure, SCALE);
         }
+    }
+
+    /** The ranked policies with their own marks. */
+    static List<CriticalDifferenceFigure.Policy> marked(List<Contestant> ranked) {
+        Map<String, PolicyMark> marks = PolicyMark.forLegends(ranked.stream().map(Contestant::name).toList());
+        return ranked.stream().map(policy -> {
+            PolicyMark mark = marks.get(policy.name());
+            return new CriticalDifferenceFigure.Policy(policy.title(), mark.shape().corners(), mark.hue().rgb(), mark.variant());
+        }).toList();
     }
 }

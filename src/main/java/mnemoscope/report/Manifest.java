@@ -3,7 +3,10 @@ package mnemoscope.report;
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -23,6 +26,23 @@ public final class Manifest {
 
     public static void write(Path file, List<String> arguments) throws IOException {
         write(file, arguments, Map.of());
+    }
+
+    /** A fact that a manifest has; empty if there is no such file, it is none, or it does not say. */
+    public static String fact(Path file, String name) {
+        if (!Files.isRegularFile(file)) {
+            return "";
+        }
+        try (JsonParser json = new JsonFactory().createParser(file.toFile())) {
+            while (json.nextToken() != null) {
+                if (json.currentToken() == JsonToken.VALUE_STRING && name.equals(json.currentName())) {
+                    return json.getText();
+                }
+            }
+            return "";
+        } catch (IOException other) {
+            return "";
+        }
     }
 
     /** @param facts what was run, and fields that only this run has, after the program's own */

@@ -75,6 +75,35 @@ final class AnnotatedStudyTest {
     }
 
     @Test
+    void partialImportance_isSaid_byStudyAndReplay() throws IOException {
+        Path said = folder.resolve("said.jsonl");
+        List<String> lines = Files.readAllLines(said);
+        String text = lines.getLast().substring(0, 80);
+        List<String> kept = lines.stream().filter(line -> !line.startsWith(text)).toList();
+        int known = kept.size();
+        assertThat(known).isLessThan(lines.size());
+        Files.write(said, kept);
+        String gap = known + " of " + lines.size() + " turns have an importance of the model; the others take the heuristic.";
+        assertThat(study("partial")).as(err.toString()).isZero();
+        assertThat(folder.resolve("partial/table.md")).content().contains(gap);
+        assertThat(folder.resolve("partial/manifest.json")).content().contains("\"importance\" : \"" + gap);
+        assertThat(replay("ga-llm-raw", "some")).isZero();
+        assertThat(out.toString()).contains(gap);
+        assertThat(folder.resolve("some/manifest.json")).content().contains(gap);
+        assertThat(replay("ga-raw", "heuristic")).isZero();
+        assertThat(folder.resolve("heuristic/manifest.json")).content().as("it reads none").doesNotContain("importance");
+        Files.write(said, lines);
+        assertThat(study("whole")).isZero();
+        assertThat(folder.resolve("whole/table.md")).content().doesNotContain("take the heuristic");
+    }
+
+    private int replay(String policy, String to) {
+        return CommandLineTool.run(List.of("replay", "--data", folder.resolve("data.json").toString(), "--annotations",
+                folder.resolve("said.jsonl").toString(), "--policy", policy, "--budget", "64", "--out",
+                folder.resolve(to).toString()), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    @Test
     void policiesThatNeedAnnotations_areRefusedWithoutThem_andToldWhatToDo() throws IOException {
         Files.writeString(file, PLAIN);
         assertThat(study("a")).isEqualTo(2);

@@ -64,7 +64,8 @@ final class BenchmarkCommandTest {
         assertThat(Files.readAllLines(folder.resolve("a/ranks.csv"))).hasSize(1 + 2 * 4);
         assertThat(folder.resolve("a/categories.csv")).exists();
         assertThat(folder.resolve("a/critical-difference-64.png")).exists();
-        assertThat(folder.resolve("a/critical-difference-64.svg")).content().contains("Mean rank by F1");
+        assertThat(folder.resolve("a/critical-difference-64.svg")).content().contains("Mean rank by F1, 64 content words")
+                .doesNotContain("content-words");
         assertThat(folder.resolve("a/table.md")).content().contains("over the 4 held-out folds", "sees the answer");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
         assertThat(folder.resolve("a/manifest.json")).content().contains("\"engine\"", "\"sha256\"", "unit=content-words");
@@ -101,6 +102,29 @@ final class BenchmarkCommandTest {
         assertThat(out.toString()).contains((6 * episodes + 8) + " cells, " + (5 * episodes + 4) + " of them done before");
         assertThat(study("fresh")).isZero();
         assertSame("fresh", "a");
+    }
+
+    @Test
+    void readingsOfLongMemEvalOnly_areRefusedElsewhere_andNoPolicyIsSaid() throws IOException {
+        for (String only : List.of("\"instances\": 5", "\"stitch\": \"stride\"", "\"gold\": \"user\"",
+                "\"abstention\": true")) {
+            Files.writeString(file, STUDY.replace("\"unit\": \"content-words\"", only));
+            assertThat(study("a")).as(only).isEqualTo(2);
+            assertThat(err.toString().strip()).endsWith("Leave them out.")
+                    .contains("instances, stitch, gold and abstention are for LongMemEval, but data.json is ");
+            err.getBuffer().setLength(0);
+        }
+        Files.writeString(file, STUDY.replaceFirst("\"policies\": \\[.*?]", "\"policies\": []"));
+        assertThat(study("a")).isEqualTo(2);
+        assertThat(err.toString().strip()).contains("found an empty list in \"policies\"").doesNotContain("\n", "Exception");
+        assertThat(folder.resolve("a")).doesNotExist();
+    }
+
+    @Test
+    void attained_isSaidToBePooled() throws IOException {
+        assertThat(study("a")).isZero();
+        assertThat(folder.resolve("a/table.md")).content().contains("of the reward, all questions of all folds pooled.");
+        assertThat(folder.resolve("a/table.tex")).content().contains("of the reward, all questions of all folds pooled.");
     }
 
     @Test

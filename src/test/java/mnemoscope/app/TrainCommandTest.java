@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.policy.LearnedKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +62,48 @@ final class TrainCommandTest {
         assertThat(train("three/model.json", "--seed", "1")).isZero();
         assertThat(Files.readString(folder.resolve("three/model.json")))
                 .isNotEqualTo(Files.readString(folder.resolve("one/model.json")));
+    }
+
+    @Test
+    void secondModelOfAFolder_hasItsOwnManifest_andLeavesTheFirst() throws Exception {
+        assertThat(train("a.json", "--epochs", "1")).isZero();
+        assertThat(train("b.json", "--epochs", "1")).isZero();
+        assertThat(Files.readString(folder.resolve("manifest.json"))).contains("\"model\" : \"a.json\"").doesNotContain("b.json");
+        assertThat(Files.readString(folder.resolve("b.manifest.json"))).contains("\"model\" : \"b.json\"").doesNotContain(
+                "a.json");
+        assertThat(train("a.json", "--epochs", "2")).isZero();
+        assertThat(Files.readString(folder.resolve("manifest.json"))).contains("a.json", "\"2\"");
+        assertThat(folder.resolve("a.manifest.json")).doesNotExist();
+        assertThat(train("b.manifest.json")).isEqualTo(CommandLineTool.BAD_INPUT);
+    }
+
+    @Test
+    void modelOfAnotherBudget_isReplayedAndSaid() throws Exception {
+        assertThat(train("model.json", "--epochs", "1")).isZero();
+        String model = folder.resolve("model.json").toString();
+        String said = "The model of osl-mr was trained at budget 100 and is replayed at 32, 64.";
+        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr", "--model", model, "--budget", "64,32", "--episode", "e4",
+                "--out", folder.resolve("other").toString())).as(err.toString()).isZero();
+        assertThat(out.toString()).contains(said);
+        assertThat(Files.readString(folder.resolve("other/manifest.json"))).contains(said);
+        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr", "--model", model, "--budget", "32,100", "--episode", "e4",
+                "--out", folder.resolve("same").toString())).isZero();
+        assertThat(Files.readString(folder.resolve("same/manifest.json"))).doesNotContain("was trained at");
+    }
+
+    @Test
+    void help_namesTheDefaultsOfEachPolicy() {
+        TrainingSettings foresight = TrainingSettings.of(LearnedKind.FORESIGHT);
+        TrainingSettings others = TrainingSettings.of(LearnedKind.OSL_MR);
+        assertThat(run("train", "--help")).isZero();
+        String help = out.toString().replaceAll("\\s+", " ");
+        assertThat(help).contains("(default: " + others.objective().code() + "; foresight: " + foresight.objective().code() + ")",
+                "(default: " + others.networks() + "; foresight: " + foresight.networks() + ")",
+                "(default: " + others.relogs() + "; foresight: " + foresight.relogs() + ")",
+                "(default: " + foresight.discount() + ")", "foresight: " + foresight.network().epochs() + ")",
+                "foresight: " + foresight.network().learningRate() + ")");
+        assertThat(others.sizeExponents()).isEqualTo(foresight.sizeExponents()).containsExactly(0.0);
+        assertThat(help).contains("to this power (default: 0, odds as they are)");
     }
 
     @Test

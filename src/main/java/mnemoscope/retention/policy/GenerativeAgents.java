@@ -48,7 +48,7 @@ public final class GenerativeAgents implements RetentionPolicy {
                 : "place in the pool, 1 for the oldest";
         String scale = parameters.minMax() ? ", min-max over the pool" : "";
         description = new PolicyDescription(relevance.name(name), relevance.title(title),
-                "Keeps turns that are recent, relevant to the question and important.", parameters.source(),
+                summary(), parameters.source(),
                 List.of(new Term("recency", "Recency", parameters.recencyWeight(),
                         parameters.decay() + " to the power of the " + power + scale),
                         new Term("relevance", "Relevance", parameters.relevanceWeight(),
@@ -59,6 +59,13 @@ public final class GenerativeAgents implements RetentionPolicy {
                                 (annotated ? "a tenth of what the language model said, else the heuristic h" : "the heuristic h")
                                         + scale)),
                 false, "score");
+    }
+
+    /** Says what tells its readings apart. */
+    private String summary() {
+        return "Adds recency, relevance by " + (relevance == Relevance.LEXICAL ? "shared words" : "embeddings")
+                + " and importance by " + (importance == ImportanceSource.ANNOTATED ? "a language model" : "the heuristic") + ": "
+                + parameters.weighing() + ".";
     }
 
     @Override

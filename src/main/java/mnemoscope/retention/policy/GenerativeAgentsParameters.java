@@ -43,4 +43,19 @@ public record GenerativeAgentsParameters(String name, String title, String sourc
             throw new IllegalArgumentException("The decay (" + decay + ") must be in (0, 1].");
         }
     }
+
+    /** How the three terms come together, in words. */
+    String weighing() {
+        String scale = minMax ? "each scaled to 0 to 1 over the pool" : "as they are";
+        String weights = recencyWeight == relevanceWeight && relevanceWeight == importanceWeight
+                ? "weighted alike"
+                : "weighted " + plain(recencyWeight) + ", " + plain(relevanceWeight) + " and "
+                        + plain(importanceWeight);
+        return scale + ", " + weights + (recency == Recency.AGE ? "" : ", the oldest counted as the most recent");
+    }
+
+    /** 0.5 as ".5", 3 as "3". */
+    private static String plain(double weight) {
+        return weight == Math.rint(weight) ? String.valueOf((long) weight) : String.valueOf(weight).replaceFirst("^0", "");
+    }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
@@ -72,6 +73,10 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         if (!spec.sha256().isEmpty() && !spec.sha256().equals(dataset.info().sha256())) {
             throw new BadInputException(file.getFileName() + " has the SHA-256 " + dataset.info().sha256()
                     + ", but the study expects " + spec.sha256() + ". Put the other file there, or correct \"sha256\".");
+        }
+        if (dataset.info().kind() != DatasetKind.LONGMEMEVAL && !isUsual(spec.protocol().read())) {
+            throw new BadInputException("\"protocol\": instances, stitch, gold and abstention are for LongMemEval, but "
+                    + file.getFileName() + " is " + dataset.info().format() + ". Leave them out.");
         }
         return dataset;
     }
@@ -159,6 +164,10 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     public String reading(String what) {
         return key.stream().filter(part -> part.startsWith(what + "=")).findFirst().orElseThrow()
                 .substring(what.length() + 1);
+    }
+
+    private static boolean isUsual(ReadOptions read) {
+        return read.equals(ReadOptions.DEFAULT.withLeadMessages(read.leadMessages()));
     }
 
     private static List<Contestant> contestants(BenchmarkSpec spec, DatasetKind kind) throws BadInputException {

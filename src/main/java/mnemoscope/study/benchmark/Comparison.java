@@ -1,7 +1,9 @@
 package mnemoscope.study.benchmark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.statistics.Equivalence;
 import mnemoscope.study.statistics.Holm;
@@ -13,7 +15,8 @@ import mnemoscope.study.statistics.WinTieLoss;
 
 /**
  * A policy against the baseline at one budget. The corrected t is over held-out folds, Wilcoxon's test and wins over episodes.
- * Corrections by Holm are over the policies of one budget and metric.
+ * Corrections by Holm are over the policies to deploy of one budget and metric, and over the references apart: a reference is
+ * no candidate, and must not make it harder to tell one.
  *
  * @param holmP           of the difference
  * @param wilcoxonHolmP   of Wilcoxon's test
@@ -42,9 +45,10 @@ public record Comparison(String policy, int budget, Metric metric, PairedDiffere
         List<SignedRankTest> ranks = others.stream()
                 .map(policy -> SignedRankTest.of(scored(table.episodes(policy, budget, metric)), scored(baseEpisodes))).toList();
         List<Equivalence> equivalences = differences.stream().map(each -> Equivalence.of(each, margin)).toList();
-        double[] holm = Holm.correct(differences.stream().mapToDouble(PairedDifference::p).toArray());
-        double[] wilcoxon = Holm.correct(ranks.stream().mapToDouble(SignedRankTest::p).toArray());
-        double[] equivalent = Holm.correct(equivalences.stream().mapToDouble(Equivalence::p).toArray());
+        boolean[] references = references(table, others);
+        double[] holm = corrected(differences.stream().mapToDouble(PairedDifference::p).toArray(), references);
+        double[] wilcoxon = corrected(ranks.stream().mapToDouble(SignedRankTest::p).toArray(), references);
+        double[] equivalent = corrected(equivalences.stream().mapToDouble(Equivalence::p).toArray(), references);
         List<Comparison> all = new ArrayList<>();
         for (int k = 0; k < others.size(); k++) {
             all.add(new Comparison(others.get(k), budget, metric, differences.get(k), holm[k], ranks.get(k), wilcoxon[k],
@@ -55,6 +59,27 @@ public record Comparison(String policy, int budget, Metric metric, PairedDiffere
         return all;
     }
 
+    private static boolean[] references(BenchmarkTable table, List<String> policies) {
+        boolean[] references = new boolean[policies.size()];
+        for (int k = 0; k < references.length; k++) {
+            references[k] = table.data().contestant(policies.get(k)).seesAnswer();
+        }
+        return references;
+    }
+
+    /** Holm's correction of two families, each for itself. */
+    private static double[] corrected(double[] p, boolean[] references) {
+        double[] corrected = new double[p.length];
+        for (boolean family : new boolean[]{false, true}) {
+            int[] members = IntStream.range(0, p.length).filter(k -> references[k] == family).toArray();
+            double[] own = Holm.correct(Arrays.stream(members).mapToDouble(k -> p[k]).toArray());
+            for (int k = 0; k < members.length; k++) {
+                corrected[members[k]] = own[k];
+            }
+        }
+        return corrected;
+    }
+
     /** Largest difference of no practical meaning; for all shares that of F1. */
     public static double margin(BenchmarkSpec spec, Metric metric) {
         return metric == Metric.REWARD ? spec.margins().reward() : spec.margins().f1();
@@ -62,6 +87,6 @@ public record Comparison(String policy, int budget, Metric metric, PairedDiffere
 
     /** Episodes without a question with gold have no mean, under any policy. */
     static double[] scored(double[] episodes) {
-        return java.util.Arrays.stream(episodes).filter(Double::isFinite).toArray();
+        return Arrays.stream(episodes).filter(Double::isFinite).toArray();
     }
 }

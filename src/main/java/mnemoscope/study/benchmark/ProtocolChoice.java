@@ -23,7 +23,13 @@ import mnemoscope.text.TokenUnit;
 record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, TextAnalyzer analyzer, ReplaySettings settings) {
     /** @throws BadInputException if a name is not known, or the data lack what it needs */
     static ProtocolChoice of(BenchmarkProtocol given, LoadedDataset dataset) throws BadInputException {
-        DatasetKind kind = dataset.info().kind();
+        ProtocolChoice chosen = of(given, dataset.info().kind());
+        refuseWhatTheDataLacks(dataset, chosen.placement, chosen.order);
+        return chosen;
+    }
+
+    /** @throws BadInputException if a name is not known */
+    static ProtocolChoice of(BenchmarkProtocol given, DatasetKind kind) throws BadInputException {
         TokenUnit usual = kind == DatasetKind.OWN ? TokenUnit.CL100K_BASE : TokenUnit.CONTENT_WORDS;
         TokenUnit unit = given.unit().isEmpty()
                 ? usual
@@ -33,7 +39,6 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
                 : Pool.of(given.pool()).orElseThrow(() -> unknown("pool", given.pool(), Pool.codes()));
         Placement placement = given.placement().isEmpty() ? Placement.defaultFor(kind) : Placement.parse(given.placement());
         QuestionOrder order = given.order().isEmpty() ? QuestionOrder.defaultFor(kind) : QuestionOrder.parse(given.order());
-        refuseWhatTheDataLacks(dataset, placement, order);
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         return new ProtocolChoice(unit, placement, order, analyzer(given.analysis()), new ReplaySettings(0, pool,
                 RewardCoefficients.DEFAULT,

@@ -26,10 +26,13 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         unmet = List.copyOf(unmet);
     }
 
-    /** One a policy and budget for which something was published. */
+    /** One a policy and budget for which something was published that can be judged. */
     public static List<Reproduction> of(BenchmarkTable table) {
         List<Reproduction> all = new ArrayList<>();
         for (Contestant contestant : table.data().contestants()) {
+            if (!refusal(table.data(), contestant.name()).isEmpty()) {
+                continue;
+            }
             for (int budget : table.data().spec().budgets()) {
                 List<Metric> met = new ArrayList<>();
                 List<Metric> unmet = new ArrayList<>();
@@ -55,17 +58,29 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         });
     }
 
-    /** What agrees and what does not, as sentences; empty where nothing was published. */
+    /**
+     * Why the published row of a policy is not judged, as a sentence: the data or the reading are not the paper's, or the
+     * annotations leave turns out. Empty if it is judged.
+     */
+    public static String refusal(BenchmarkData data, String policy) {
+        return PaperSetting.refusal(data, policy);
+    }
+
+    /** What agrees and what does not, or why nothing is judged, as sentences; empty where nothing was published. */
     public static List<String> sentences(BenchmarkTable table) {
+        BenchmarkData data = table.data();
+        List<String> refusals = data.spec().policies().stream()
+                .filter(policy -> data.spec().budgets().stream()
+                        .anyMatch(budget -> PublishedBenchmark.of(data.info().kind(), budget, policy, Metric.F1).isPresent()))
+                .map(policy -> refusal(data, policy)).filter(why -> !why.isEmpty()).distinct().toList();
         List<Reproduction> all = of(table);
         if (all.isEmpty()) {
-            return List.of();
+            return refusals;
         }
         List<String> sentences = new ArrayList<>();
-        long whole = all.stream().filter(each -> each.unmet.isEmpty()).count();
-        sentences.add("Of " + all.size() + " published rows, " + whole
-                + " agree in precision, recall, F1 and raw reward (policies without training within a tenth, trained ones within "
-                + "two corrected standard errors of the difference). Nothing is tuned to them.");
+        sentences.add(agreement(all) + " in precision, recall, F1 and raw reward (policies without training within a tenth, "
+                + "trained ones within two corrected standard errors of the difference). Nothing is tuned to them.");
+        sentences.addAll(refusals);
         List<String> missing = PublishedBenchmark.without(table.data().info().kind(), table.data().spec().budgets(),
                 table.data().spec().policies());
         if (!missing.isEmpty()) {
@@ -79,6 +94,16 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
             }
         }
         return sentences;
+    }
+
+    private static String agreement(List<Reproduction> all) {
+        long whole = all.stream().filter(each -> each.unmet.isEmpty()).count();
+        if (all.size() == 1) {
+            return "The 1 published row " + (whole == 1 ? "agrees" : "does not agree");
+        }
+        return whole == all.size()
+                ? "All " + whole + " published rows agree"
+                : "Of " + all.size() + " published rows, " + whole + (whole == 1 ? " agrees" : " agree");
     }
 
     private String words(BenchmarkTable table) {

@@ -50,6 +50,7 @@ final class BenchmarkParameters {
     private String sha256 = "";
     private String annotations = "";
     private List<String> policies = List.of();
+    private boolean hasPolicies;
     private List<Integer> budgets = List.of();
     private int folds = 5;
     private List<Long> seeds = List.of(0L, 1L, 2L);
@@ -77,6 +78,10 @@ final class BenchmarkParameters {
         } catch (IllegalArgumentException wrong) {
             throw new BadInputException(at + ": " + wrong.getMessage(), wrong);
         }
+        if (hasPolicies && policies.isEmpty()) {
+            throw new BadInputException(
+                    at + ": found an empty list in \"policies\", expected one policy or more. Name them, e.g. [\"recency\"].");
+        }
         for (String[] needed : new String[][]{{"data", data}, {"policies", String.join("", policies)},
                 {"budgets", budgets.isEmpty() ? "" : "given"}}) {
             if (needed[1].isEmpty()) {
@@ -97,7 +102,10 @@ final class BenchmarkParameters {
             case "data" -> data = json.text("the name of a file, relative to the study");
             case "sha256" -> sha256 = sha256();
             case "annotations" -> annotations = json.text("the name of a file of annotations, relative to the study");
-            case "policies" -> policies = list("a list of policies", () -> json.text("the name of a policy"));
+            case "policies" -> {
+                policies = list("a list of policies", () -> json.text("the name of a policy"));
+                hasPolicies = true;
+            }
             case "budgets" -> budgets = list("a list of budgets",
                     () -> json.whole(0, MOST_BUDGET, "a number of tokens, 0 or more"));
             case "folds" -> folds = json.whole(2, BenchmarkSpec.MOST_FOLDS,

@@ -30,6 +30,7 @@ public final class AnnotateController {
     private final AnnotateOutside outside;
     private Job<AnnotateWork.Outcome> job;
     private TroubleCount troubles = new TroubleCount();
+    private KeptAnswers kept = new KeptAnswers();
     private String keyWrong = "";
     private boolean recalled;
     private Path suggested;
@@ -257,11 +258,12 @@ public final class AnnotateController {
         }
         AnnotateDraft draft = model.draft();
         troubles = new TroubleCount();
+        kept = new KeptAnswers();
         try {
             LoadedDataset plain = overlay.plain();
             AnnotateWork work = new AnnotateWork(plain, asked(), draft.kinds(), settings(), model.cacheProperty().get(),
-                    troubles::add);
-            model.phase(new AnnotatePhase.Running(false, Double.NaN, "Starting", 0, Double.NaN, ""));
+                    kept, troubles::add);
+            model.phase(new AnnotatePhase.Running(false, Double.NaN, "Starting", 0, Double.NaN, kept.count(), ""));
             job = queue.submit("Annotate " + plain.info().name(), progress -> {
                 outside.fields().remember(draft);
                 return work.run(progress);
@@ -285,7 +287,7 @@ public final class AnnotateController {
         }
     }
 
-    /** Stops at once; the answers so far are kept. */
+    /** Stops at once; the answers so far stay in the file. */
     public void cancel() {
         if (job != null) {
             job.cancel();
@@ -297,7 +299,7 @@ public final class AnnotateController {
         if (job != null && model.isRunning()) {
             JobSnapshot now = job.snapshot();
             model.phase(new AnnotatePhase.Running(now.state() == JobState.PAUSED, now.fraction(), now.message(),
-                    now.elapsedSeconds(), now.restSeconds(), troubles.words()));
+                    now.elapsedSeconds(), now.restSeconds(), kept.count(), troubles.words()));
         }
     }
 
@@ -312,12 +314,12 @@ public final class AnnotateController {
 
     private void failed(Throwable thrown) {
         job = null;
-        model.phase(new AnnotatePhase.Failed(words(thrown, "Annotate"), troubles.words()));
+        model.phase(new AnnotatePhase.Failed(words(thrown, "Annotate"), kept.count(), troubles.words()));
     }
 
     private void stopped() {
         job = null;
-        model.phase(new AnnotatePhase.Stopped(troubles.words()));
+        model.phase(new AnnotatePhase.Stopped(kept.count(), troubles.words()));
     }
 
     /** Lays what was answered so far over the data. */

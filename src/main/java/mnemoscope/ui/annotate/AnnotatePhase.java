@@ -25,17 +25,26 @@ sealed interface AnnotatePhase {
      * @param fraction    done so far, 0 to 1; NaN at first
      * @param stage       what is being done
      * @param restSeconds estimate; NaN if unknown
+     * @param kept        answers in the file; {@link KeptAnswers#UNKNOWN} before it is read
      * @param troubles    what went wrong so far, in words; empty if nothing
      */
-    record Running(boolean paused, double fraction, String stage, double elapsedSeconds, double restSeconds, String troubles)
+    record Running(boolean paused, double fraction, String stage, double elapsedSeconds, double restSeconds, int kept,
+            String troubles)
             implements
                 AnnotatePhase {}
 
-    /** The user stopped it; what was answered is kept. */
-    record Stopped(String troubles) implements AnnotatePhase {}
+    /**
+     * The user stopped it.
+     *
+     * @param kept answers in the file; {@link KeptAnswers#UNKNOWN} if it was not read
+     */
+    record Stopped(int kept, String troubles) implements AnnotatePhase {}
 
-    /** @param message names the server and the remedy, never the key */
-    record Failed(String message, String troubles) implements AnnotatePhase {}
+    /**
+     * @param message names the server and the remedy, never the key
+     * @param kept    answers in the file; {@link KeptAnswers#UNKNOWN} if it was not read
+     */
+    record Failed(String message, int kept, String troubles) implements AnnotatePhase {}
 
     /** It went to its end and lies over the data. */
     record Done(int annotated, List<AnnotationResult.Left> left, String troubles) implements AnnotatePhase {

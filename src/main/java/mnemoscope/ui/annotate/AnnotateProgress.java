@@ -54,9 +54,10 @@ final class AnnotateProgress extends VBox {
             case AnnotatePhase.Estimated known -> estimated(known);
             case AnnotatePhase.Refused why -> still(phase, estimate(), warning(why.message()));
             case AnnotatePhase.Stopped how ->
-                ended(phase, "Cancelled. The answers so far are kept; to go on asks only for the rest.",
-                        false, how.troubles());
-            case AnnotatePhase.Failed how -> ended(phase, how.message(), true, how.troubles());
+                ended(phase, line(AnnotateWords.stopped(how.kept())), how.kept(), how.kept() > 0 ? "Go on" : "Start again",
+                        how.troubles());
+            case AnnotatePhase.Failed how ->
+                ended(phase, warning(AnnotateWords.failed(how)), how.kept(), "Try again", how.troubles());
             case AnnotatePhase.Done how -> done(how);
         }
     }
@@ -100,15 +101,20 @@ final class AnnotateProgress extends VBox {
         AnnotateView.said(troubles, now.troubles());
     }
 
-    private void ended(AnnotatePhase phase, String what, boolean wrong, String met) {
+    /** What is kept can be used; where nothing is, there is nothing to go on with. */
+    private void ended(AnnotatePhase phase, Label what, int kept, String next, String met) {
         shown = phase.getClass();
-        words.getChildren().setAll(wrong ? warning(what) : line(what));
+        words.getChildren().setAll(what);
         if (!met.isEmpty()) {
             words.getChildren().add(line(met));
         }
-        Button again = Buttons.primary(wrong ? "Try again" : "Go on", controller::start);
-        buttons.getChildren().setAll(again, Buttons.text("Use the answers so far", controller::useAnswersSoFar),
-                Buttons.text("Estimate the rest", controller::estimate));
+        Button again = Buttons.primary(next, controller::start);
+        if (kept > 0) {
+            buttons.getChildren().setAll(again, Buttons.text("Use the answers so far", controller::useAnswersSoFar),
+                    Buttons.text("Estimate the rest", controller::estimate));
+        } else {
+            buttons.getChildren().setAll(again, Buttons.text("Estimate again", controller::estimate));
+        }
     }
 
     private void done(AnnotatePhase.Done how) {

@@ -102,7 +102,7 @@ final class AnnotateWords {
         if (cost.embeddingTokens() > 0) {
             parts.add(Numbers.whole(cost.embeddingTokens()) + " tokens embedded");
         }
-        return String.join("; ", parts) + " (by o200k_base; servers count a few more).";
+        return String.join("; ", parts) + " (counted by o200k_base; servers count a few more).";
     }
 
     /** Empty without prices. */
@@ -119,8 +119,8 @@ final class AnnotateWords {
         String without = cost.promptTokens() > 0 && !chat
                 ? ", without the chat model, whose prices are not given"
                 : cost.embeddingTokens() > 0 && !embeds ? ", without the embeddings, whose price is not given" : "";
-        return "Price: at most " + (sum < 0.01 ? Numbers.fixed(sum, 4) : Numbers.fixed(sum, 2))
-                + " in the currency of the prices" + without + "; what is asked again costs again.";
+        return "Price: about " + (sum < 0.01 ? Numbers.fixed(sum, 4) : Numbers.fixed(sum, 2))
+                + " by this count, in the currency of the prices" + without + "; what is asked again costs again.";
     }
 
     /** A caution where turns after the target would be known too early; empty if there is none. */
@@ -148,6 +148,22 @@ final class AnnotateWords {
 
     static String running(AnnotatePhase.Running now) {
         String rest = Double.isNaN(now.restSeconds()) ? "" : ", " + Numbers.duration(now.restSeconds()) + " left";
-        return now.stage() + (now.paused() ? ", paused" : rest) + ".";
+        return now.stage() + (now.paused() ? ", paused" : rest) + "." + (now.kept() > 0 ? " " + kept(now.kept()) : "");
+    }
+
+    static String stopped(int kept) {
+        return "Cancelled" + switch (kept) {
+            case KeptAnswers.UNKNOWN -> " before anything was asked. What the file holds stays.";
+            case 0 -> ". No answer had come yet.";
+            default -> ". " + kept(kept) + " Going on asks only for the rest.";
+        };
+    }
+
+    static String failed(AnnotatePhase.Failed how) {
+        return how.message() + (how.kept() > 0 ? " " + kept(how.kept()) : "");
+    }
+
+    private static String kept(int answers) {
+        return Numbers.count(answers, "answer is", "answers are") + " kept.";
     }
 }

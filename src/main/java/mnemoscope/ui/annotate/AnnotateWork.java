@@ -24,10 +24,11 @@ import mnemoscope.task.Progress;
  * @param plain    the data without annotations
  * @param asked    conversations whose texts are sent, without annotations
  * @param cache    the file that answers are added to
+ * @param kept     told how many answers the cache holds
  * @param troubles told of each request that goes wrong, from many threads
  */
 record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<AnnotationKind> kinds, LlmSettings settings, Path cache,
-        Consumer<Trouble> troubles) {
+        KeptAnswers kept, Consumer<Trouble> troubles) {
 
     /** What came out. */
     record Outcome(AnnotationResult result, LaidAnnotations laid) {}
@@ -41,6 +42,7 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
 
     private AnnotationResult ask(Progress progress) throws BadInputException {
         try (AnnotationCache opened = AnnotationCache.open(cache, progress)) {
+            kept.follow(opened::size);
             AnnotationPlan plan = AnnotationPlan.of(asked, kinds, settings, opened.known(), progress);
             progress.at(0, "Asking " + settings.baseUrl());
             return AnnotationRun.run(plan, settings, opened, troubles, progress);

@@ -29,13 +29,15 @@ final class DetailWords {
                 : entry.done() + " of " + Numbers.count(entry.wanted(), "run", "runs") + " done, " + published;
     }
 
-    /** Which published rows the measured ones meet, over all budgets that are measured. */
+    /** Which published rows the measured ones meet, over all budgets that are measured, or why that cannot be said. */
     static String published(Scores scores, TableRow row) {
         List<Reproduction> all = scores.published().getOrDefault(row.policy(), List.of());
         List<Reproduction> unmet = all.stream().filter(each -> !each.unmet().isEmpty()).toList();
         List<Reproduction> met = all.stream().filter(each -> each.unmet().isEmpty()).toList();
         if (all.isEmpty()) {
-            return "";
+            return row.entries().stream().anyMatch(entry -> entry.isKnown() && !Double.isNaN(entry.besideMean()))
+                    ? Reproduction.refusal(scores.data(), row.policy())
+                    : "";
         }
         if (unmet.isEmpty()) {
             return "The published row agrees at " + budgets(scores, met) + ".";
@@ -69,7 +71,7 @@ final class DetailWords {
                         : training.objective().code()),
                 "A candidate is kept while its probability is above this. Nothing is chosen on held-out folds.")));
         Optional<Comparison> comparison = row.comparison();
-        comparison.ifPresent(found -> compared(lines, scores, found));
+        comparison.ifPresent(found -> compared(lines, scores, row, found));
         lines.add(new Line("Grey band", "a difference up to "
                 + BenchmarkWords.number(scores.metric(), Comparison.margin(spec, scores.metric())) + " has no practical meaning",
                 "The margin is part of the study and chosen before the results are looked at."));
@@ -78,7 +80,8 @@ final class DetailWords {
                         + "episode; a decision that changes then is a leak. References see the answer, so they are not audited."));
         if (!Double.isNaN(row.attained())) {
             lines.add(new Line("Attained", Numbers.fixed(row.attained(), 0) + " % of what can be attained in hindsight",
-                    "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward"));
+                    "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions "
+                            + "of all folds pooled"));
         }
         String hash = scores.data().info().sha256();
         lines.add(new Line("Data", scores.data().info().name() + ", sha256 " + hash.substring(0, 8) + "\u2026"
@@ -86,17 +89,20 @@ final class DetailWords {
         return lines;
     }
 
-    private static void compared(List<Line> lines, Scores scores, Comparison found) {
+    private static void compared(List<Line> lines, Scores scores, TableRow row, Comparison found) {
         Metric metric = scores.metric();
         lines.add(new Line("Interval", Numbers.fixed(100 * Comparison.LEVEL, 0) + " %, "
                 + BenchmarkWords.difference(metric, found.difference().low()) + " to "
                 + BenchmarkWords.difference(metric, found.difference().high()),
                 "Corrected resampled t over the " + BenchmarkWords.folds(scores.data())
                         + " (Nadeau and Bengio): folds share training data."));
-        int compared = (int) scores.rows().stream().filter(row -> row.comparison().isPresent()).count();
+        int compared = (int) scores.rows().stream()
+                .filter(each -> each.comparison().isPresent() && each.seesAnswer() == row.seesAnswer()).count();
         lines.add(new Line("p", BenchmarkWords.p(found.holmP()) + " by corrected t, " + BenchmarkWords.p(found.wilcoxonHolmP())
                 + " by Wilcoxon",
-                "Both with Holm over " + Numbers.count(compared, "policy", "policies")
+                "Both with Holm over " + (row.seesAnswer()
+                        ? Numbers.count(compared, "reference", "references")
+                        : Numbers.count(compared, "policy to deploy", "policies to deploy"))
                         + ". Wilcoxon's signed ranks are over " + found.wilcoxon().pairs() + " episodes"
                         + (found.wilcoxon().exact() ? ", exact." : ", normal approximation.")));
         lines.add(new Line("Verdict",

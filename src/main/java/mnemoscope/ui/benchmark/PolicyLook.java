@@ -7,7 +7,6 @@ import java.util.Map;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -39,21 +38,12 @@ record PolicyLook(String name, String title, boolean seesAnswer, PolicyStyle sty
     /** By name; no two marks are alike while shapes suffice. */
     static Map<String, PolicyLook> of(List<Contestant> contestants) {
         Map<String, PolicyLook> looks = new LinkedHashMap<>();
-        Map<String, PolicyStyle> styles = PolicyStyle
-                .forView(contestants.stream().map(Contestant::name).filter(name -> !isHollow(name)).toList());
-        contestants.forEach(each -> looks.put(each.name(),
-                alone(each, styles.getOrDefault(each.name(), PolicyStyle.of(each.name())))));
+        Map<String, PolicyStyle> styles = PolicyStyle.forLegends(contestants.stream().map(Contestant::name).toList());
+        contestants.forEach(each -> looks.put(each.name(), alone(each, styles.get(each.name()))));
         return looks;
     }
 
     private static PolicyLook alone(Contestant contestant, PolicyStyle style) {
-        return new PolicyLook(contestant.name(), contestant.title(), contestant.seesAnswer(), style,
-                isHollow(contestant.name()) ? MarkState.HOLLOW : MarkState.FILLED);
-    }
-
-    /** Variants of one policy share its mark; one of the two is hollow. */
-    private static boolean isHollow(String name) {
-        return name.equals(LearnedKind.OSL_MR_NO_PRIOR.code()) || name.equals(BenchmarkSpec.CALIBRATED)
-                || name.equals("recency-access");
+        return new PolicyLook(contestant.name(), contestant.title(), contestant.seesAnswer(), style, style.legend());
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
@@ -22,7 +23,10 @@ final class StudyChoice {
     /** What is offered for data that are open, under the protocol of Replay. @param episodes 2 or more */
     static BenchmarkSpec usual(String name, DatasetKind kind, int episodes, Protocol protocol, DataPlace place) {
         BenchmarkProtocol readings = new BenchmarkProtocol(protocol.unit().code(), protocol.pool().code(),
-                protocol.placement().code(), protocol.order().code(), "", false, protocol.seed(), place.read());
+                protocol.placement().code(), protocol.order().code(), "", false, protocol.seed(),
+                kind == DatasetKind.LONGMEMEVAL
+                        ? place.read()
+                        : ReadOptions.DEFAULT.withLeadMessages(place.read().leadMessages()));
         return new BenchmarkSpec(BenchmarkWords.name(name), name, "",
                 place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""), USUAL,
                 kind == DatasetKind.LONGMEMEVAL ? List.of(256, 512, 1024) : List.of(32, 64, 128),

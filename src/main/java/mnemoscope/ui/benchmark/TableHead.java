@@ -66,7 +66,8 @@ final class TableHead extends VBox {
                 "Policy minus baseline, mean over the same folds"));
         if (columns.extras()) {
             heads.getChildren().add(sorts("p (Holm)", Column.P, 0, TableColumns.P, Pos.CENTER_RIGHT,
-                    "Corrected resampled t (Nadeau and Bengio), Holm over the policies compared"));
+                    "Corrected resampled t (Nadeau and Bengio), Holm over the policies to deploy, and over the references "
+                            + "apart"));
         }
         heads.getChildren().add(sorts(columns.policies() ? "win/tie/loss" : "questions", Column.WINS, 0, TableColumns.WINS,
                 Pos.CENTER_RIGHT, columns.policies()
@@ -82,7 +83,7 @@ final class TableHead extends VBox {
         if (columns.extras() && columns.attained()) {
             heads.getChildren().add(sorts("attained", Column.ATTAINED, 0, TableColumns.ATTAINED, Pos.CENTER_RIGHT,
                     "Percent of what can be attained in hindsight: (policy \u2212 keep nothing) / (hindsight \u2212 keep "
-                            + "nothing) of the reward"));
+                            + "nothing) of the reward, all questions of all folds pooled"));
         }
         getChildren().setAll(groups, heads);
     }

@@ -7,11 +7,11 @@ import javafx.scene.control.ListCell;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import mnemoscope.report.MarkShape;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.MarkShape;
 import mnemoscope.ui.kit.Type;
 
 /** The name of a group, or how a policy did in it. */

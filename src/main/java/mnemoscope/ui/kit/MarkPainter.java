@@ -7,6 +7,7 @@ import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Stop;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
+import mnemoscope.report.MarkShape;
 
 /** Draws marks on a canvas with the outlines that {@link Mark} uses. */
 public final class MarkPainter {

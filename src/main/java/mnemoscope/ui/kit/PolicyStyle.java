@@ -1,15 +1,10 @@
 package mnemoscope.ui.kit;
 
-import static mnemoscope.ui.kit.MarkShape.*;
-
-import java.util.Comparator;
-import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.regex.Pattern;
+import mnemoscope.report.MarkShape;
+import mnemoscope.report.PolicyMark;
 
 /**
  * How a policy is drawn: a hue and a shape.
@@ -31,54 +26,29 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference, boolean
             "adagres", "value-updated", "bc", "osl-mr", "osl-mr-no-prior", "foresight", "oracle-step", "clairvoyant",
             "hindsight");
 
-    private static final Pattern TRAINED = Pattern.compile("-run-[0-9]+$|-fold-[0-9]+-seed-[0-9]+-budget-[0-9]+$");
-    private static final Pattern EMBEDDING = Pattern.compile("-embedding$");
-    private static final PolicyStyle OTHER = new PolicyStyle(Token.BASELINE, PLUS, false);
-    private static final Map<String, PolicyStyle> OWN = own();
-
-    private static Map<String, PolicyStyle> own() {
-        Map<String, PolicyStyle> own = new HashMap<>();
-        own.put("recency", new PolicyStyle(Token.RECENCY, CIRCLE, false));
-        own.put("recency-access", new PolicyStyle(Token.RECENCY, CIRCLE, false));
-        own.put("mixed", new PolicyStyle(Token.MIXED, SQUARE, false));
-        own.put("mixed-cal", new PolicyStyle(Token.MIXED, SQUARE, false));
-        own.put("mixed-info", new PolicyStyle(Token.MIXED, SQUARE, true));
-        own.put("osl-mr", new PolicyStyle(Token.OSL, TRIANGLE_UP, false));
-        own.put("osl-mr-no-prior", new PolicyStyle(Token.OSL, TRIANGLE_UP, false, true));
-        own.put("foresight", new PolicyStyle(Token.FORESIGHT, DIAMOND, false));
-        own.put("bc", new PolicyStyle(Token.BC, TRIANGLE_DOWN, false));
-        own.put("memorybank", new PolicyStyle(Token.BASELINE, STAR, false));
-        own.put("bm25", new PolicyStyle(Token.BASELINE, CROSS_BAR, false));
-        own.put("lru", new PolicyStyle(Token.BASELINE, HEXAGON, false));
-        own.put("clairvoyant", new PolicyStyle(Token.REFERENCE, DIAMOND, true));
-        own.put("oracle-step", new PolicyStyle(Token.REFERENCE, CIRCLE, true));
-        own.put("hindsight", new PolicyStyle(Token.REFERENCE, SQUARE, true));
-        return own;
+    private static PolicyStyle of(PolicyMark mark) {
+        return new PolicyStyle(Token.valueOf(mark.hue().name()), mark.shape(), mark.reference(), mark.variant());
     }
 
-    /** The style of a policy alone, of a trained or embedding one that of its kind; an unknown name is drawn as a baseline. */
-    public static PolicyStyle of(String policy) {
-        return OWN.getOrDefault(EMBEDDING.matcher(TRAINED.matcher(policy).replaceFirst("")).replaceFirst(""), OTHER);
-    }
-
-    /**
-     * The styles of policies that are shown together. Where two share hue and shape, the later one takes the next shape that
-     * none of them uses, so that no two marks in a view are alike.
-     *
-     * @param policies names in the order shown, distinct; at most nine a hue
-     */
-    public static Map<String, PolicyStyle> forView(List<String> policies) {
+    private static Map<String, PolicyStyle> of(Map<String, PolicyMark> marks) {
         Map<String, PolicyStyle> styles = new LinkedHashMap<>();
-        Set<MarkShape> natural = EnumSet.noneOf(MarkShape.class);
-        policies.forEach(policy -> natural.add(of(policy).shape()));
-        // A variant makes way for what it is a variant of, even if it comes first.
-        for (String policy : policies.stream().sorted(Comparator.comparing(policy -> of(policy).variant)).toList()) {
-            PolicyStyle style = of(policy);
-            styles.put(policy, style.isAmong(styles) ? style.withFreeShape(styles, natural) : style);
-        }
-        Map<String, PolicyStyle> ordered = new LinkedHashMap<>();
-        policies.forEach(policy -> ordered.put(policy, styles.get(policy)));
-        return ordered;
+        marks.forEach((policy, mark) -> styles.put(policy, of(mark)));
+        return styles;
+    }
+
+    /** The style of a policy alone, as {@link PolicyMark#of}. */
+    public static PolicyStyle of(String policy) {
+        return of(PolicyMark.of(policy));
+    }
+
+    /** The styles of policies that are shown together, as {@link PolicyMark#forView}. */
+    public static Map<String, PolicyStyle> forView(List<String> policies) {
+        return of(PolicyMark.forView(policies));
+    }
+
+    /** The styles of policies that are shown together where marks say no fate, as {@link PolicyMark#forLegends}. */
+    public static Map<String, PolicyStyle> forLegends(List<String> policies) {
+        return of(PolicyMark.forLegends(policies));
     }
 
     /** How its mark is drawn where it stands for the policy and not for what became of a turn. */
@@ -86,47 +56,8 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference, boolean
         return variant ? MarkState.HOLLOW : MarkState.FILLED;
     }
 
-    /**
-     * The styles of policies that are shown together where marks say no fate, as in charts: a variant is told from its like by
-     * its hollow mark.
-     */
-    public static Map<String, PolicyStyle> forLegends(List<String> policies) {
-        List<String> variants = policies.stream().filter(policy -> of(policy).variant).toList();
-        Map<String, PolicyStyle> styles = new LinkedHashMap<>(
-                forView(policies.stream().filter(policy -> !variants.contains(policy)).toList()));
-        Map<String, PolicyStyle> hollow = forView(variants);
-        Map<String, PolicyStyle> ordered = new LinkedHashMap<>();
-        policies.forEach(policy -> ordered.put(policy, variants.contains(policy) ? hollow.get(policy) : styles.get(policy)));
-        return ordered;
-    }
-
     /** Lengths of strokes and gaps of its lines in charts, px; none for a line without gaps. */
     public double[] dashes() {
         return reference ? new double[]{5, 3} : new double[0];
-    }
-
-    private PolicyStyle withFreeShape(Map<String, PolicyStyle> taken, Set<MarkShape> natural) {
-        Set<MarkShape> used = EnumSet.copyOf(natural);
-        taken.values().forEach(style -> used.add(style.shape()));
-        for (MarkShape free : List.of(PLUS, STAR, CROSS_BAR, HEXAGON, TRIANGLE_DOWN, DIAMOND, TRIANGLE_UP, SQUARE, CIRCLE)) {
-            if (!used.contains(free)) {
-                return with(free);
-            }
-        }
-        for (MarkShape free : MarkShape.values()) {
-            if (!with(free).isAmong(taken)) {
-                return with(free);
-            }
-        }
-        return this;
-    }
-
-    /** Whether one of them has the same mark. */
-    private boolean isAmong(Map<String, PolicyStyle> taken) {
-        return taken.values().stream().anyMatch(style -> style.hue == hue && style.shape == shape);
-    }
-
-    private PolicyStyle with(MarkShape changed) {
-        return new PolicyStyle(hue, changed, reference);
     }
 }

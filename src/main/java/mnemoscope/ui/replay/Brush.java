@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.report.MarkShape;
 import mnemoscope.ui.kit.Drawing;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
@@ -7,7 +8,6 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.MarkPainter;
-import mnemoscope.ui.kit.MarkShape;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.report.MarkShape;
 import mnemoscope.ui.kit.Drawing;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +9,6 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.MarkPainter;
-import mnemoscope.ui.kit.MarkShape;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;

@@ -3,12 +3,14 @@ package mnemoscope.ui.replay;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Tips;
@@ -17,6 +19,7 @@ import mnemoscope.ui.kit.Type;
 /** For the right end of the tab strip: columns or by turn, the budget, the policies. */
 public final class ReplayTools extends HBox {
     private static final double LEAST_BUDGET = 44;
+    private static final double TIGHT_BELOW = 1200;
 
     private ToggleButton columns;
     private ToggleButton byTurn;
@@ -53,8 +56,12 @@ public final class ReplayTools extends HBox {
         columns.setOnAction(event -> controller.chooseView(ViewMode.COLUMNS));
         byTurn.setOnAction(event -> controller.chooseView(ViewMode.BY_TURN));
         model.viewModeProperty().subscribe(this::show);
+        Runnable name = () -> budget.setText((isTight(budget)
+                ? Numbers.whole(model.protocol().budgetTokens())
+                : model.protocol().budgetWords()) + "  \u25be");
+        budget.sceneProperty().flatMap(Scene::widthProperty).subscribe(width -> name.run());
         model.protocolProperty().subscribe(protocol -> {
-            budget.setText(protocol.budgetWords() + "  \u25be");
+            name.run();
             Tips.on(budget, protocol.budgetWords());
             budget.setAccessibleText(protocol.budgetWords() + ", change the protocol");
         });
@@ -81,6 +88,11 @@ public final class ReplayTools extends HBox {
         if (withViews) {
             getChildren().addAll(0, List.of(views, differences));
         }
+    }
+
+    /** Where the tabs leave room for a number only; the tooltip has it in words. */
+    private static boolean isTight(Node node) {
+        return node.getScene() != null && node.getScene().getWidth() < TIGHT_BELOW;
     }
 
     private void show(ViewMode mode) {

@@ -4,6 +4,8 @@ import static mnemoscope.retention.Scene.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.List;
 import mnemoscope.retention.Scene;
 import mnemoscope.retention.Scene.Played;
 import org.junit.jupiter.api.Test;
@@ -66,5 +68,24 @@ class GenerativeAgentsTest {
 
     private static GenerativeAgents annotated(GenerativeAgentsParameters parameters) {
         return new GenerativeAgents(parameters, ImportanceSource.ANNOTATED, Relevance.LEXICAL);
+    }
+
+    @Test
+    void summaries_sayWhatTellsTheReadingsApart() {
+        List<String> summaries = new ArrayList<>();
+        for (GenerativeAgentsParameters parameters : List.of(GenerativeAgentsParameters.NORMALISED,
+                GenerativeAgentsParameters.RAW, GenerativeAgentsParameters.AS_RELEASED)) {
+            for (ImportanceSource importance : ImportanceSource.values()) {
+                for (Relevance relevance : Relevance.values()) {
+                    summaries.add(new GenerativeAgents(parameters, importance, relevance).description().summary());
+                }
+            }
+        }
+        assertThat(summaries).doesNotHaveDuplicates().contains(
+                "Adds recency, relevance by shared words and importance by the heuristic: each scaled to 0 to 1 over the pool, "
+                        + "weighted alike.",
+                "Adds recency, relevance by embeddings and importance by a language model: as they are, weighted 1, 1 and 10.",
+                "Adds recency, relevance by shared words and importance by a language model: each scaled to 0 to 1 over the pool, "
+                        + "weighted .5, 3 and 2, the oldest counted as the most recent.");
     }
 }

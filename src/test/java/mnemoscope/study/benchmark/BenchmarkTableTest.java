@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import mnemoscope.learning.CrossValidation;
 import mnemoscope.learning.CrossValidation.FoldResult;
@@ -82,12 +83,14 @@ final class BenchmarkTableTest {
         assertThat(table.audit("hindsight", 64)).containsExactly(0, 0);
     }
 
-    /** Scores that a reader can follow: F1 of episode e is (e + 1) / 100 for the baseline, and more by gain(e) for the other. */
-    private static BenchmarkTable made(BenchmarkData data, java.util.function.IntToDoubleFunction gain) throws Exception {
+    /** Scores that a reader can follow: F1 of episode e is (e + 1) / 100 for the baseline, and more by their gain for the others. */
+    private static BenchmarkTable made(BenchmarkData data, IntToDoubleFunction... gains) throws Exception {
+        List<String> others = data.spec().policies().subList(1, data.spec().policies().size());
         CellResults results = CellResults.inMemory();
         for (BenchmarkCells.Planned planned : BenchmarkCells.planned(data)) {
             int e = planned.episodes().getFirst();
-            double f1 = (e + 1) / 100.0 + (planned.contestant().name().equals("mixed") ? gain.applyAsDouble(e) : 0);
+            int other = others.indexOf(planned.contestant().name());
+            double f1 = (e + 1) / 100.0 + (other < 0 ? 0 : gains[other].applyAsDouble(e));
             double[] numbers = new double[planned.cell().length()];
             numbers[0] = 10;
             numbers[3] = 10 * f1;
@@ -119,6 +122,24 @@ final class BenchmarkTableTest {
         assertThat(found.wins().losses()).isZero();
         RankTable ranks = RankTable.of(table, 64, Metric.F1);
         assertThat(ranks.difference().ranks().means()).containsExactly(2.0, 1.0);
+    }
+
+    /** Against Holm over each family by hand: two policies to deploy (p1, p2), one reference. */
+    @Test
+    void corrections_areOverThePoliciesToDeploy_andOverTheReferencesApart() throws Exception {
+        BenchmarkData data = data(List.of(3L, 4L), "recency", "mixed", "bm25", "clairvoyant");
+        BenchmarkTable table = made(data, e -> 0.1 + 0.01 * e, e -> e % 2 == 0 ? 0.05 : -0.02, e -> 0.3 + 0.02 * e);
+        List<Comparison> found = Comparison.of(table, 64, Metric.F1);
+        assertThat(found.stream().map(Comparison::policy)).containsExactly("mixed", "bm25", "clairvoyant");
+        Comparison small = found.get(0).difference().p() < found.get(1).difference().p() ? found.get(0) : found.get(1);
+        Comparison large = small == found.get(0) ? found.get(1) : found.get(0);
+        assertThat(small.holmP()).isEqualTo(Math.min(1, 2 * small.difference().p()));
+        assertThat(large.holmP()).isEqualTo(Math.max(small.holmP(), large.difference().p()));
+        assertThat(found.get(2).holmP()).as("a family of one").isEqualTo(found.get(2).difference().p());
+        assertThat(found.get(2).wilcoxonHolmP()).isEqualTo(found.get(2).wilcoxon().p());
+        assertThat(found.get(2).equivalenceHolm()).isEqualTo(found.get(2).equivalence().p());
+        assertThat(found.get(0).wilcoxonHolmP()).as("the smaller of two, not of three")
+                .isEqualTo(2 * found.get(0).wilcoxon().p());
     }
 
     @Test

@@ -79,7 +79,7 @@ class AnnotateRunTest {
         assertThat(estimate.cached()).isZero();
         assertThat(estimate.cost().answerTokens()).isEqualTo(7 * 20 + 7 * 24);
         assertThat(AnnotateWords.estimate(estimate, model.draft()).toString()).contains("15 requests", "26 answers",
-                "Price: at most 308.00", "without the embeddings", "1 conversation are sent to " + server.url());
+                "Price: about 308.00 by this count", "without the embeddings", "1 conversation are sent to " + server.url());
         assertThat(server.requests()).isEmpty();
         assertThat(bench.cache).doesNotExist();
     }
@@ -151,6 +151,8 @@ class AnnotateRunTest {
         bench.run();
         assertThat(phase(AnnotatePhase.Failed.class).message()).contains(server.url() + " cannot be reached", "after 2 tries");
         assertThat(phase(AnnotatePhase.Failed.class).troubles()).contains("broken or refused connection");
+        assertThat(phase(AnnotatePhase.Failed.class).kept()).isZero();
+        assertThat(AnnotateWords.failed(phase(AnnotatePhase.Failed.class))).doesNotContain("kept");
         assertThat(bench.open()).isSameAs(before);
         assertThat(model.laid()).isEmpty();
     }
@@ -164,10 +166,12 @@ class AnnotateRunTest {
         bench.until(() -> server.requests().size() >= 5);
         controller.poll();
         assertThat(((AnnotatePhase.Running) model.phase()).stage()).startsWith("Annotated 3 of 7");
+        assertThat(AnnotateWords.running((AnnotatePhase.Running) model.phase())).endsWith(". 3 answers are kept.");
         controller.cancel();
         bench.until(() -> !model.isRunning());
 
-        phase(AnnotatePhase.Stopped.class);
+        assertThat(AnnotateWords.stopped(phase(AnnotatePhase.Stopped.class).kept()))
+                .isEqualTo("Cancelled. 3 answers are kept. Going on asks only for the rest.");
         assertThat(Files.readAllLines(bench.cache)).hasSize(3);
         assertThat(model.laid()).isEmpty();
         controller.useAnswersSoFar();
@@ -179,6 +183,17 @@ class AnnotateRunTest {
         assertThat(phase(AnnotatePhase.Done.class).annotated()).isEqualTo(4);
         assertThat(server.requests()).hasSize(before + 4);
         assertThat(model.laid().orElseThrow().fit().types().have()).isEqualTo(7);
+    }
+
+    @Test
+    void failureInTheMiddle_saysWhatIsKept() throws Exception {
+        bench.fill(server.url());
+        controller.choose(AnnotationKind.IMPORTANCE, false);
+        server.follow(request -> request.number() > 3 ? status(401, "{}") : StubServer.usual(request));
+        bench.run();
+        AnnotatePhase.Failed how = phase(AnnotatePhase.Failed.class);
+        assertThat(how.kept()).isPositive().isEqualTo(Files.readAllLines(bench.cache).size());
+        assertThat(AnnotateWords.failed(how)).matches(".*401.* [1-3] answers? (is|are) kept\\.");
     }
 
     @Test
@@ -208,6 +223,7 @@ class AnnotateRunTest {
         controller.keepIn(file.resolve("below.jsonl"));
         bench.run();
         assertThat(phase(AnnotatePhase.Failed.class).message()).contains("below.jsonl cannot be written", "Choose another place");
+        assertThat(AnnotateWords.stopped(phase(AnnotatePhase.Failed.class).kept())).contains("before anything was asked");
         assertThat(server.requests()).isEmpty();
     }
 

@@ -2,6 +2,23 @@ package mnemoscope.ui.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import mnemoscope.app.SmallLocomo;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.replay.Protocol;
+import org.junit.jupiter.api.io.TempDir;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
@@ -54,6 +71,38 @@ class FindingTest {
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant"))
                 .isEqualTo("So far (2 of 3 policies done): at 64 words BM25 beats Mixed-Score in all 10 episodes by .100.");
         assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("Nothing is measured yet: 40 runs are missing.");
+    }
+
+    @Test
+    void publishedRowsOfOtherData_areNotJudged_andTheCardSaysWhy(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("small.json"), SmallLocomo.TEXT);
+        LoadedDataset small = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);
+        BenchmarkSpec spec = StudyChoice.usual("small.json", DatasetKind.LOCOMO, 3, Protocol.bundled(),
+                new DataPlace(Optional.empty(), ReadOptions.DEFAULT.withInstances(3), Optional.empty()));
+        assertThat(spec.protocol().read()).as("what LongMemEval was opened with says nothing of LoCoMo")
+                .isEqualTo(ReadOptions.DEFAULT);
+        BenchmarkPlan plan = BenchmarkPlan.of(BenchmarkData.of(spec.with("small", List.of("recency", "bm25"), List.of(32), 3,
+                List.of(0L), "bm25"), small, folder, Progress.NONE));
+        CellResults results = CellResults.inMemory();
+        CellRun.run(plan.cells(), results, Progress.NONE);
+        Scores scores = Scores.of(plan, results, Metric.F1, 32);
+        assertThat(DetailWords.measured(scores, scores.rows().getFirst())).endsWith(", published .017.");
+        assertThat(DetailWords.published(scores, scores.rows().getFirst()))
+                .isEqualTo("Published values are of other data, so nothing is judged.");
+        assertThat(DetailWords.published(scores, scores.rows().get(1))).as("nothing was published").isEmpty();
+    }
+
+    @Test
+    void correction_isOverThePoliciesToDeploy_andOverTheReferencesApart() throws Exception {
+        Scores scores = MadeUp.scores(List.of("bm25", "recency", "mixed", "clairvoyant"), Map.of("mixed", BASE, "bm25", gain(0.1),
+                "recency", gain(0.2), "clairvoyant", e -> 0.5 + 0.01 * e));
+        assertThat(tip(scores, "bm25")).startsWith("Both with Holm over 2 policies to deploy.");
+        assertThat(tip(scores, "clairvoyant")).startsWith("Both with Holm over 1 reference.");
+    }
+
+    private static String tip(Scores scores, String policy) {
+        return DetailWords.lines(scores, scores.row(policy).orElseThrow()).stream().filter(line -> line.name().equals("p"))
+                .findFirst().orElseThrow().tip();
     }
 
     @Test

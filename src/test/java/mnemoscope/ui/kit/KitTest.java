@@ -10,13 +10,16 @@ import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -56,6 +59,22 @@ class KitTest {
             return ((javafx.scene.layout.Region) box.getChildren().getFirst()).getHeight();
         });
         assertThat(height).isEqualTo(28);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void disabledCheckBox_hasAnOutlineThatIsSeen(Theme theme) {
+        Color outline = Fx.get(() -> {
+            CheckBox check = new CheckBox();
+            check.setDisable(true);
+            HBox row = new HBox(check);
+            theme.applyTo(new Scene(row));
+            row.applyCss();
+            Region box = (Region) check.lookup(".box");
+            Color full = (Color) box.getBackground().getFills().getFirst().getFill();
+            return theme.palette().of(Token.BG).interpolate(full, check.getOpacity() * box.getOpacity());
+        });
+        assertThat(Palette.contrast(outline, theme.palette().of(Token.BG))).isGreaterThan(2);
     }
 
     @Test

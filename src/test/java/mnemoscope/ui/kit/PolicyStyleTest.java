@@ -2,9 +2,13 @@ package mnemoscope.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.paint.Color;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.report.MarkShape;
+import mnemoscope.report.PolicyHue;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import net.jqwik.api.Arbitraries;
@@ -24,11 +28,35 @@ class PolicyStyleTest {
     }
 
     @Test
-    void variant_takesTheNextFreeShape() {
-        Map<String, PolicyStyle> styles = PolicyStyle.forView(List.of("mixed", "mixed-info", "ga-raw"));
-        assertThat(styles.get("mixed-info").shape()).isEqualTo(MarkShape.STAR);
-        assertThat(styles.get("mixed-info").hue()).isEqualTo(Token.MIXED);
-        assertThat(styles.get("ga-raw").shape()).isEqualTo(MarkShape.PLUS);
+    void sameMark_goesToTheFirst_andTheNextTakesAFreeShape() {
+        Map<String, PolicyStyle> styles = PolicyStyle.forView(List.of("largest", "mixed", "ga-raw"));
+        assertThat(styles.get("largest").shape()).isEqualTo(MarkShape.PLUS);
+        assertThat(styles.get("ga-raw").shape()).isEqualTo(MarkShape.STAR);
+        assertThat(styles.get("ga-raw").hue()).isEqualTo(Token.BASELINE);
+    }
+
+    @Test
+    void infoFavored_isASquareOfInkBesideWhatItKnowsMoreThan() {
+        List<String> shown = List.of("bm25", "memorybank", "mixed", "mixed-info", "clairvoyant");
+        PolicyStyle ink = new PolicyStyle(Token.REFERENCE, MarkShape.SQUARE, true);
+        assertThat(PolicyStyle.forView(shown).get("mixed-info")).isEqualTo(ink);
+        assertThat(PolicyStyle.forLegends(shown).get("mixed-info")).isEqualTo(ink);
+        assertThat(ink.dashes()).isEqualTo(PolicyStyle.of("clairvoyant").dashes()).isNotEmpty();
+    }
+
+    @Test
+    void hues_areThoseOfTheLightTheme() {
+        for (PolicyHue hue : PolicyHue.values()) {
+            assertThat(Theme.LIGHT.palette().of(Token.valueOf(hue.name()))).as(hue.name())
+                    .isEqualTo(Color.web("#%06x".formatted(hue.rgb())));
+        }
+    }
+
+    @Test
+    void allPoliciesOfAStudy_haveDistinctMarksInLegends() {
+        List<String> all = new ArrayList<>(PolicyStyle.NAMES);
+        all.add("mixed-cal");
+        assertThat(PolicyStyle.forLegends(all).values()).hasSize(25).doesNotHaveDuplicates();
     }
 
     @Test
@@ -71,7 +99,7 @@ class PolicyStyleTest {
 
     @Test
     void references_areInk() {
-        for (String policy : List.of("oracle-step", "clairvoyant", "hindsight")) {
+        for (String policy : List.of("mixed-info", "oracle-step", "clairvoyant", "hindsight")) {
             assertThat(PolicyStyle.of(policy)).matches(PolicyStyle::reference).extracting(PolicyStyle::hue)
                     .isEqualTo(Token.REFERENCE);
         }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -183,8 +184,19 @@ class AnnotateWalkTest {
         assertThat(Fx.<Boolean>get(() -> field("Base URL").isDisabled())).isTrue();
         window.click("Cancel");
         FxThread.until("cancel", () -> !bench.annotate().model().isRunning());
-        assertThat(window.texts()).anyMatch(text -> text.startsWith("Cancelled. The answers so far are kept"))
-                .contains("Go on", "Use the answers so far");
+        assertThat(window.texts()).contains("Cancelled. No answer had come yet.", "Start again", "Estimate again")
+                .doesNotContain("Use the answers so far");
+        AtomicInteger asked = new AtomicInteger();
+        server.follow(request -> asked.getAndIncrement() < 2 ? StubServer.usual(request) : server.silence());
+        window.click("Start again");
+        FxThread.until("answers", () -> {
+            bench.annotate().controller().poll();
+            return Nodes.texts(bench.scene().getRoot()).stream().anyMatch(text -> text.endsWith(". 2 answers are kept."));
+        });
+        window.click("Cancel");
+        FxThread.until("cancel", () -> !bench.annotate().model().isRunning());
+        assertThat(window.texts()).contains("Cancelled. 2 answers are kept. Going on asks only for the rest.", "Go on",
+                "Use the answers so far", "Estimate the rest");
     }
 
     @Test

@@ -19,6 +19,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.hindsight.HindsightView;
 import mnemoscope.ui.replay.ViewMode;
@@ -46,6 +47,18 @@ class NothingSpillsTest {
     @AfterEach
     void close() {
         window.close();
+    }
+
+    @Test
+    void budget_isANumberWhereTheTabsLeaveLittleRoom() {
+        window.resize(1440, 900);
+        assertThat(budget()).isEqualTo("Budget 128 content words  \u25be");
+        window.resize(1100, 700);
+        assertThat(budget()).isEqualTo("128  \u25be");
+    }
+
+    private String budget() {
+        return Fx.get(() -> Nodes.told(bench.scene().getRoot(), ToggleButton.class, "Budget 128 content words").getText());
     }
 
     @Test

@@ -121,7 +121,7 @@ final class Sketch {
     }
 
     static List<Double> shape(ChartsInput.Policy policy) {
-        return Arrays.stream(policy.style().shape().points()).boxed().toList();
+        return policy.style().shape().corners();
     }
 
     void text(String words, double x, double baseline, double size, boolean strong, Token token, Figure.Anchor anchor) {

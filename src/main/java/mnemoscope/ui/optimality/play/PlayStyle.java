@@ -3,7 +3,7 @@ package mnemoscope.ui.optimality.play;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.optimality.play.PlayedPolicy;
-import mnemoscope.ui.kit.MarkShape;
+import mnemoscope.report.MarkShape;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
 

@@ -3,7 +3,7 @@ package mnemoscope.ui.optimality.study;
 import java.util.Optional;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
-import mnemoscope.ui.kit.MarkShape;
+import mnemoscope.report.MarkShape;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;

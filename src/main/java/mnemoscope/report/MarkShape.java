@@ -1,6 +1,9 @@
-package mnemoscope.ui.kit;
+package mnemoscope.report;
 
-/** Outline of a mark. Sizes are balanced by eye: a diamond reaches further than a circle of equal weight. */
+import java.util.Arrays;
+import java.util.List;
+
+/** Outline of a mark on screens and in figures. Sizes are balanced by eye: a diamond reaches further than a circle of equal weight. */
 public enum MarkShape {
     CIRCLE(), SQUARE(-0.92, -0.92, 0.92, -0.92, 0.92, 0.92, -0.92, 0.92), TRIANGLE_UP(0, -1.15, 1.15, 0.92, -1.15,
             0.92), DIAMOND(0, -1.22, 1.22, 0, 0, 1.22, -1.22, 0), TRIANGLE_DOWN(0, 1.15, -1.15, -0.92, 1.15, -0.92), PLUS(
@@ -15,6 +18,11 @@ public enum MarkShape {
     /** Corners x0, y0, x1, y1, ... around the centre in units of the radius; empty for the circle. */
     public double[] points() {
         return points.clone();
+    }
+
+    /** The corners as {@link Figure.Mark} has them. */
+    public List<Double> corners() {
+        return Arrays.stream(points).boxed().toList();
     }
 
     /** Outline as SVG path data around (centre, centre). */
@@ -32,7 +40,7 @@ public enum MarkShape {
     }
 
     /** The cross that says "gone earlier and needed now", as SVG path data. */
-    static String cross(double centre, double radius) {
+    public static String cross(double centre, double radius) {
         double a = centre - radius;
         double b = centre + radius;
         return "M" + a + ',' + a + 'L' + b + ',' + b + 'M' + b + ',' + a + 'L' + a + ',' + b;

@@ -1,0 +1,17 @@
+package mnemoscope.report;
+
+/** The hue of a policy or of a family of policies on white: Okabe and Ito's, darkened; references are ink. */
+public enum PolicyHue {
+    RECENCY(0xBD7500), MIXED(0x00805E), OSL(0xA3437F), FORESIGHT(0x0072B2), BC(0x7D7000), BASELINE(0x8A5A2B), REFERENCE(0x2F353C);
+
+    private final int rgb;
+
+    PolicyHue(int rgb) {
+        this.rgb = rgb;
+    }
+
+    /** Red, green and blue in 24 bits. */
+    public int rgb() {
+        return rgb;
+    }
+}

@@ -1,0 +1,109 @@
+package mnemoscope.study.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import mnemoscope.app.SmallLocomo;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.report.BenchmarkTables;
+import mnemoscope.study.BenchmarkProtocol;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CellResults;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ReproductionTest {
+    /** Of locomo10.json, as README gives it. */
+    private static final String LOCOMO = "79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4";
+    /** Published for recency at 32: precision, recall, F1 and raw reward. */
+    private static final double[] RECENCY = {0.013, 0.032, 0.017, 75.454 - 476.136};
+
+    /** Place of the tokens stored, which cost 1 each. */
+    private static final int STORED = 10;
+
+    @TempDir
+    private Path folder;
+
+    /** Three short conversations, which pass for the release where they have its hash. */
+    private BenchmarkData data(String contentSha256, BenchmarkProtocol protocol, List<String> policies) throws Exception {
+        Path file = Files.writeString(folder.resolve("small.json"), SmallLocomo.TEXT);
+        LoadedDataset small = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);
+        DatasetInfo is = small.info();
+        DatasetInfo info = new DatasetInfo(is.name(), is.format(), is.kind(), is.sha256(),
+                contentSha256.isEmpty() ? is.contentSha256() : contentSha256, is.bytes(), is.counts(), is.categories(),
+                is.exclusions(), is.repairs(), is.warnings());
+        BenchmarkSpec spec = new BenchmarkSpec("test", "small.json", "", policies, List.of(32), 3, List.of(0L), protocol,
+                policies.getFirst(), BenchmarkSpec.Margins.USUAL, 0);
+        return BenchmarkData.of(spec, new LoadedDataset(small.conversations(), info), folder.resolve("study.json"),
+                Progress.NONE);
+    }
+
+    /** Every policy measures what was published for recency, times a factor. */
+    private static BenchmarkTable measured(BenchmarkData data, double factor) throws Exception {
+        CellResults results = CellResults.inMemory();
+        for (BenchmarkCells.Planned planned : BenchmarkCells.planned(data)) {
+            double[] numbers = new double[planned.cell().length()];
+            numbers[0] = 1;
+            System.arraycopy(new double[]{factor * RECENCY[0], factor * RECENCY[1], factor * RECENCY[2]}, 0, numbers, 1, 3);
+            numbers[STORED] = -factor * RECENCY[3];
+            results.add(planned.cell(), numbers);
+        }
+        return BenchmarkTable.of(data, results);
+    }
+
+    @Test
+    void publishedRow_isJudgedOnTheReleaseUnderTheUsualReading() throws Exception {
+        BenchmarkTable met = measured(data(LOCOMO, BenchmarkProtocol.USUAL, List.of("recency")), 1);
+        assertThat(Reproduction.of(met)).containsExactly(new Reproduction("recency", "Recency", 32,
+                List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.REWARD), List.of()));
+        assertThat(Reproduction.sentences(met)).first().asString().startsWith("The 1 published row agrees in precision");
+        assertThat(BenchmarkTables.markdown(met)).contains("**Published values**").doesNotContain("eproduce");
+        BenchmarkTable unmet = measured(data(LOCOMO, BenchmarkProtocol.USUAL, List.of("recency", "keep-nothing")), 3);
+        assertThat(Reproduction.sentences(unmet)).first().asString()
+                .startsWith("The 1 published row does not agree in precision");
+        assertThat(Reproduction.sentences(unmet).getLast()).startsWith("Recency (recency) does not reproduce: at 32 ");
+        assertThat(BenchmarkTables.markdown(unmet)).contains("**What does not reproduce**", ".013 (.009)");
+    }
+
+    @Test
+    void usualReading_mayBeWrittenOut() throws Exception {
+        BenchmarkProtocol written = BenchmarkProtocol.USUAL.withUnit("content-words").withPool("carry")
+                .withPlacement("session-end").withOrder("evidence").withAnalysis("plain");
+        assertThat(Reproduction.refusal(data(LOCOMO, written, List.of("recency")), "recency")).isEmpty();
+    }
+
+    @Test
+    void otherData_haveThePublishedValuesWithoutAVerdict() throws Exception {
+        BenchmarkTable table = measured(data("", BenchmarkProtocol.USUAL, List.of("recency", "mixed", "bm25")), 3);
+        assertThat(Reproduction.of(table)).isEmpty();
+        assertThat(Reproduction.sentences(table)).containsExactly("Published values are of other data, so nothing is judged.");
+        assertThat(BenchmarkTables.markdown(table)).contains(".013 (.009)", "**Published values**\n\n- Published values are of "
+                + "other data").doesNotContain("eproduce");
+    }
+
+    @Test
+    void otherReading_isNamed_andNothingIsJudged() throws Exception {
+        BenchmarkProtocol other = BenchmarkProtocol.USUAL.withUnit("o200k_base").withPool("history").withPlacement("end");
+        assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("recency", "mixed")), 1))).containsExactly(
+                "Published values are of another reading (unit=content-words, pool=carry, placement=session-end), so nothing is "
+                        + "judged.");
+        assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("bm25")), 1))).as("nothing was published")
+                .isEmpty();
+        assertThat(Reproduction.refusal(data(LOCOMO, BenchmarkProtocol.USUAL.withFreshFromAccess(true), List.of("recency")),
+                "recency")).contains("freshness=from-arrival");
+    }
+
+    @Test
+    void partialImportance_leavesOnlyTheModelsRowsUnjudged() throws Exception {
+        BenchmarkData data = data(LOCOMO, BenchmarkProtocol.USUAL, List.of("recency"));
+        assertThat(Reproduction.refusal(data, "recency")).isEmpty();
+        assertThat(Reproduction.refusal(data, "ga-llm-raw")).isEqualTo(
+                "Published GA-LLM has an importance of the model for every turn, here some have none, so nothing is judged.");
+    }
+}
