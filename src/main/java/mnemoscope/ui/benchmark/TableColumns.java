@@ -20,7 +20,7 @@ import mnemoscope.ui.kit.TypeScale;
  * @param attained whether what is attained can be known
  */
 record TableColumns(List<Integer> budgets, List<Integer> beside, boolean policies, boolean lecture, boolean attained) {
-    static final double NAME = 160;
+    static final double NAME = 168;
     static final double MEAN = 38;
     static final double SD = 40;
     static final double GAP = 10;
