@@ -110,7 +110,7 @@ class ReplayWalkTest {
         assertThat(texts()).contains("LRU");
         robot.interact(() -> controller.setPolicies(List.of("recency", "bm25", "clairvoyant")));
         assertThat(texts()).doesNotContain("LRU").contains("speaker");
-        robot.clickOn("Budget 11 words  \u25be");
+        robot.clickOn("11  \u25be");
         robot.push(KeyCode.ESCAPE);
         robot.interact(() -> Theme.DARK.applyTo(scene));
         robot.interact(() -> controller.chooseView(ViewMode.COLUMNS));
