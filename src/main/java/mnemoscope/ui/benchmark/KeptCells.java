@@ -27,8 +27,8 @@ public final class KeptCells implements CellResults {
     }
 
     /** Work with the file of results. */
-    interface Use {
-        void run() throws IOException, BadInputException;
+    interface Use<E extends Exception> {
+        void run() throws E;
     }
 
     /**
@@ -36,7 +36,7 @@ public final class KeptCells implements CellResults {
      *
      * @throws BadInputException if another window writes it, or it is damaged
      */
-    void using(Use use) throws IOException, BadInputException {
+    <E extends Exception> void using(Use<E> use) throws E, IOException, BadInputException {
         take();
         try {
             use.run();

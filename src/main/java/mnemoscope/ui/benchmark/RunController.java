@@ -47,17 +47,7 @@ public final class RunController {
             BenchmarkPlan plan = preparation.plan(open, spec, progress);
             kept.recall(plan.cells());
             CellStages stages = CellStages.of(plan);
-            Throwable[] failure = {null};
-            kept.using(() -> {
-                try {
-                    stages.run(hold.over(kept), progress);
-                } catch (Exception thrown) {
-                    failure[0] = thrown;
-                }
-            });
-            if (failure[0] instanceof Exception thrown) {
-                throw thrown;
-            }
+            kept.using(() -> stages.run(hold.over(kept), progress));
             return true;
         }, new JobHooks<Boolean>(done -> end(), this::failed, this::stopped));
     }
