@@ -14,6 +14,7 @@ import mnemoscope.report.MarkdownTable;
 import mnemoscope.report.ReportTable;
 import mnemoscope.report.StudyRun;
 import mnemoscope.report.StudyWork;
+import mnemoscope.report.ValueTable;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellRun;
@@ -27,7 +28,6 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.ValueTable;
 
 /** Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers. */
 public final class FileController {

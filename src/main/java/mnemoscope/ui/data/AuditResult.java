@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.replay.LeakAudit;
+import mnemoscope.report.ValueTable;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Numbers;
-import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.Comparison;
 import mnemoscope.ui.replay.Protocol;
 

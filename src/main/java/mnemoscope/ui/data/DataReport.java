@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Numbers;
-import mnemoscope.ui.kit.ValueTable;
 
 /**
  * The report of a reading in words.

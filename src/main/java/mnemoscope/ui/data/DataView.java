@@ -13,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.data.DataModel.Page;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
@@ -22,7 +23,6 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayModel;
 
 /** The Data tab. */

@@ -12,6 +12,7 @@ import javax.imageio.ImageIO;
 import mnemoscope.report.Figure;
 import mnemoscope.report.FigurePng;
 import mnemoscope.report.FigureSvg;
+import mnemoscope.report.ValueTable;
 import mnemoscope.task.WholeFile;
 
 /** Writes tables and pictures where the user says, in the background. Called on the FX thread. */

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import mnemoscope.model.Memory;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 
 /** What the Replay tab shows of one decision as tables to take away, with every digit. Steps and ranks count from 1. */
 final class CandidateTable {

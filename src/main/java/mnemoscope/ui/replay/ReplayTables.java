@@ -2,7 +2,7 @@ package mnemoscope.ui.replay;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 
 /** The tables of the decision shown, for the clipboard and for files; without rows where nothing is shown. */
 final class ReplayTables {

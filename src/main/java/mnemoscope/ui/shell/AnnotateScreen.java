@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.Node;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.report.ValueTable;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.annotate.AnnotateController;
 import mnemoscope.ui.annotate.AnnotateModel;
@@ -17,7 +18,6 @@ import mnemoscope.ui.annotate.LaidAnnotations;
 import mnemoscope.ui.annotate.Manner;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
-import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 

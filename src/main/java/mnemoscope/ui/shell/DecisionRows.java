@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Session;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Days;
-import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.Comparison;
 import mnemoscope.ui.replay.Outcome;
 

@@ -1,7 +1,7 @@
 package mnemoscope.ui.shell;
 
 import java.util.List;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 

@@ -9,9 +9,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.ValueTable;
 
 /** Explains each reading in force: what it does, and what the paper says of it. */
 final class ReadingsSheet extends VBox {

@@ -14,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
@@ -25,7 +26,6 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.ValueTable;
 
 /** The runs that have ended, one a line: a click shows one, a box lays its curve over the others. */
 final class RunsPane extends VBox {

@@ -16,13 +16,13 @@ import mnemoscope.learning.file.ModelWriter;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.report.ValueTable;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 

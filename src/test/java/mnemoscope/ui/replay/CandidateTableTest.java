@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 import org.junit.jupiter.api.Test;
 
 class CandidateTableTest {

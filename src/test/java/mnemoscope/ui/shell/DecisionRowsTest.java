@@ -3,9 +3,9 @@ package mnemoscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.Comparison;
 import mnemoscope.ui.replay.Outcome;
 import org.junit.jupiter.api.BeforeAll;

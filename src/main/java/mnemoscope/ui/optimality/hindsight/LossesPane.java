@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.StillPicture;
 import java.util.List;
@@ -22,7 +23,6 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.kit.ValueTable;
 
 /** Where a policy loses most against the plan; click or Enter shows the decision in Replay. */
 final class LossesPane extends VBox {

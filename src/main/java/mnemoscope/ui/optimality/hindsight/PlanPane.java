@@ -11,6 +11,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Drawing;
@@ -21,7 +22,6 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.replay.ReplayModel;
 
 /** The plan as a Gantt chart of turns; a click goes to the nearest question that needs the turn. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.StillPicture;
 import java.util.ArrayList;
@@ -27,7 +28,6 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.kit.ValueTable;
 
 /** Every policy against the best plan: total, share of the attainable, regret, recall. A click chooses whose losses are listed. */
 final class PolicyTable extends VBox {

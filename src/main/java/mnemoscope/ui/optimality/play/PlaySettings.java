@@ -55,7 +55,7 @@ public final class PlaySettings extends StackPane {
         Takeaway.saveWith(this, controller::export);
         items = new ItemsTable();
         Takeaway.offer(items, () -> model.sourceProperty().get() == null
-                ? mnemoscope.ui.kit.ValueTable.NONE
+                ? mnemoscope.report.ValueTable.NONE
                 : PlayTables.items(model.sourceProperty().get()));
         title.setWrapText(true);
         VBox box = new VBox(head("Regime", 0), regimes(shared, study), head("Model", 12), variant(shared, study),

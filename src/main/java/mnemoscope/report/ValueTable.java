@@ -1,10 +1,9 @@
-package mnemoscope.ui.kit;
+package mnemoscope.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import mnemoscope.report.CsvTable;
 
 /**
  * A table of values for the clipboard and a file: numbers keep every digit, text that a spreadsheet would run is neutralised.
