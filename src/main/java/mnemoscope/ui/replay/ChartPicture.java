@@ -4,7 +4,7 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.function.Supplier;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.StillPicture;
+import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.kit.Token;
 
 /** One picture of the replay to take away: named lines, no cursor, and below it what it was made from. */

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.ui.kit.Drawing;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.text.Font;
@@ -8,6 +7,7 @@ import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** The items of a column as they are painted: two lines a turn, heads, folds, the budget line. */
 final class ColumnRows implements PaintedList.Rows {

@@ -1,10 +1,10 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.ui.kit.Drawing;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** How fresh the selected turn is, on the curve of its kind. */
 final class FreshnessDrawing extends StackPane {
@@ -24,7 +24,7 @@ final class FreshnessDrawing extends StackPane {
         drawing.redraw();
     }
 
-    private void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(Painter g, double width, double height, Palette palette) {
         if (shown != null) {
             new FreshnessPainter(g, palette, shown).paint(width, height);
         }

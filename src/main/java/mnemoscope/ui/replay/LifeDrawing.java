@@ -1,17 +1,17 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.ui.kit.Drawing;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.scene.Cursor;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** The life of the selected turn; a click on a question that needs it goes there. */
 final class LifeDrawing extends StackPane {
@@ -45,7 +45,7 @@ final class LifeDrawing extends StackPane {
         drawing.redraw();
     }
 
-    private void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(Painter g, double width, double height, Palette palette) {
         if (life != null) {
             new LifePainter(g, palette, life, styles, List.of(), width).paint();
         }

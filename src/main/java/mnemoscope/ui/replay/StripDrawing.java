@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.ui.kit.Drawing;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -8,7 +7,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.animation.PauseTransition;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -22,6 +20,8 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /**
  * Below the columns: the running charts of all policies, with the cursor. A click goes to a step, a drag narrows all charts
@@ -149,7 +149,7 @@ final class StripDrawing extends Pane {
         node.resizeRelocate(getWidth() - wide, -3, wide, tall);
     }
 
-    private void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(Painter g, double width, double height, Palette palette) {
         Overview shown = model.overview().orElse(null);
         if (plots.isEmpty()) {
             // Asked for while this is being laid out it would be forgotten, and the first titles stay away.
@@ -179,7 +179,7 @@ final class StripDrawing extends Pane {
             head.show(place.kind(), StripChart.title(series.named(), plot) + whose);
         }
         if (!gold()) {
-            Drawing.text(g, "No question of this episode has evidence, so there is no reward, recall or F1.",
+            g.text("No question of this episode has evidence, so there is no reward, recall or F1.",
                     Math.floor(width / 2) + 16, Math.floor(height / 2) + 4, Drawing.META, palette.of(Token.MUTED),
                     TextAlignment.LEFT);
         }
@@ -187,7 +187,7 @@ final class StripDrawing extends Pane {
     }
 
     /** The steps under the brush, in every chart. */
-    private void marked(GraphicsContext g, Palette palette) {
+    private void marked(Painter g, Palette palette) {
         pointer.brush().range().ifPresent(range -> plots.values().forEach(plot -> {
             double from = plot.x(range.first());
             g.setFill(palette.of(Token.ACCENT, 0.18));

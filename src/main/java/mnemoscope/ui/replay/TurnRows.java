@@ -1,12 +1,12 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.ui.kit.Drawing;
 import java.util.List;
 import javafx.scene.text.Font;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
 final class TurnRows implements PaintedList.Rows {

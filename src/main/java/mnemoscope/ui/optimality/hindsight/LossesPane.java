@@ -2,7 +2,7 @@ package mnemoscope.ui.optimality.hindsight;
 
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.StillPicture;
+import mnemoscope.ui.kit.paint.StillPicture;
 import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.geometry.Pos;
