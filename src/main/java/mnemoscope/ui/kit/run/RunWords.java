@@ -1,21 +1,21 @@
-package mnemoscope.ui.shell;
+package mnemoscope.ui.kit.run;
 
 import java.util.List;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.Numbers;
 
-/** What the status bar and the panel say about jobs. */
-final class JobWords {
-    private JobWords() {
+/** What bars, the status bar and the panel say about runs: one number for the time left, wherever it stands. */
+public final class RunWords {
+    private RunWords() {
     }
 
-    static List<JobSnapshot> active(List<JobSnapshot> jobs) {
+    public static List<JobSnapshot> active(List<JobSnapshot> jobs) {
         return jobs.stream().filter(job -> !job.state().isFinal()).toList();
     }
 
     /** For the status bar: "Open locomo10.json, 4 s left", "2 jobs, 6 min left", "No jobs". */
-    static String summary(List<JobSnapshot> jobs) {
+    public static String summary(List<JobSnapshot> jobs) {
         List<JobSnapshot> active = active(jobs);
         if (active.isEmpty()) {
             return "No jobs";
@@ -27,13 +27,13 @@ final class JobWords {
     }
 
     /** Share of all active jobs done, 0 to 1; NaN if none can be known. */
-    static double fraction(List<JobSnapshot> jobs) {
+    public static double fraction(List<JobSnapshot> jobs) {
         return active(jobs).stream().mapToDouble(JobSnapshot::fraction).filter(share -> !Double.isNaN(share)).average()
                 .orElse(Double.NaN);
     }
 
     /** For the head of the panel: "1 running, 2 waiting". */
-    static String counts(List<JobSnapshot> jobs) {
+    public static String counts(List<JobSnapshot> jobs) {
         StringBuilder words = new StringBuilder();
         add(words, jobs, JobState.RUNNING, "running");
         add(words, jobs, JobState.QUEUED, "waiting");
@@ -49,19 +49,19 @@ final class JobWords {
         }
     }
 
-    /** The right end of a row. */
-    static String state(JobSnapshot job) {
+    /** How it stands: "9 s left", "paused", "done in 0.4 s". */
+    public static String state(JobSnapshot job) {
         return switch (job.state()) {
             case QUEUED -> "waiting";
             case RUNNING -> Double.isNaN(job.restSeconds()) ? "" : Numbers.duration(job.restSeconds()) + " left";
             case PAUSED -> "paused";
             case DONE -> "done in " + Numbers.fixed(job.elapsedSeconds(), 1) + " s";
-            case FAILED -> "stopped, nothing changed";
+            case FAILED -> "stopped";
             case CANCELLED -> "cancelled";
         };
     }
 
-    /** The middle of a row. */
+    /** What is being done, or why it stopped. */
     static String detail(JobSnapshot job) {
         return job.state() == JobState.FAILED ? job.failure() : job.message();
     }
