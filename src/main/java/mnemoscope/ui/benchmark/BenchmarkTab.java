@@ -6,10 +6,10 @@ import java.util.function.Function;
 import javafx.scene.Node;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.task.JobQueue;
 import mnemoscope.ui.benchmark.chart.ChartKind;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
@@ -27,14 +27,14 @@ public final class BenchmarkTab {
      * @param looking where results are looked at; the newest look wins
      * @param folder  where finished cells are kept; empty to forget them with the window
      */
-    public BenchmarkTab(ReplayModel replay, ReplayController player, TrainedShelf shelf, JobQueue queue, Background looking,
+    public BenchmarkTab(ReplayModel replay, ReplayController player, TrainedShelf shelf, Runs runs, Background looking,
             FileExport exports, Optional<Path> folder, Places places) {
         KeptCells kept = new KeptCells(folder);
         Preparation preparation = new Preparation();
         controller = new BenchmarkController(model, replay, kept, preparation, looking, places);
-        runs = new RunController(model, controller, preparation, kept, queue);
-        traces = new TraceController(model, replay, player, shelf, queue, places);
-        files = new FileController(model, controller, preparation, kept, queue, exports, places);
+        this.runs = new RunController(model, controller, preparation, kept, runs);
+        traces = new TraceController(model, replay, player, shelf, runs, places);
+        files = new FileController(model, controller, preparation, kept, runs, exports, places);
     }
 
     /** Puts the readings in force into words. */

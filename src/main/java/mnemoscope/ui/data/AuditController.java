@@ -2,10 +2,8 @@ package mnemoscope.ui.data;
 
 import java.util.List;
 import mnemoscope.retention.Policy;
-import mnemoscope.task.Job;
-import mnemoscope.task.JobHooks;
-import mnemoscope.task.JobQueue;
-import mnemoscope.task.JobSnapshot;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.Comparison;
 import mnemoscope.ui.replay.PolicyShelf;
 import mnemoscope.ui.replay.ReplayModel;
@@ -14,14 +12,13 @@ import mnemoscope.ui.replay.ReplayModel;
 public final class AuditController {
     private final DataModel model;
     private final ReplayModel replay;
-    private final JobQueue queue;
+    private final RunHandle run;
     private final PolicyShelf shelf;
-    private Job<AuditResult> job;
 
-    public AuditController(DataModel model, ReplayModel replay, JobQueue queue, PolicyShelf shelf) {
+    public AuditController(DataModel model, ReplayModel replay, Runs runs, PolicyShelf shelf) {
         this.model = model;
         this.replay = replay;
-        this.queue = queue;
+        run = runs.queued();
         this.shelf = shelf;
     }
 
@@ -40,39 +37,21 @@ public final class AuditController {
         if (shown == null || shown.steps() == 0) {
             return;
         }
-        cancel();
         List<Policy> policies = shown.traces().stream()
                 .flatMap(trace -> shelf.find(trace.policy().name(), replay.dataset().info().kind()).stream()).toList();
-        job = queue.submit("Leak audit of " + shown.conversation().id(),
-                progress -> AuditResult.of(shown, policies, extent.mostDecisions(), progress),
-                new JobHooks<AuditResult>(this::show, thrown -> model.auditProperty().set(new AuditState.Failed(
-                        "The audit stopped unexpectedly (" + thrown.getClass().getSimpleName() + "). Nothing changed.")),
-                        () -> ended()));
-        model.auditProperty().set(new AuditState.Running(job.id(), Double.NaN, ""));
+        model.auditProperty().set(new AuditState.Running());
+        run.start("Leak audit of " + shown.conversation().id(),
+                progress -> AuditResult.of(shown, policies, extent.mostDecisions(), progress), this::show,
+                why -> model.auditProperty().set(new AuditState.Failed("The audit failed: " + why)),
+                () -> model.auditProperty().set(new AuditState.Idle()));
+    }
+
+    /** The audit that runs, to be paused, resumed and cancelled. */
+    public RunHandle handle() {
+        return run;
     }
 
     private void show(AuditResult made) {
         model.auditProperty().set(new AuditState.Done(made, made.isOf(replay.result().orElse(null))));
-    }
-
-    private void ended() {
-        if (job == null || job.state().isFinal()) {
-            model.auditProperty().set(new AuditState.Idle());
-        }
-    }
-
-    public void cancel() {
-        if (job != null) {
-            job.cancel();
-        }
-    }
-
-    /** Takes the progress of the audit from the jobs of the window. */
-    public void follow(List<JobSnapshot> jobs) {
-        if (model.auditProperty().get() instanceof AuditState.Running running) {
-            jobs.stream().filter(each -> each.id() == running.job() && !each.state().isFinal()).findFirst()
-                    .ifPresent(each -> model.auditProperty()
-                            .set(new AuditState.Running(running.job(), each.fraction(), each.message())));
-        }
     }
 }

@@ -5,8 +5,7 @@ import java.util.function.Consumer;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
 import mnemoscope.report.ValueTable;
-import mnemoscope.task.JobHooks;
-import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
@@ -16,21 +15,22 @@ public final class DataController {
     private final DataModel model;
     private final ReplayModel replay;
     private final ReplayController player;
-    private final JobQueue queue;
+    private final Background counting;
     private final FileExport files;
     private final Consumer<ReadOptions> reader;
     private LabelCounts.Key counted;
 
     /**
+     * @param counting where labels are counted, of which the newest wins
      * @param files  writes what is exported
      * @param reader reads the open file again in another way
      */
-    public DataController(DataModel model, ReplayModel replay, ReplayController player, JobQueue queue,
+    public DataController(DataModel model, ReplayModel replay, ReplayController player, Background counting,
             FileExport files, Consumer<ReadOptions> reader) {
         this.model = model;
         this.replay = replay;
         this.player = player;
-        this.queue = queue;
+        this.counting = counting;
         this.files = files;
         this.reader = reader;
     }
@@ -112,7 +112,7 @@ public final class DataController {
             return;
         }
         counted = wanted;
-        queue.submitReplacing(this, "Count", progress -> LabelCounts.of(wanted, progress),
-                new JobHooks<LabelCounts>(made -> model.countsProperty().set(made), thrown -> model.countsProperty().set(null)));
+        counting.start("Count", progress -> LabelCounts.of(wanted, progress), made -> model.countsProperty().set(made),
+                why -> model.countsProperty().set(null));
     }
 }

@@ -334,13 +334,8 @@ public final class ReplayController {
         steps.show(made, at);
     }
 
-    private void fail(Throwable thrown) {
-        Throwable root = thrown;
-        while (root.getCause() != null) {
-            root = root.getCause();
-        }
-        String message = root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
-        model.report(new Activity.Failed(message));
+    private void fail(String why) {
+        model.report(new Activity.Failed(why));
     }
 
     private List<String> available(List<String> names) {

@@ -7,7 +7,6 @@ import java.util.function.Function;
 import javafx.scene.Node;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.report.ValueTable;
-import mnemoscope.task.JobQueue;
 import mnemoscope.ui.annotate.AnnotateController;
 import mnemoscope.ui.annotate.AnnotateModel;
 import mnemoscope.ui.annotate.AnnotateOutside;
@@ -18,6 +17,7 @@ import mnemoscope.ui.annotate.LaidAnnotations;
 import mnemoscope.ui.annotate.Manner;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 
@@ -30,12 +30,12 @@ final class AnnotateScreen {
     private final AnnotateController controller;
     private Node dialog;
 
-    AnnotateScreen(ReplayModel replay, ReplayController player, ShellModel shellModel, ShellController shell, JobQueue queue,
+    AnnotateScreen(ReplayModel replay, ReplayController player, ShellModel shellModel, ShellController shell, Runs runs,
             UserFiles files, Function<String, Optional<Path>> saveAs) {
         this.replay = replay;
         this.shellModel = shellModel;
-        overlay = new AnnotationOverlay(model, replay, player, queue);
-        controller = new AnnotateController(model, replay, overlay, queue,
+        overlay = new AnnotationOverlay(model, replay, player, runs);
+        controller = new AnnotateController(model, replay, overlay, runs,
                 new AnnotateOutside(shell::chooseAnnotations, saveAs, () -> cache(files), this::data,
                         (name, why) -> shell.report(new Problem("Could not open " + name, why, "Open another file\u2026",
                                 this::openAnother)),

@@ -6,12 +6,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.benchmark.BenchmarkTab;
 import mnemoscope.ui.benchmark.DataPlace;
 import mnemoscope.ui.benchmark.Places;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 import mnemoscope.ui.training.TrainedShelf;
@@ -24,12 +24,12 @@ final class BenchmarkScreen {
     private final BenchmarkTab tab;
 
     BenchmarkScreen(ReplayModel replay, ReplayController player, TrainedShelf shelf, ShellModel shellModel, ShellController shell,
-            JobQueue queue, FileExport exports, UserFiles files, Function<String, Optional<Path>> saveAs,
+            Runs runs, FileExport exports, UserFiles files, Function<String, Optional<Path>> saveAs,
             Supplier<Optional<Path>> annotations) {
         this.shell = shell;
         this.shellModel = shellModel;
         this.annotations = annotations;
-        tab = new BenchmarkTab(replay, player, shelf, queue, QueueBackground.newest(queue), exports, files.benchmarks(),
+        tab = new BenchmarkTab(replay, player, shelf, runs, runs.newest(), exports, files.benchmarks(),
                 new Places(shell::chooseStudy, saveAs, () -> shell.chooseFolder("Folder for all files of the study"), this::place,
                         this::showData,
                         () -> shell.showTab(Tab.REPLAY)));

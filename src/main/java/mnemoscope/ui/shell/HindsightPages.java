@@ -2,8 +2,8 @@ package mnemoscope.ui.shell;
 
 import java.util.function.Supplier;
 import javafx.scene.Node;
-import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.hindsight.HindsightController;
 import mnemoscope.ui.optimality.hindsight.HindsightModel;
 import mnemoscope.ui.optimality.hindsight.HindsightSettings;
@@ -18,11 +18,11 @@ import mnemoscope.ui.replay.ReplayModel;
  * @param settings at the left
  */
 record HindsightPages(Supplier<Node> content, Supplier<Node> settings) {
-    static HindsightPages of(ReplayModel replay, ReplayController player, ShellController shell, JobQueue queue,
+    static HindsightPages of(ReplayModel replay, ReplayController player, ShellController shell, Runs runs,
             FileExport files) {
         HindsightModel model = new HindsightModel();
         HindsightController controller = new HindsightController(model, replay, player, () -> shell.showTab(Tab.REPLAY),
-                QueueBackground.newest(queue), files, shell::say);
+                runs, files, shell::say);
         return new HindsightPages(() -> new HindsightView(model, replay, controller, shell::chooseAndOpen, shell::openBundled),
                 () -> new HindsightSettings(model, replay, controller));
     }

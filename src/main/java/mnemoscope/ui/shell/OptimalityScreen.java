@@ -7,10 +7,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.Node;
-import mnemoscope.task.JobQueue;
-import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Transport;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.OptimalityController;
 import mnemoscope.ui.optimality.OptimalityModel;
 import mnemoscope.ui.optimality.OptimalityPage;
@@ -41,18 +40,17 @@ final class OptimalityScreen {
     private EditView editView;
 
     /**
-     * @param queue  where instances are solved and files written; of what is solved the newest wins
+     * @param runs   where instances are solved and files written; of what is solved the newest wins
      * @param open   asks for a file to read
      * @param saveAs asks for a file to write, given a name to suggest
      * @param say    told in words what an intent came to
      */
-    OptimalityScreen(JobQueue queue, Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs,
+    OptimalityScreen(Runs runs, Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs,
             Consumer<String> say, HindsightPages hindsight) {
         this.hindsight = hindsight;
-        Background files = QueueBackground.each(queue);
-        player = new PlayController(playModel, model, QueueBackground.newest(queue), new FileExport(files, saveAs), say);
-        editor = new EditController(editModel, playModel, player, files, open, saveAs, say);
-        study = new StudyController(studyModel, model, QueueBackground.newest(queue), files, saveAs, say);
+        player = new PlayController(playModel, model, runs.newest(), new FileExport(runs.each(), saveAs), say);
+        editor = new EditController(editModel, playModel, player, runs.each(), open, saveAs, say);
+        study = new StudyController(studyModel, model, runs, saveAs, say);
     }
 
     Screen screen() {

@@ -10,7 +10,6 @@ import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.kit.Theme;
 
 /** State of the window; immutable values, no nodes. Written by {@link ShellController} and by the layout of the window. */
@@ -23,7 +22,6 @@ public final class ShellModel {
     private final ObjectProperty<Problem> problem = new SimpleObjectProperty<>(this, "problem");
     private final ObjectProperty<Sheet> sheet = new SimpleObjectProperty<>(this, "sheet", Sheet.NONE);
     private final ObjectProperty<List<Path>> recent = new SimpleObjectProperty<>(this, "recent", List.of());
-    private final ObjectProperty<List<JobSnapshot>> jobs = new SimpleObjectProperty<>(this, "jobs", List.of());
     private final ObjectProperty<DatasetSource> source = new SimpleObjectProperty<>(this, "source");
     private final StringProperty said = new SimpleStringProperty(this, "said", "");
     private final BooleanProperty opening = new SimpleBooleanProperty(this, "opening");
@@ -52,11 +50,6 @@ public final class ShellModel {
     /** Files opened before, newest first. */
     public ObjectProperty<List<Path>> recentProperty() {
         return recent;
-    }
-
-    /** Jobs at the last look, oldest first. */
-    public ObjectProperty<List<JobSnapshot>> jobsProperty() {
-        return jobs;
     }
 
     /** Whether a file is being read; what was open stays until it is done. */

@@ -100,9 +100,9 @@ final class SnapshotStates {
         FxThread.sleep(1200);
         sheet(Sheet.JOBS, "loading", theme);
         FxThread.run(workbench.shell()::cancelOpening);
-        FxThread.until("end of opening", () -> workbench.shellModel().jobsProperty().get().stream()
+        FxThread.until("end of opening", () -> workbench.runs().jobsProperty().get().stream()
                 .allMatch(job -> job.state().isFinal()));
-        FxThread.run(workbench.shell()::clearFinishedJobs);
+        FxThread.run(workbench.runs()::clearFinished);
     }
 
     private void sheets(Theme theme) throws IOException {

@@ -1,20 +1,17 @@
 package mnemoscope.ui.shell;
 
 import java.nio.file.Path;
-import java.util.List;
-import mnemoscope.model.BadInputException;
 import mnemoscope.report.StudyRun;
-import mnemoscope.task.JobHooks;
-import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.run.Runs;
 
 /** Runs study files of any kind from the window, into the same files as the command line. */
 final class StudyRuns {
     private final ShellController shell;
-    private final JobQueue queue;
+    private final Runs runs;
 
-    StudyRuns(ShellController shell, JobQueue queue) {
+    StudyRuns(ShellController shell, Runs runs) {
         this.shell = shell;
-        this.queue = queue;
+        this.runs = runs;
     }
 
     /** Asks for a study and a folder; nothing happens if either is not given. */
@@ -25,23 +22,17 @@ final class StudyRuns {
 
     /** Runs a study as a job; what was done before in the folder is not done again. */
     void run(Path file, Path folder) {
-        queue.submit("Study " + file.getFileName(), progress -> StudyRun.ofFile(file, folder, progress),
-                new JobHooks<List<String>>(found -> shell.say(file.getFileName() + " is done. Its tables are in " + folder + "."),
-                        thrown -> fail(file, folder, thrown),
-                        () -> shell.say(file.getFileName() + " was cancelled. Finished cells are kept in " + folder + ".")));
+        shell.dismissProblem();
         shell.say("Running " + file.getFileName() + " into " + folder);
+        runs.queued().start("Study " + file.getFileName(), progress -> StudyRun.ofFile(file, folder, progress),
+                found -> shell.say(file.getFileName() + " is done. Its tables are in " + folder + "."),
+                why -> fail(file, folder, why),
+                () -> shell.say(file.getFileName() + " was cancelled. Finished cells are kept in " + folder + "."));
     }
 
-    private void fail(Path file, Path folder, Throwable thrown) {
-        boolean input = thrown instanceof BadInputException;
-        if (!input) {
-            System.getLogger(StudyRuns.class.getName()).log(System.Logger.Level.ERROR, "Study " + file, thrown);
-        }
-        shell.report(new Problem("Could not run " + file.getFileName(), input
-                ? thrown.getMessage()
-                : "It stopped: " + thrown.getMessage() + ". Finished cells are kept.", "Try again", () -> {
-                    shell.dismissProblem();
-                    run(file, folder);
-                }));
+    private void fail(Path file, Path folder, String why) {
+        shell.say("");
+        shell.report(new Problem("Could not run " + file.getFileName(), why + " Finished cells are kept in " + folder + ".",
+                "Try again", () -> run(file, folder)));
     }
 }

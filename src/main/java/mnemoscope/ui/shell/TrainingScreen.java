@@ -3,8 +3,8 @@ package mnemoscope.ui.shell;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
-import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
 import mnemoscope.ui.training.TrainedShelf;
@@ -20,11 +20,11 @@ final class TrainingScreen {
     private final ShellController shell;
     private final TrainingController controller;
 
-    TrainingScreen(ReplayModel replay, ReplayController player, TrainedShelf shelf, ShellController shell, JobQueue queue,
+    TrainingScreen(ReplayModel replay, ReplayController player, TrainedShelf shelf, ShellController shell, Runs runs,
             FileExport exports, Function<String, Optional<Path>> saveAs) {
         this.replay = replay;
         this.shell = shell;
-        controller = new TrainingController(model, replay, player, shelf, queue, exports,
+        controller = new TrainingController(model, replay, player, shelf, runs, exports,
                 new TrainingController.Files(shell::chooseModel, saveAs, () -> shell.showTab(Tab.REPLAY)));
     }
 
@@ -38,7 +38,7 @@ final class TrainingScreen {
     }
 
     boolean isPaused() {
-        return model.isPaused();
+        return controller.run().isPaused();
     }
 
     /** Hands the run shown to Replay. */

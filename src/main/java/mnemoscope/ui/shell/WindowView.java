@@ -21,6 +21,8 @@ import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.JobsPanel;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.ReplayModel;
 
 /** The window: bars at top and bottom, the decisions at the left, the screen of the tab in the centre. */
@@ -45,7 +47,7 @@ final class WindowView extends StackPane {
 
     WindowView(ShellModel model, ShellController controller, ReplayModel replay, DecisionsView decisions,
             Map<Tab, Supplier<Screen>> makers, List<Command> commands, GuideController guide,
-            Supplier<Node> annotate, Stages stages) {
+            Supplier<Node> annotate, Runs runs, Stages stages) {
         this.model = model;
         this.controller = controller;
         this.makers = makers;
@@ -62,10 +64,10 @@ final class WindowView extends StackPane {
         inspectorRow = new DrawerRow(inspector, new Splitter(inspector, true, 260, 420), content, true);
         leftRow = new DrawerRow(left, new Splitter(left, false, 220, 360), right(inspectorRow), false);
         frame.setCenter(leftRow);
-        frame.setBottom(new StatusBar(model, controller, replay, stages));
+        frame.setBottom(new StatusBar(model, controller, replay, runs, stages));
         getChildren().addAll(frame,
                 new SheetView(model, controller, commands, () -> StatusBar.readings(model, replay), annotate));
-        stages.add(() -> getChildren().add(1, jobs()));
+        stages.add(() -> getChildren().add(1, jobs(runs)));
         model.tabProperty().subscribe(this::show);
         widthProperty().subscribe(width -> {
             if (width.doubleValue() > 0) {
@@ -114,8 +116,8 @@ final class WindowView extends StackPane {
         return frame;
     }
 
-    private Node jobs() {
-        JobsPanel panel = new JobsPanel(model, controller);
+    private Node jobs(Runs runs) {
+        JobsPanel panel = new JobsPanel(runs, controller::closeSheet);
         panel.setMaxSize(760, Region.USE_PREF_SIZE);
         StackPane.setAlignment(panel, Pos.BOTTOM_RIGHT);
         StackPane.setMargin(panel, new Insets(0, 12, 34, 0));

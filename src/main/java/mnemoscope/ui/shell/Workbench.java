@@ -28,6 +28,8 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.replay.ChartExport;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.RunPoller;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.replay.ReplayController;
@@ -40,6 +42,7 @@ import mnemoscope.ui.training.TrainedShelf;
 /** Puts the whole program together in one scene: models, controllers, views. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
     private final JobQueue queue = new JobQueue(2, Platform::runLater);
+    private final Runs runs = new Runs(queue);
     private final ShellModel shellModel = new ShellModel();
     private final ReplayModel replayModel = new ReplayModel();
     private final DataModel dataModel = new DataModel();
@@ -72,12 +75,12 @@ public final class Workbench implements AutoCloseable {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.themeProperty().get().load();
         TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
-        player = new ReplayController(replayModel, shelf, QueueBackground.newest(queue));
-        shell = new ShellController(shellModel, queue, this::opened, bundled, files);
+        player = new ReplayController(replayModel, shelf, runs.newest());
+        shell = new ShellController(shellModel, runs, this::opened, bundled, files);
         guide = new GuideController(guideModel, preset -> shell.open(new LessonSource(preset)), shell::rememberSteps);
-        FileExport exports = new FileExport(QueueBackground.each(queue), name -> saver.get().apply(name));
-        data = new DataController(dataModel, replayModel, player, queue, exports, shell::readAgain);
-        audit = new AuditController(dataModel, replayModel, queue, shelf);
+        FileExport exports = new FileExport(runs.each(), name -> saver.get().apply(name));
+        data = new DataController(dataModel, replayModel, player, runs.newest(), exports, shell::readAgain);
+        audit = new AuditController(dataModel, replayModel, runs, shelf);
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
         DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions, stages);
@@ -87,28 +90,27 @@ public final class Workbench implements AutoCloseable {
             }
             list.focusSearch();
         };
-        ChartExport charts = new ChartExport(replayModel, QueueBackground.each(queue), name -> saver.get().apply(name));
-        annotate = new AnnotateScreen(replayModel, player, shellModel, shell, queue, files, name -> saver.get().apply(name));
+        ChartExport charts = new ChartExport(replayModel, runs.each(), name -> saver.get().apply(name));
+        annotate = new AnnotateScreen(replayModel, player, shellModel, shell, runs, files, name -> saver.get().apply(name));
         List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, annotate, charts,
-                new StudyRuns(shell, queue), this::copy, find, leave);
-        optimality = new OptimalityScreen(queue, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
-                HindsightPages.of(replayModel, player, shell, queue, exports));
-        training = new TrainingScreen(replayModel, player, shelf, shell, queue, exports, name -> saver.get().apply(name));
-        benchmark = new BenchmarkScreen(replayModel, player, shelf, shellModel, shell, queue, exports, files,
+                new StudyRuns(shell, runs), this::copy, find, leave);
+        optimality = new OptimalityScreen(runs, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
+                HindsightPages.of(replayModel, player, shell, runs, exports));
+        training = new TrainingScreen(replayModel, player, shelf, shell, runs, exports, name -> saver.get().apply(name));
+        benchmark = new BenchmarkScreen(replayModel, player, shelf, shellModel, shell, runs, exports, files,
                 name -> saver.get().apply(name), annotate::file);
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.TRAINING, training::screen, Tab.BENCHMARK, benchmark::screen, Tab.REPLAY,
                 () -> replayScreen(charts, stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled,
                         annotate.card(dataModel, data))),
                 Tab.OPTIMALITY, optimality::screen, Tab.COMPARE,
-                () -> CompareScreen.of(replayModel, player, shell, QueueBackground.each(queue),
+                () -> CompareScreen.of(replayModel, player, shell, runs.each(),
                         name -> saver.get().apply(name)));
-        window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, annotate::dialog, stages);
+        window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, annotate::dialog, runs, stages);
         Takeaway.saveWith(window, table -> exports.table(table, shell::say));
         stages.add(data::observe);
         stages.add(audit::observe);
-        new JobsPoller(queue, shellModel);
-        shellModel.jobsProperty().subscribe(audit::follow);
+        new RunPoller(queue, runs);
         scene = new Scene(window, width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
         new Keyboard(commands, find).listenTo(scene);
@@ -172,6 +174,11 @@ public final class Workbench implements AutoCloseable {
     /** Whether card and columns of a decision are laid out in the window. */
     boolean showsDecision() {
         return replayView != null && replayView.showsDecision();
+    }
+
+    /** All background work. */
+    public Runs runs() {
+        return runs;
     }
 
     public ShellModel shellModel() {

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.PolicyCatalogue;
@@ -24,10 +25,11 @@ import mnemoscope.ui.replay.ReplayModel;
 final class AnnotateBench implements AutoCloseable {
     final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
     final JobQueue queue = new JobQueue(2, callbacks::add);
+    final Runs runs = new Runs(queue);
     final ReplayModel replay = new ReplayModel();
     final ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
     final AnnotateModel model = new AnnotateModel();
-    final AnnotationOverlay overlay = new AnnotationOverlay(model, replay, player, queue);
+    final AnnotationOverlay overlay = new AnnotationOverlay(model, replay, player, runs);
     final Map<String, String> environment = new HashMap<>();
     final List<String> refused = new ArrayList<>();
     final List<String> said = new ArrayList<>();
@@ -37,7 +39,7 @@ final class AnnotateBench implements AutoCloseable {
 
     AnnotateBench(Path folder) {
         cache = folder.resolve("camping.annotations.jsonl");
-        controller = new AnnotateController(model, replay, overlay, queue,
+        controller = new AnnotateController(model, replay, overlay, runs,
                 new AnnotateOutside(() -> Optional.of(cache), name -> Optional.of(folder.resolve("chosen.jsonl")), () -> cache,
                         () -> Optional.of(folder.resolve("camping.json")), (name, why) -> refused.add(name + ": " + why),
                         said::add,
@@ -68,6 +70,7 @@ final class AnnotateBench implements AutoCloseable {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!holds.getAsBoolean()) {
             assertThat(System.nanoTime()).as("within a minute").isLessThan(end);
+            runs.look();
             Runnable hook = callbacks.poll(20, TimeUnit.MILLISECONDS);
             if (hook != null) {
                 hook.run();

@@ -164,10 +164,10 @@ class AnnotateRunTest {
         server.follow(request -> request.number() > 3 ? server.silence() : StubServer.usual(request));
         controller.start();
         bench.until(() -> server.requests().size() >= 5);
-        controller.poll();
-        assertThat(((AnnotatePhase.Running) model.phase()).stage()).startsWith("Annotated 3 of 7");
-        assertThat(AnnotateWords.running((AnnotatePhase.Running) model.phase())).endsWith(". 3 answers are kept.");
-        controller.cancel();
+        bench.runs.look();
+        assertThat(controller.run().nowProperty().get().message()).startsWith("Annotated 3 of 7");
+        assertThat(AnnotateWords.kept(phase(AnnotatePhase.Running.class).kept())).isEqualTo("3 answers are kept.");
+        controller.run().cancel();
         bench.until(() -> !model.isRunning());
 
         assertThat(AnnotateWords.stopped(phase(AnnotatePhase.Stopped.class).kept()))
@@ -202,16 +202,13 @@ class AnnotateRunTest {
         controller.type(DraftField.PER_MINUTE, "600");
         controller.start();
         bench.until(() -> server.requests().size() >= 2);
-        controller.pause();
-        bench.until(() -> {
-            controller.poll();
-            return model.phase() instanceof AnnotatePhase.Running now && now.paused();
-        });
+        controller.run().pause();
+        bench.until(controller.run()::isPaused);
         Thread.sleep(300);
         int held = server.requests().size();
         Thread.sleep(500);
         assertThat(server.requests()).hasSize(held);
-        controller.resume();
+        controller.run().resume();
         bench.until(() -> !model.isRunning());
         assertThat(phase(AnnotatePhase.Done.class).annotated()).isEqualTo(14);
     }

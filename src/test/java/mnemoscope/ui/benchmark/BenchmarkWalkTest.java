@@ -26,6 +26,7 @@ import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.ReplayController;
@@ -50,7 +51,7 @@ class BenchmarkWalkTest {
     private final ReplayModel replay = new ReplayModel();
     private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
     private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
-    private final BenchmarkTab tab = new BenchmarkTab(replay, player, shelf, queue, new AtOnce(),
+    private final BenchmarkTab tab = new BenchmarkTab(replay, player, shelf, new Runs(queue), new AtOnce(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), Optional.empty(),
             new Places(Optional::empty, name -> Optional.of(folder.resolve(name)), Optional::empty,
                     () -> new DataPlace(Optional.empty(), ReadOptions.DEFAULT, Optional.empty()),

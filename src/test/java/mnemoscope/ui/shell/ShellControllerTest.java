@@ -16,6 +16,7 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobState;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.Runs;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,7 +32,7 @@ class ShellControllerTest {
     private ShellController controller;
 
     private ShellController controller() {
-        controller = new ShellController(model, queue, opened::add, Optional.empty(),
+        controller = new ShellController(model, new Runs(queue), opened::add, Optional.empty(),
                 new UserFiles(Optional.of(folder.resolve("c"))));
         return controller;
     }
@@ -48,14 +49,19 @@ class ShellControllerTest {
         awaitJobs();
         assertThat(opened).hasSize(1);
         assertThat(model.openingProperty().get()).isFalse();
+        while (model.recentProperty().get().isEmpty()) {
+            Thread.onSpinWait();
+        }
         assertThat(model.recentProperty().get()).containsExactly(file);
         assertThat(new RecentFiles(folder.resolve("c/recent.txt")).read()).containsExactly(file);
     }
 
     @Test
-    void recentFiles_areWrittenByTheQueueNotByTheCaller() {
+    void housekeeping_isNotListedAmongTheJobs() {
         controller().show(source(folder.resolve("talks.json"), progress -> Samples.dataset()), Samples.dataset());
-        assertThat(queue.snapshots()).extracting(job -> job.title()).containsExactly("Remember the file");
+        controller.recallRecent();
+        controller.rememberSteps();
+        assertThat(queue.snapshots()).isEmpty();
     }
 
     @Test

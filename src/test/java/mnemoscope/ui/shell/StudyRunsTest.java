@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import mnemoscope.app.CommandCall;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobState;
+import mnemoscope.ui.kit.run.Runs;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,9 +33,10 @@ final class StudyRunsTest {
     private final ShellModel model = new ShellModel();
     private final BlockingQueue<Runnable> hooks = new LinkedBlockingQueue<>();
     private final JobQueue queue = new JobQueue(1, hooks::add);
-    private final ShellController shell = new ShellController(model, queue, dataset -> {
+    private final Runs runs = new Runs(queue);
+    private final ShellController shell = new ShellController(model, runs, dataset -> {
     }, Optional.empty(), new UserFiles(Optional.empty()));
-    private final StudyRuns studies = new StudyRuns(shell, queue);
+    private final StudyRuns studies = new StudyRuns(shell, runs);
 
     @BeforeEach
     void copyData() throws IOException {
@@ -98,6 +100,10 @@ final class StudyRunsTest {
         assertThat(model.problemProperty().get().what()).isEqualTo("Could not run study.json");
         assertThat(model.problemProperty().get().where()).contains("nowhere.json", "put the file at");
         assertThat(folder.resolve("window")).doesNotExist();
+        assertThat(model.saidProperty().get()).as("it is not said to run").isEmpty();
+        studies.run(study(OPTIMALITY), folder.resolve("window"));
+        assertThat(model.problemProperty().get()).as("the next study is another matter").isNull();
+        runs.cancel(queue.snapshots().getLast().id());
     }
 
     @Test
@@ -114,12 +120,12 @@ final class StudyRunsTest {
         Path to = folder.resolve("window");
         studies.run(study, to);
         long job = queue.snapshots().getLast().id();
-        shell.pauseJob(job);
+        runs.pause(job);
         while (queue.snapshots().getLast().state() != JobState.PAUSED) {
             assertThat(queue.snapshots().getLast().state().isFinal()).as("held before it ends").isFalse();
             Thread.onSpinWait();
         }
-        shell.cancelJob(job);
+        runs.cancel(job);
         awaitHook();
         assertThat(model.saidProperty().get()).contains("was cancelled", "kept in");
         assertThat(to.resolve("benchmark.csv")).doesNotExist();

@@ -19,6 +19,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.ReplayController;
@@ -35,7 +36,7 @@ class TrainingViewTest {
     private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
     private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
     private final TrainingModel model = new TrainingModel();
-    private final TrainingController controller = new TrainingController(model, replay, player, shelf, queue,
+    private final TrainingController controller = new TrainingController(model, replay, player, shelf, new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.empty()),
             new TrainingController.Files(Optional::empty, name -> Optional.empty(), () -> {
             }));
@@ -117,7 +118,7 @@ class TrainingViewTest {
             assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, rise of loss, "));
         } finally {
             hold.release();
-            Fx.run(controller::cancel);
+            Fx.run(controller.run()::cancel);
         }
     }
 

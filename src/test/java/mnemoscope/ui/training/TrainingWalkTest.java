@@ -27,6 +27,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.PolicyCatalogue;
 import mnemoscope.ui.replay.ReplayController;
@@ -51,7 +52,7 @@ class TrainingWalkTest {
     private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
     private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
     private final TrainingModel model = new TrainingModel();
-    private final TrainingController controller = new TrainingController(model, replay, player, shelf, queue,
+    private final TrainingController controller = new TrainingController(model, replay, player, shelf, new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
             new TrainingController.Files(Optional::empty, name -> Optional.of(folder.resolve(name)), () -> opened++));
     private CssRecords records;

@@ -53,9 +53,18 @@ public final class RunBar extends VBox {
         }
     }
 
-    /** The bar of a feature's run; there while it goes on. */
+    /** The bar of a feature's run, for a narrow pane; there while it goes on. */
     public static RunBar of(RunHandle run) {
-        RunBar made = new RunBar(false, "", run::pause, run::resume, run::cancel);
+        return of(run, false);
+    }
+
+    /** The bar of a feature's run in one line; there while it goes on. */
+    public static RunBar line(RunHandle run) {
+        return of(run, true);
+    }
+
+    private static RunBar of(RunHandle run, boolean row) {
+        RunBar made = new RunBar(row, "", run::pause, run::resume, run::cancel);
         run.nowProperty().subscribe(now -> {
             shown(made, now != null);
             if (now != null) {

@@ -58,6 +58,11 @@ public final class Runs {
         going.remove(run);
     }
 
+    /** Whether anything goes on, listed or not. */
+    public boolean isBusy() {
+        return !going.isEmpty();
+    }
+
     /** Looks at all that runs. @return whether listed work goes on, so that another look is worth while */
     public boolean look() {
         List.copyOf(going).forEach(RunHandle::look);

@@ -8,8 +8,9 @@ import java.util.function.Supplier;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.Comparison;
 import mnemoscope.ui.replay.ReplayController;
 import mnemoscope.ui.replay.ReplayModel;
@@ -23,7 +24,7 @@ public final class HindsightController {
     private final ReplayModel replay;
     private final ReplayController player;
     private final Runnable showReplay;
-    private final Background background;
+    private final RunHandle run;
     private final FileExport files;
     private final Consumer<String> say;
     private final HindsightSearches searches = new HindsightSearches();
@@ -33,16 +34,16 @@ public final class HindsightController {
 
     /**
      * @param showReplay brings the Replay tab to the front
-     * @param background where searches run, of which the newest wins
+     * @param runs       where searches run, of which the newest wins
      * @param say        told in words what an export came to
      */
     public HindsightController(HindsightModel model, ReplayModel replay, ReplayController player, Runnable showReplay,
-            Background background, FileExport files, Consumer<String> say) {
+            Runs runs, FileExport files, Consumer<String> say) {
         this.model = model;
         this.replay = replay;
         this.player = player;
         this.showReplay = showReplay;
-        this.background = background;
+        run = runs.immediate().whileRunning(() -> model.bounds(feed.snapshot()));
         this.files = files;
         this.say = say;
         replay.resultProperty().subscribe(shown -> follow());
@@ -66,13 +67,9 @@ public final class HindsightController {
         solve(replay.result().orElse(null), true);
     }
 
-    /** Ends the search that runs; what was shown before stays. */
-    public void cancel() {
-        if (model.state() instanceof HindsightState.Solving) {
-            background.cancel();
-            poll();
-            end(HindsightState.STOPPED);
-        }
+    /** The search that runs; what was shown before stays when it is cancelled. */
+    public RunHandle handle() {
+        return run;
     }
 
     /** A longer limit continues an unproven search at once. */
@@ -87,10 +84,10 @@ public final class HindsightController {
     }
 
     private void solve(Comparison shown, boolean anew) {
-        background.cancel();
         asked = shown;
         HindsightState obstacle = obstacle(shown);
         if (obstacle != null) {
+            run.cancel();
             model.bounds(List.of());
             model.show(null);
             model.state(obstacle);
@@ -100,10 +97,11 @@ public final class HindsightController {
         feed = told;
         model.state(HindsightState.SOLVING);
         double seconds = model.limitProperty().get().seconds();
-        background.start("Hindsight optimum of " + shown.conversation().id(),
+        run.start("Hindsight optimum of " + shown.conversation().id(),
                 progress -> searches.report(shown, seconds, anew, told, progress), this::done,
-                thrown -> end(new HindsightState.Failed("The hindsight optimum of " + shown.conversation().id()
-                        + " could not be found: " + thrown.getMessage() + " Solve again, or choose another conversation.")));
+                why -> end(new HindsightState.Failed("The hindsight optimum of " + shown.conversation().id()
+                        + " could not be found: " + why + " Solve again, or choose another conversation.")),
+                () -> end(HindsightState.STOPPED));
     }
 
     /** Without a result: a report of another episode or protocol must not pass for one of what is shown now. */
@@ -138,11 +136,6 @@ public final class HindsightController {
         model.bounds(report.solved().bounds());
         model.show(report);
         model.state(HindsightState.DONE);
-    }
-
-    /** Takes over what the search has told since the last time. */
-    public void poll() {
-        model.bounds(feed.snapshot());
     }
 
     public void choosePolicy(String name) {

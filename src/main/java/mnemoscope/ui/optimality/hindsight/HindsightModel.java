@@ -91,7 +91,9 @@ public final class HindsightModel {
     }
 
     void bounds(List<HindsightBounds> now) {
-        bounds.set(now);
+        if (!now.equals(bounds.get())) {
+            bounds.set(now);
+        }
     }
 
     void limit(TimeLimit chosen) {

@@ -43,7 +43,7 @@ class HindsightWalkTest {
     private final ReplayModel replay = new ReplayModel();
     private final ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
     private final HindsightModel model = new HindsightModel();
-    private final HindsightController controller = new HindsightController(model, replay, player, () -> opened++, new AtOnce(),
+    private final HindsightController controller = new HindsightController(model, replay, player, () -> opened++, AtOnce.runs(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
     private CssRecords records;
