@@ -17,7 +17,7 @@ import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** One method an intent of the annotations. Called on the FX thread; one run at a time. */
 public final class AnnotateController {

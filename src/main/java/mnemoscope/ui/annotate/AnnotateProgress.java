@@ -8,9 +8,9 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Type;
 
 /** The lower part of the dialog: the estimate, the run while it goes on, how it ended, and what can be done next. */

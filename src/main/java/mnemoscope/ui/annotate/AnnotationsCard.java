@@ -18,13 +18,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.annotate.AnnotationFit;
+import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.ValueTable;
 
 /** For the Data tab: what lies over the data, how much it covers, who said it, and what fits nothing. */
 public final class AnnotationsCard {

@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.report.Figure;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.benchmark.chart.BenchmarkCharts;
 import mnemoscope.ui.benchmark.chart.ChartIntents;
 import mnemoscope.ui.benchmark.chart.ChartsInput;
 import mnemoscope.ui.kit.Changes;
-import mnemoscope.ui.kit.ValueTable;
 
 /** Hands results to the charts and their intents to the controllers. */
 final class ChartsSide implements ChartIntents {

@@ -14,20 +14,20 @@ import mnemoscope.report.MarkdownTable;
 import mnemoscope.report.ReportTable;
 import mnemoscope.report.StudyRun;
 import mnemoscope.report.StudyWork;
+import mnemoscope.report.ValueTable;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellRun;
+import mnemoscope.study.StudySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.study.file.StudyFile;
-import mnemoscope.study.StudySpec;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.ValueTable;
 
 /** Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers. */
 public final class FileController {

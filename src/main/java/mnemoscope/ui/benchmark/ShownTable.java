@@ -6,8 +6,8 @@ import mnemoscope.report.NumberStyle;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable;
 import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.report.ValueTable;
 import mnemoscope.study.benchmark.Comparison;
-import mnemoscope.ui.kit.ValueTable;
 
 /** The rows shown as a table to take away, with the columns of the screen. */
 final class ShownTable {

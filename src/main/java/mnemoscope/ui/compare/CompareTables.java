@@ -2,8 +2,8 @@ package mnemoscope.ui.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.compare.CompareTable.Policy;
-import mnemoscope.ui.kit.ValueTable;
 
 /** What is shown as tables to take away. */
 final class CompareTables {

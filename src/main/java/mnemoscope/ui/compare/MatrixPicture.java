@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.function.Supplier;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.Drawing;
 
 /**
  * The matrix to take away: one lane a policy, one mark a decision, fifty decisions a band, in the order listed,

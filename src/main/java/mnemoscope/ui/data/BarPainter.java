@@ -4,10 +4,10 @@ import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.Drawing;
 
 /**
  * Draws a distribution: upright bars over an axis of numbers, or lying bars beside words. What is counted stands over the

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
+import mnemoscope.report.ValueTable;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
-import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** Intents of the Data tab. Called on the FX thread. */
 public final class DataController {

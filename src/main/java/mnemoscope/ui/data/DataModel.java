@@ -8,7 +8,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 
 /** State of the Data tab: immutable values. */
 public final class DataModel {

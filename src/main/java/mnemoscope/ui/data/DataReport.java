@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.ui.kit.Numbers;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
 
 /**
  * The report of a reading in words.

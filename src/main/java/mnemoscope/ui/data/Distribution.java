@@ -1,7 +1,7 @@
 package mnemoscope.ui.data;
 
 import java.util.List;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 
 /**
  * How often each value of something occurs.

@@ -14,16 +14,16 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.BarCell;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.ValueTable;
 
 /** The left column: what was read, how much text it is, and how the questions are distributed. */
 final class ReportView extends VBox {

@@ -13,12 +13,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.kit.Type;
 
 /** A table of words with copy and export. */

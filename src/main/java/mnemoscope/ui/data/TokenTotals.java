@@ -1,8 +1,8 @@
 package mnemoscope.ui.data;
 
 import java.util.List;
+import mnemoscope.report.ValueTable;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.kit.ValueTable;
 
 /**
  * How much text there is, in one unit.

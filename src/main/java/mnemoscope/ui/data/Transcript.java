@@ -10,7 +10,7 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 
 /** Makes the rows of a conversation: sessions, turns, and the questions where they are asked. */
 final class Transcript {

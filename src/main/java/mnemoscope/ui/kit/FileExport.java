@@ -5,13 +5,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javax.imageio.ImageIO;
 import mnemoscope.report.Figure;
 import mnemoscope.report.FigurePng;
 import mnemoscope.report.FigureSvg;
+import mnemoscope.report.ValueTable;
 import mnemoscope.task.WholeFile;
 
 /** Writes tables and pictures where the user says, in the background. Called on the FX thread. */

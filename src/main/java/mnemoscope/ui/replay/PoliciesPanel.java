@@ -21,6 +21,9 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.inspector.ReplayInspector;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** Which policies are compared: two to six, deployable ones and references apart. */
 final class PoliciesPanel extends VBox {

@@ -6,6 +6,8 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.report.StudyRun;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.shell.state.Problem;
+import mnemoscope.ui.shell.state.ShellController;
 
 /** Runs study files of any kind from the window, into the same files as the command line. */
 final class StudyRuns {

@@ -7,14 +7,14 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.ui.kit.TypeScale;
 
 /** One chart of the run shown: what importance, reliability and threshold have in common. */
 final class ResultPane extends VBox {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.training;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -7,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.awt.image.BufferedImage;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelReader;
@@ -16,15 +16,15 @@ import mnemoscope.learning.file.ModelWriter;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.report.ValueTable;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.ValueTable;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** One method an intent of the Training tab. Called on the FX thread; one training at a time. */
 public final class TrainingController {

@@ -6,7 +6,7 @@ import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.FeatureImportance;
 import mnemoscope.learning.Reliability;
 import mnemoscope.learning.TriedThreshold;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 
 /** The numbers of the tab to take away. */
 final class TrainingTables {

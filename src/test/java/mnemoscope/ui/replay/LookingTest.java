@@ -3,19 +3,35 @@ package mnemoscope.ui.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import mnemoscope.text.EnglishAnalyzer;
-import mnemoscope.text.TextAnalyzer;
-import mnemoscope.replay.EvidenceFate;
-import mnemoscope.replay.Fate;
-import mnemoscope.replay.Trace;
 import java.util.stream.Stream;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparer;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.step.QuestionWords;
+import mnemoscope.explain.step.RowView;
+import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.step.TextSpan;
+import mnemoscope.explain.step.TurnContext;
+import mnemoscope.explain.step.TurnTable;
+import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
+import mnemoscope.text.EnglishAnalyzer;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.ui.replay.state.History;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.Lens;
+import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** Ways to look at a step: marked words, differences only, a baseline, a turn in full, why a set was chosen. */
@@ -63,7 +79,7 @@ class LookingTest {
         double difference = shown.traces().get(1).cumulativeReward(2) - shown.traces().get(0).cumulativeReward(2);
         assertThat(step.columns().get(0).ahead()).isEmpty();
         assertThat(step.columns().get(1).ahead())
-                .isEqualTo((difference > 0 ? "+" : "") + mnemoscope.ui.kit.Numbers.reward(difference));
+                .isEqualTo((difference > 0 ? "+" : "") + mnemoscope.text.Numbers.reward(difference));
     }
 
     @Test

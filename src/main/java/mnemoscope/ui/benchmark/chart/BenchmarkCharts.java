@@ -14,14 +14,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.Figure;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.kit.ValueTable;
 
 /** The charts of a benchmark in one card, chosen by a switch. 540 x 300 px and more. */
 public final class BenchmarkCharts extends VBox {

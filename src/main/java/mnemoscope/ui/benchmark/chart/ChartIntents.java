@@ -1,7 +1,7 @@
 package mnemoscope.ui.benchmark.chart;
 
 import mnemoscope.report.Figure;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 
 /** What the user wants of a chart; the owner of the charts does it. Called on the FX thread. */
 public interface ChartIntents {

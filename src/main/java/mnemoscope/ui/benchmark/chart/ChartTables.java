@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.benchmark.chart.ChartsInput.Level;
 import mnemoscope.ui.benchmark.chart.ChartsInput.Policy;
 import mnemoscope.ui.benchmark.chart.ChartsInput.Ranking;
-import mnemoscope.ui.kit.ValueTable;
 
 /** The numbers of a chart. */
 final class ChartTables {

@@ -7,6 +7,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightBounds;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.StillPicture;
@@ -14,8 +15,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.kit.ValueTable;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** Incumbent and bound over time, live while a search runs. */
 final class BoundsPane extends VBox {

@@ -2,9 +2,9 @@ package mnemoscope.ui.optimality.hindsight;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.optimality.hindsight.HindsightBounds;
-import mnemoscope.ui.kit.ValueTable;
-import mnemoscope.ui.replay.Lanes.Span;
+import mnemoscope.report.ValueTable;
 
 /** What the page shows as tables to take away; decisions are counted from 1, as on the screen. */
 final class HindsightTables {

@@ -1,13 +1,13 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.kit.StillPicture;
-import mnemoscope.ui.chart.LineEnds;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Token;
 
 /** Losses as a picture, the head of the columns above the first; a long list is painted in several. */

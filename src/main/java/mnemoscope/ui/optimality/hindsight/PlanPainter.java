@@ -5,6 +5,7 @@ import java.util.Map;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.replay.Trace;
 import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.chart.StepAxis;
@@ -14,7 +15,6 @@ import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.replay.Lanes.Span;
 
 /**
  * The plan as bars over the decisions, one row a turn in order of arrival: how long the plan keeps it, at which questions it is

@@ -6,7 +6,7 @@ import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.ListCell;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 

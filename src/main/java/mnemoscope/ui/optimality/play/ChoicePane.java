@@ -22,19 +22,19 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.ValueTable;
 
 /** All feasible choices of the turn shown, ranked by their value to go, and why Optimal differs from Myopic. */
 final class ChoicePane extends VBox {

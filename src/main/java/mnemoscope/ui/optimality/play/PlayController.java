@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
-import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.play.LearnedDemands;
 import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Transport;
-import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.optimality.OptimalityModel;
 
 /** One method an intent of the instance player. Called on the FX thread; solving runs in the background, the newest wins. */

@@ -21,9 +21,9 @@ import javafx.scene.layout.VBox;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -55,7 +55,7 @@ public final class PlaySettings extends StackPane {
         Takeaway.saveWith(this, controller::export);
         items = new ItemsTable();
         Takeaway.offer(items, () -> model.sourceProperty().get() == null
-                ? mnemoscope.ui.kit.ValueTable.NONE
+                ? mnemoscope.report.ValueTable.NONE
                 : PlayTables.items(model.sourceProperty().get()));
         title.setWrapText(true);
         VBox box = new VBox(head("Regime", 0), regimes(shared, study), head("Model", 12), variant(shared, study),

@@ -6,7 +6,7 @@ import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.Playthrough;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 
 /** What of the player can be taken away as a table. Turns and phases are counted from 1. */
 final class PlayTables {

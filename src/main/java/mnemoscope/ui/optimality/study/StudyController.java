@@ -20,6 +20,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.report.OptimalityTables;
 import mnemoscope.report.TextTable;
+import mnemoscope.report.ValueTable;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -33,7 +34,6 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.ValueTable;
 import mnemoscope.ui.optimality.OptimalityModel;
 
 /** One method an intent of the study. Called on the FX thread; cells are computed once and kept while the window is open. */

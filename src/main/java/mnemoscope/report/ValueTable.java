@@ -1,0 +1,48 @@
+package mnemoscope.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A table of values for the clipboard and a file: numbers keep every digit, text that a spreadsheet would run is neutralised.
+ *
+ * @param name  in a file name
+ * @param heads one a column
+ * @param rows  each as long as {@code heads}; cells are numbers (NaN is an empty cell), booleans or text
+ */
+public record ValueTable(String name, List<String> heads, List<List<Object>> rows) {
+    public ValueTable {
+        heads = List.copyOf(heads);
+        rows = rows.stream().map(List::copyOf).toList();
+    }
+
+    /** Nothing to take away. */
+    public static final ValueTable NONE = new ValueTable("", List.of(), List.of());
+
+    /** A table of words. */
+    public static ValueTable ofWords(String name, List<String> heads, List<List<String>> rows) {
+        return new ValueTable(name, heads, rows.stream().map(List::<Object>copyOf).toList());
+    }
+
+    /** The same with some of its rows, by index. */
+    public ValueTable with(List<Integer> chosen) {
+        return new ValueTable(name, heads, chosen.stream().map(rows::get).toList());
+    }
+
+    /** Writes it as CSV, whole or not at all. */
+    public void write(Path file) throws IOException {
+        CsvTable.write(file, heads, out -> rows.forEach(row -> out.add(row.toArray())));
+    }
+
+    /** Lines of cells between tabs, the heads first, as spreadsheets paste them. */
+    public String text() {
+        return rows.isEmpty() ? "" : line(heads) + rows.stream().map(row -> "\n" + line(row)).collect(Collectors.joining());
+    }
+
+    private static String line(List<?> cells) {
+        return cells.stream().map(cell -> CsvTable.cell(cell).toString().replaceAll("[\\t\\r\\n]+", " "))
+                .collect(Collectors.joining("\t"));
+    }
+}

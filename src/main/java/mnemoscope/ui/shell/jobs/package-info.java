@@ -1,0 +1,2 @@
+/** Background work as the window shows it. */
+package mnemoscope.ui.shell.jobs;
