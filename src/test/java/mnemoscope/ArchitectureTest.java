@@ -136,13 +136,6 @@ final class ArchitectureTest {
             .because("a screen must be usable in another frame, and in a test without one");
 
     @ArchTest
-    static final ArchRule ONLY_CONTROLS_WITH_A_LOOK = noClasses().should().dependOnClassesThat()
-            .haveNameMatching(
-                    "javafx\\.scene\\.(chart|web)\\..*|javafx\\.scene\\.control\\.(Accordion|Alert|ColorPicker|DatePicker"
-                            + "|Pagination|SplitMenuButton|TabPane|TitledPane|ToolBar|Tree.*)|atlantafx\\.base\\.controls\\..*")
-            .because("the build leaves their rules out of the base style sheet (src/build/StyleSheets.java)");
-
-    @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("mnemoscope.(*)..").should().beFreeOfCycles()
             .because("a package that can be read alone can be changed alone");
 

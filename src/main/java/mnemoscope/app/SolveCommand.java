@@ -55,7 +55,7 @@ final class SolveCommand implements Callable<Integer> {
         IntStream range = IntStream.range(0, read.size());
         boolean small = read.stream().allMatch(scored -> scored.instance().items() <= MOST_ITEMS_AT_ONCE);
         List<InstanceValues> solved = (small ? range.parallel() : range)
-                .mapToObj(k -> InstanceValues.of(read.get(k), variant, new Part(progress, k, read.size()))).toList();
+                .mapToObj(k -> InstanceValues.of(read.get(k), variant, part(progress, k, read.size()))).toList();
         ValuesFile.write(out, solved);
         for (int k = 0; k < solved.size(); k++) {
             if (solved.get(k) instanceof PartialValues partial) {
@@ -67,17 +67,8 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     /** Progress on one of many instances. */
-    private record Part(Progress whole, int index, int count) implements Progress {
-        @Override
-        public void at(double fraction, String what) {
-            whole.at((index + (Double.isNaN(fraction) ? 0 : fraction)) / count,
-                    "Instance " + (index + 1) + " of " + count + ": " + what);
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return whole.isCancelled();
-        }
+    private static Progress part(Progress whole, int index, double count) {
+        return whole.part(index / count, (index + 1) / count, what -> "Instance " + (index + 1) + " of " + (int) count + ": " + what);
     }
 
     private Variant variant() throws BadInputException {

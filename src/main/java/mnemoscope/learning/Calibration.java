@@ -39,7 +39,7 @@ public final class Calibration {
         List<MixedWeights> grid = grid(start);
         AtomicInteger done = new AtomicInteger();
         double[] values = IntStream.range(0, grid.size()).parallel().mapToDouble(k -> {
-            double value = memo.value(inputs, grid.get(k), replay, objective, new Quiet(progress));
+            double value = memo.value(inputs, grid.get(k), replay, objective, progress.quiet());
             progress.at((double) done.incrementAndGet() / grid.size(), "");
             return value;
         }).toArray();

@@ -62,7 +62,7 @@ public final class CrossValidation {
         CalibrationMemo memo = new CalibrationMemo();
         AtomicInteger done = new AtomicInteger();
         return IntStream.range(0, runs.size()).parallel().mapToObj(k -> {
-            FoldResult result = run(runs.get(k), inputs, start, replay, settings, memo, new Quiet(progress));
+            FoldResult result = run(runs.get(k), inputs, start, replay, settings, memo, progress.quiet());
             progress.at((double) done.incrementAndGet() / runs.size(), settings.kind().title());
             return result;
         }).toList();

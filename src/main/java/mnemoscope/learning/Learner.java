@@ -98,24 +98,24 @@ public final class Learner {
     private Trained train(Progress progress) {
         Optional<MixedWeights> prior = FeatureChoice.hasPrior(settings.kind())
                 ? Optional.of(Calibration.calibrate(inputs, start, replay, settings.objective(), memo,
-                        new Stage(progress, 0, 0.3, "Calibrating Mixed-Score")))
+                        progress.part(0, 0.3, what -> "Calibrating Mixed-Score")))
                 : Optional.empty();
         progress.check();
         Features features = Features.of(inputs, settings, prior);
-        List<Examples> logs = logs(e -> new MixedScore(start), features, new Stage(progress, 0.3, 0.35, "Logging Mixed-Score"));
+        List<Examples> logs = logs(e -> new MixedScore(start), features, progress.part(0.3, 0.35, what -> "Logging Mixed-Score"));
         Trained trained = fit(0, logs, features, prior,
-                new Stage(progress, 0.35, settings.relogs() > 0 ? 0.6 : 1, "Training"));
+                progress.part(0.35, settings.relogs() > 0 ? 0.6 : 1, what -> "Training"));
         for (int round = 0; round < settings.relogs(); round++) {
             double from = 0.6 + 0.4 * round / settings.relogs();
             double to = 0.6 + 0.4 * (round + 1) / settings.relogs();
             LearnedModel learned = trained.model();
             List<Examples> more = logs(e -> LearnedPolicy.unexplained(features.on(e, learned)), features,
-                    new Stage(progress, from, from, "Logging the learner"));
+                    progress.part(from, from, what -> "Logging the learner"));
             for (int e = 0; e < logs.size(); e++) {
                 logs.get(e).addAll(more.get(e));
             }
             trained = fit(round + 1, logs, features, prior,
-                    new Stage(progress, from, to, "Training anew"));
+                    progress.part(from, to, what -> "Training anew"));
         }
         return trained;
     }
@@ -147,13 +147,13 @@ public final class Learner {
                 .mapToObj(k -> MlpTrainer.train(rows, held, settings.network(),
                         Seeds.stream("network " + k, settings.kind().code(), settings.seed()),
                         watch(round, k, features, progress),
-                        new Stage(progress, 0, 0.3, "Training")))
+                        progress.part(0, 0.3, what -> "Training")))
                 .toList();
         Mlp network = Mlp.average(results.stream().map(MlpTrainer.Result::network).toList());
         List<LearnedModel> choices = choices(new LearnedModel(settings.kind(), features.deployed(), network, 0, 0), isLast);
         double[] values = rollouts.values(choices.size(),
                 (k, e) -> LearnedPolicy.unexplained(features.on(e, choices.get(k))),
-                new Stage(progress, 0.3, 1, "Tuning the threshold"));
+                progress.part(0.3, 1, what -> "Tuning the threshold"));
         int best = Rollouts.best(values);
         if (isLast) {
             watcher.tuned(IntStream.range(0, values.length).mapToObj(
@@ -174,7 +174,7 @@ public final class Learner {
                 LearnedModel now = new LearnedModel(settings.kind(), features.of(validation), made.get(), threshold,
                         settings.sizeExponents().getFirst());
                 Summary replayed = Summary
-                        .of(Replayer.run(inputs.get(validation), LearnedPolicy.unexplained(now), replay, new Quiet(progress)));
+                        .of(Replayer.run(inputs.get(validation), LearnedPolicy.unexplained(now), replay, progress.quiet()));
                 f1 = replayed.f1();
                 reward = replayed.reward();
             }

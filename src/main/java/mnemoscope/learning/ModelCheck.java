@@ -31,7 +31,7 @@ public record ModelCheck(String episode, Summary summary, int rows, Reliability 
      */
     public static ModelCheck of(LearnedModel model, ReplayInput input, ReplaySettings replay, TrainingSettings settings,
             Progress progress) {
-        RolloutLog log = RolloutLog.of(input, LearnedPolicy.unexplained(model), model.features(), replay, new Quiet(progress));
+        RolloutLog log = RolloutLog.of(input, LearnedPolicy.unexplained(model), model.features(), replay, progress.quiet());
         Examples rows = log.labelled(Labels.of(settings, input));
         return new ModelCheck(input.episode().id(), Summary.of(log.trace()), rows.count(),
                 Reliability.of(model.network(), rows), PermutationImportance.of(model, rows, settings.network().positiveWeight(),

@@ -28,7 +28,7 @@ record Rollouts(List<ReplayInput> inputs, ReplaySettings settings, Objective obj
     double[] values(int choices, Choice choice, Progress progress) {
         AtomicInteger done = new AtomicInteger();
         return IntStream.range(0, choices).parallel().mapToDouble(k -> {
-            double value = value(k, choice, new Quiet(progress));
+            double value = value(k, choice, progress.quiet());
             progress.at((double) done.incrementAndGet() / choices, "");
             return value;
         }).toArray();

@@ -27,7 +27,8 @@ public final class StudyRun {
      */
     public static List<String> ofFile(Path file, Path folder, Progress progress) throws BadInputException, IOException {
         StudySpec study = StudyFile.read(file);
-        StudyWork work = StudyWork.of(study, file, progress);
+        progress.at(Double.NaN, "Reading the data");
+        StudyWork work = StudyWork.of(study, file, progress.quiet());
         List<String> found = into(folder, study, work, begun -> {
         }, progress);
         Manifest.write(folder.resolve(StudyWork.MANIFEST), List.of("study", file.toString(), "--out", folder.toString()),
@@ -63,6 +64,7 @@ public final class StudyRun {
                     study.name() + ": " + cells.size() + " cells" + (there == 0 ? "" : ", " + there + " of them done before"));
             CellRun.run(cells, store, progress);
             store.sort(cells);
+            progress.at(Double.NaN, "Writing the tables");
             return work.tables().write(folder, store, progress);
         } catch (NothingToLearnException nothing) {
             throw new BadInputException(study.name() + ": " + nothing.getMessage(), nothing);

@@ -57,7 +57,7 @@ public final class CellRun {
         boolean isDone = false;
         try {
             progress.check();
-            double[] result = cell.work().apply(new Quiet(progress));
+            double[] result = cell.work().apply(progress.quiet());
             keep(cell, result, results);
             isDone = true;
             return result;

@@ -1,22 +1,18 @@
 package mnemoscope.task;
 
-import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 
-/** One piece of background work. Safe to use from any thread. */
+/** One piece of background work; once it has ended, nothing of what it worked on is held. Safe to use from any thread. */
 public final class Job<T> implements Progress {
-    private static final double ENOUGH_SECONDS = 0.5;
-    private static final double ENOUGH_FRACTION = 0.01;
-
     private final long id;
     private final String title;
-    private final Work<T> work;
-    private final JobHooks<? super T> hooks;
     private final Executor callbacks;
     private final Consumer<Boolean> held;
+    private final Consumer<Job<?>> over;
+    private final Pace pace = new Pace();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
 
@@ -25,27 +21,36 @@ public final class Job<T> implements Progress {
     private volatile double fraction = Double.NaN;
     private volatile String message = "";
     private JobState state = JobState.QUEUED;
+    private Work<T> work;
+    private JobHooks<? super T> hooks;
     private Throwable failure;
+    private String failureWords = "";
     private T result;
     private long runningSince;
     private long ranNanos;
 
-    /** @param held told true when it is paused, false when it no longer is; on the thread that works */
-    Job(long id, String title, Work<T> work, JobHooks<? super T> hooks, Executor callbacks, Consumer<Boolean> held) {
+    /**
+     * @param held told true when it is paused, false when it no longer is; on the thread that works
+     * @param over told when it has ended and its hook was called
+     */
+    Job(long id, String title, Work<T> work, JobHooks<? super T> hooks, Executor callbacks, Consumer<Boolean> held,
+            Consumer<Job<?>> over) {
         this.id = id;
         this.title = title;
         this.work = work;
         this.hooks = hooks;
         this.callbacks = callbacks;
         this.held = held;
+        this.over = over;
     }
 
     void run() {
+        Work<T> begun = work;
         if (!enter(JobState.RUNNING)) {
             return;
         }
         try {
-            T made = work.run(this);
+            T made = begun.run(this);
             finish(JobState.DONE, made, null);
         } catch (CancelledException stopped) {
             finish(JobState.CANCELLED, null, null);
@@ -81,6 +86,8 @@ public final class Job<T> implements Progress {
             if (ended) {
                 result = last == JobState.DONE ? made : null;
                 failure = last == JobState.FAILED ? thrown : null;
+                failureWords = failure == null ? "" : String.valueOf(failure.getMessage());
+                work = null;
             }
         } finally {
             lock.unlock();
@@ -92,21 +99,28 @@ public final class Job<T> implements Progress {
 
     /** A job that is cancelled after it ended but before its hook was called counts as cancelled: the newest wins. */
     private void follow() {
-        lock.lock();
+        JobHooks<? super T> called;
         JobState last;
+        T made;
+        Throwable thrown;
+        lock.lock();
         try {
-            if (cancelRequested) {
-                state = JobState.CANCELLED;
-                result = null;
-            }
+            state = cancelRequested ? JobState.CANCELLED : state;
+            called = hooks;
             last = state;
+            made = result;
+            thrown = failure;
+            hooks = null;
+            result = null;
+            failure = null;
         } finally {
             lock.unlock();
         }
+        over.accept(this);
         switch (last) {
-            case DONE -> hooks.done().accept(result);
-            case FAILED -> hooks.failed().accept(failure);
-            default -> hooks.cancelled().run();
+            case DONE -> called.done().accept(made);
+            case FAILED -> called.failed().accept(thrown);
+            default -> called.cancelled().run();
         }
     }
 
@@ -179,22 +193,19 @@ public final class Job<T> implements Progress {
         }
     }
 
+    /** Where it is now. Of work that runs, seconds are whole, so that what looks often sees few differences. */
     public JobSnapshot snapshot() {
         lock.lock();
         try {
-            long running = state == JobState.RUNNING ? System.nanoTime() - runningSince : 0;
-            double elapsed = (ranNanos + running) / 1e9;
+            boolean running = state == JobState.RUNNING;
+            double elapsed = (ranNanos + (running ? System.nanoTime() - runningSince : 0)) / 1e9;
             double reached = state == JobState.DONE ? 1 : fraction;
-            String failed = failure == null ? "" : String.valueOf(failure.getMessage());
-            return new JobSnapshot(id, title, state, reached, message, elapsed, rest(elapsed, reached), failed);
+            pace.see(elapsed, reached);
+            return new JobSnapshot(id, title, state, reached, message, running ? Math.floor(elapsed) : elapsed,
+                    running ? Math.rint(pace.rest(elapsed)) : Double.NaN, failureWords);
         } finally {
             lock.unlock();
         }
-    }
-
-    private double rest(double elapsed, double reached) {
-        boolean known = state == JobState.RUNNING && elapsed >= ENOUGH_SECONDS && reached >= ENOUGH_FRACTION;
-        return known ? elapsed * (1 - reached) / reached : Double.NaN;
     }
 
     public long id() {
@@ -210,14 +221,13 @@ public final class Job<T> implements Progress {
         }
     }
 
-    /** Waits until it has ended; the result if it is done. */
-    public Optional<T> await() throws InterruptedException {
+    /** Waits until it has ended, though not for its hook. */
+    public void await() throws InterruptedException {
         lock.lock();
         try {
             while (!state.isFinal()) {
                 changed.await();
             }
-            return Optional.ofNullable(result);
         } finally {
             lock.unlock();
         }

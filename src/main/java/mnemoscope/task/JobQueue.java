@@ -33,10 +33,25 @@ public final class JobQueue implements AutoCloseable {
      * @param callbacks where hooks are called, e.g. {@code Platform::runLater}
      */
     public JobQueue(int workers, Executor callbacks) {
+        this(new ThreadPoolExecutor(workers, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
+                daemons("job")), Executors.newCachedThreadPool(daemons("job-now")), callbacks);
+    }
+
+    private JobQueue(ThreadPoolExecutor waiting, ExecutorService immediate, Executor callbacks) {
+        this.waiting = waiting;
+        this.immediate = immediate;
         this.callbacks = callbacks;
-        waiting = new ThreadPoolExecutor(workers, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
-                daemons("job"));
-        immediate = Executors.newCachedThreadPool(daemons("job-now"));
+    }
+
+    /** Does all work at once on the thread that submits it, hooks included: for use without a screen. */
+    public static JobQueue atOnce() {
+        ThreadPoolExecutor here = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>()) {
+            @Override
+            public void execute(Runnable work) {
+                work.run();
+            }
+        };
+        return new JobQueue(here, here, Runnable::run);
     }
 
     /** A job that is paused makes room for one that waits; when it goes on, one more than usual may run for a while. */
@@ -55,17 +70,26 @@ public final class JobQueue implements AutoCloseable {
 
     /** Adds work to the end of the queue; it is listed in {@link #snapshots()}. */
     public <T> Job<T> submit(String title, Work<T> work, JobHooks<? super T> hooks) {
+        return list(title, work, hooks, waiting);
+    }
+
+    /** Starts work at once, whatever else runs; it is listed too. */
+    public <T> Job<T> submitNow(String title, Work<T> work, JobHooks<? super T> hooks) {
+        return list(title, work, hooks, immediate);
+    }
+
+    private <T> Job<T> list(String title, Work<T> work, JobHooks<? super T> hooks, Executor threads) {
         Job<T> job = make(title, work, hooks);
         synchronized (this) {
             jobs.add(job);
             forgetOldest();
         }
-        waiting.execute(job::run);
+        threads.execute(job::run);
         submitted.run();
         return job;
     }
 
-    /** Called after each {@link #submit}, so that a screen polls only while there is something to see. */
+    /** Called after work was listed, so that a screen polls only while there is something to see. */
     public void onSubmitted(Runnable action) {
         submitted = action;
     }
@@ -96,7 +120,11 @@ public final class JobQueue implements AutoCloseable {
     }
 
     private synchronized <T> Job<T> make(String title, Work<T> work, JobHooks<? super T> hooks) {
-        return new Job<>(++lastId, title, work, hooks, callbacks, this::held);
+        return new Job<>(++lastId, title, work, hooks, callbacks, this::held, this::forget);
+    }
+
+    private synchronized void forget(Job<?> ended) {
+        newest.values().remove(ended);
     }
 
     private void forgetOldest() {

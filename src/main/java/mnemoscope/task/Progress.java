@@ -1,5 +1,7 @@
 package mnemoscope.task;
 
+import java.util.function.UnaryOperator;
+
 /** How long work tells where it is and learns that it should stop. Called from worker threads, often; cheap. */
 public interface Progress {
     /** Work that nobody watches and nobody cancels. */
@@ -28,5 +30,20 @@ public interface Progress {
         if (isCancelled()) {
             throw new CancelledException();
         }
+    }
+
+    /** For a part of the work that can be cancelled, while the whole tells how far it is. */
+    default Progress quiet() {
+        return new Quiet(this);
+    }
+
+    /** For work that is the stretch from {@code start} to {@code end} of the whole, and tells its own 0 to 1. */
+    default Progress part(double start, double end) {
+        return part(start, end, UnaryOperator.identity());
+    }
+
+    /** @param words what is said of the whole, from what the stretch says of itself */
+    default Progress part(double start, double end, UnaryOperator<String> words) {
+        return new Part(this, start, end, words);
     }
 }

@@ -2,6 +2,8 @@ package mnemoscope.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -27,7 +29,7 @@ class JobQueueTest {
     @Test
     void finishedJob_handsOverItsResultOnce() throws Exception {
         Job<String> job = queue.submit("Add", progress -> "made", hooks);
-        assertThat(job.await()).contains("made");
+        job.await();
         eventually(() -> said.equals(List.of("done made")));
         assertThat(queue.snapshots()).singleElement().satisfies(shot -> {
             assertThat(shot.state()).isEqualTo(JobState.DONE);
@@ -71,11 +73,13 @@ class JobQueueTest {
         started.await();
         queue.pause(paused.id());
         eventually(() -> paused.state() == JobState.PAUSED);
-        assertThat(queue.submit("Open", progress -> "opened", hooks).await()).contains("opened");
+        queue.submit("Open", progress -> "opened", hooks).await();
+        eventually(() -> said.equals(List.of("done opened")));
         assertThat(paused.state()).isEqualTo(JobState.PAUSED);
         queue.resume(paused.id());
         enough.countDown();
-        assertThat(paused.await()).contains("trained");
+        paused.await();
+        assertThat(paused.state()).isEqualTo(JobState.DONE);
         CountDownLatch again = new CountDownLatch(1);
         Job<String> loop = queue.submit("Loop", progress -> spin(progress, again), JobHooks.none());
         again.await();
@@ -130,26 +134,52 @@ class JobQueueTest {
         Thread.sleep(30);
         assertThat(job.snapshot().fraction()).isEqualTo(held);
         job.resume();
-        assertThat(job.await()).contains("counted");
+        eventually(() -> said.equals(List.of("done counted")));
+    }
+
+    /** As the window makes them: exports that hold their pixels, opened files that stay listed. */
+    @Test
+    void finishedWork_isNotHeld() {
+        List<WeakReference<Object>> large = new ArrayList<>();
+        List<Job<?>> held = new ArrayList<>();
+        for (int k = 0; k < 100; k++) {
+            held.add(export(large));
+        }
+        for (int k = 0; k < 30; k++) {
+            held.add(open(large));
+        }
+        held.forEach(job -> eventually(() -> job.state().isFinal()));
+        eventually(() -> said.size() == held.size());
+        assertThat(large).hasSize(130);
+        for (int k = 0; k < 50 && large.stream().anyMatch(each -> !each.refersTo(null)); k++) {
+            System.gc();
+        }
+        assertThat(large).allMatch(each -> each.refersTo(null));
+        assertThat(queue.snapshots()).as("finished work is still listed").hasSize(30).allMatch(shot -> shot.fraction() == 1);
+    }
+
+    private Job<?> export(List<WeakReference<Object>> large) {
+        byte[] pixels = new byte[1000];
+        large.add(new WeakReference<>(pixels));
+        return queue.submitReplacing(new Object(), "Export", progress -> String.valueOf(pixels.length), hooks);
+    }
+
+    private Job<?> open(List<WeakReference<Object>> large) {
+        int[] data = new int[1000];
+        large.add(new WeakReference<>(data));
+        return queue.submit("Open", progress -> data,
+                new JobHooks<int[]>(made -> said.add("opened " + made.length), thrown -> said.add("failed")));
     }
 
     @Test
-    void restOfTime_followsTheSpeedSoFar() throws Exception {
-        CountDownLatch reported = new CountDownLatch(1);
-        Job<String> job = queue.submit("Half", progress -> {
-            Thread.sleep(520);
-            progress.at(0.5, "half");
-            reported.countDown();
-            while (!progress.isCancelled()) {
-                Thread.sleep(1);
-            }
-            throw new CancelledException();
-        }, hooks);
-        reported.await();
-        assertThat(job.snapshot().restSeconds()).isBetween(0.5, 1.5);
-        job.cancel();
-        job.await();
-        assertThat(job.snapshot().restSeconds()).isNaN();
+    void workAtOnce_runsBesideWhatWaits_andIsListed() throws Exception {
+        CountDownLatch started = new CountDownLatch(1);
+        Job<String> loop = queue.submit("Loop", progress -> spin(progress, started), JobHooks.none());
+        started.await();
+        Job<String> beside = queue.submitNow("Search", progress -> "found", hooks);
+        eventually(() -> said.equals(List.of("done found")));
+        assertThat(queue.snapshots()).extracting(JobSnapshot::id).containsExactly(loop.id(), beside.id());
+        loop.cancel();
     }
 
     private static String spin(Progress progress, CountDownLatch started) throws InterruptedException {

@@ -94,23 +94,10 @@ record CellStages(List<Stage> stages) {
         for (int k = 0; k < stages.size(); k++) {
             List<Cell> cells = stages.get(k).cells.stream().filter(cell -> CellRun.known(cell, results).isEmpty()).toList();
             if (!cells.isEmpty()) {
-                CellRun.run(cells, results, new Part(progress, before / all, (before + missing.get(k)) / all,
+                CellRun.run(cells, results, progress.part(before / all, (before + missing.get(k)) / all,
                         stages.get(k).words));
             }
             before += missing.get(k);
-        }
-    }
-
-    /** A stretch of the whole. */
-    private record Part(Progress whole, double start, double end, UnaryOperator<String> words) implements Progress {
-        @Override
-        public void at(double fraction, String what) {
-            whole.at(start + (end - start) * fraction, words.apply(what));
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return whole.isCancelled();
         }
     }
 }

@@ -1,17 +1,17 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.study.benchmark.Comparison;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.RoundGap;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /**
  * Paints differences to the baseline in one column: the mark at the mean, the interval with caps, the line at zero and the
@@ -57,25 +57,25 @@ record Interval(Metric metric, double low, double high, double margin) {
     }
 
     /** Round differences over the column. */
-    void axis(GraphicsContext g, double width, double height, Palette palette) {
+    void axis(Painter g, double width, double height, Palette palette) {
         double gap = RoundGap.of((high - low) / Math.max(1, (width - 2 * EDGE) / APART));
         for (double value = Math.ceil(low / gap - 1e-9) * gap; value <= high + gap * 1e-9; value += gap) {
             double shown = Math.abs(value) < gap / 2 ? 0 : value;
             String text = shown == 0
                     ? "0"
                     : BenchmarkWords.difference(metric, shown).replaceFirst("(\\.[0-9]*?)0+$", "$1");
-            Drawing.text(g, text, x(shown, width), height - 5, Drawing.META, palette.of(Token.MUTED), TextAlignment.CENTER);
+            g.text(text, x(shown, width), height - 5, Drawing.META, palette.of(Token.MUTED), TextAlignment.CENTER);
         }
     }
 
-    void row(GraphicsContext g, double width, double height, Palette palette, TableRow row) {
+    void row(Painter g, double width, double height, Palette palette, TableRow row) {
         double zero = Math.round(x(0, width)) + 0.5;
         g.setFill(palette.of(Token.TRACK));
         g.fillRect(x(-margin, width), 0, x(margin, width) - x(-margin, width), height);
-        Drawing.line(g, zero, 0, zero, height, 1, palette.of(Token.SUBTLE));
+        g.line(zero, 0, zero, height, 1, palette.of(Token.SUBTLE));
         double middle = Math.round(height / 2) + 0.5;
         if (row.baseline()) {
-            Drawing.text(g, "baseline", zero + 8, middle + 4, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+            g.text("baseline", zero + 8, middle + 4, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
             return;
         }
         if (Double.isNaN(row.difference())) {
@@ -92,34 +92,34 @@ record Interval(Metric metric, double low, double high, double margin) {
             double left = x(Math.max(low, found.difference().low()), width);
             double right = x(Math.min(high, found.difference().high()), width);
             if (left < right) {
-                Drawing.line(g, left, middle, right, middle, 1.6, hue);
+                g.line(left, middle, right, middle, 1.6, hue);
             }
             if (beyond(found.difference().low()) == 0) {
-                Drawing.line(g, left, middle - CAP, left, middle + CAP, 1.6, hue);
+                g.line(left, middle - CAP, left, middle + CAP, 1.6, hue);
             }
             if (beyond(found.difference().high()) == 0) {
-                Drawing.line(g, right, middle - CAP, right, middle + CAP, 1.6, hue);
+                g.line(right, middle - CAP, right, middle + CAP, 1.6, hue);
             }
         });
         MarkPainter.draw(g, row.style().shape(), row.mark() == MarkState.HOLLOW ? MarkState.HOLLOW : MarkState.FILLED,
                 beyond == 0 ? x(row.difference(), width) : edge - beyond * MARK / 2, middle, MARK, hue,
-                Drawing.paper(palette));
+                palette.paper());
     }
 
-    private static void arrow(GraphicsContext g, double x, double middle, int way, Color hue) {
+    private static void arrow(Painter g, double x, double middle, int way, Color hue) {
         g.setFill(hue);
         g.fillPolygon(new double[]{x - way * CAP, x + way * CAP, x - way * CAP},
                 new double[]{middle - CAP - 1, middle, middle + CAP + 1}, 3);
     }
 
     /** How many of the runs are done, as a bar. */
-    private static void waiting(GraphicsContext g, double width, double middle, Palette palette, TableRow row, double zero) {
+    private static void waiting(Painter g, double width, double middle, Palette palette, TableRow row, double zero) {
         if (row.isWhole() || row.done() == 0) {
             return;
         }
         double left = zero + 8;
         double room = Math.min(90, width - left - EDGE);
-        Drawing.line(g, left, middle, left + room, middle, 4, palette.of(Token.TRACK));
-        Drawing.line(g, left, middle, left + room * row.done() / row.wanted(), middle, 4, palette.of(Token.ACCENT));
+        g.line(left, middle, left + room, middle, 4, palette.of(Token.TRACK));
+        g.line(left, middle, left + room * row.done() / row.wanted(), middle, 4, palette.of(Token.ACCENT));
     }
 }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 

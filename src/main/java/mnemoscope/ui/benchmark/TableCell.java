@@ -8,12 +8,12 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** A row: means beside the published ones, the interval, and what follows from it. */
 final class TableCell extends ListCell<TableLine> {
@@ -62,7 +62,7 @@ final class TableCell extends ListCell<TableLine> {
             entry.setOnMousePressed(event -> controller.chooseBudget(budget));
             line.getChildren().addAll(entry, TableColumns.gap(TableColumns.GAP));
         }
-        Drawing interval = TypeScale.drawing("", (g, width, height, palette) -> item.interval().row(g, width, height, palette,
+        Drawing interval = Drawing.grown("", (g, width, height, palette) -> item.interval().row(g, width, height, palette,
                 row));
         TableColumns.wide(interval);
         interval.setMinHeight(TypeScale.grown(26));

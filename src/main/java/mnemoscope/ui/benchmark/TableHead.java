@@ -11,11 +11,11 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.benchmark.RowOrder.Column;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** The heads of the table: a click sorts by a column, a click on a budget compares at it. */
 final class TableHead extends VBox {
@@ -58,7 +58,7 @@ final class TableHead extends VBox {
         what.setAlignment(Pos.CENTER_LEFT);
         what.setPadding(new Insets(0, 0, 0, 14));
         groups.getChildren().add(TableColumns.wide(what));
-        Drawing axis = TypeScale.drawing("Axis of the differences", (g, width, height, palette) -> interval.axis(g, width, height,
+        Drawing axis = Drawing.grown("Axis of the differences", (g, width, height, palette) -> interval.axis(g, width, height,
                 palette));
         TableColumns.wide(axis);
         axis.setMinHeight(TypeScale.grown(18));

@@ -2,14 +2,14 @@ package mnemoscope.ui.chart;
 
 import java.util.Comparator;
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** Marks and words at the ends of lines, pushed apart. */
 public final class LineEnds {
@@ -27,7 +27,7 @@ public final class LineEnds {
     public record End(PolicyStyle style, String words, double y) {}
 
     /** Draws from x on, not wider than {@code room}; words that do not fit are cut. */
-    public static void draw(GraphicsContext g, Palette palette, List<End> ends, double x, double room, double top,
+    public static void draw(Painter g, Palette palette, List<End> ends, double x, double room, double top,
             double bottom) {
         List<End> order = ends.stream().sorted(Comparator.comparingDouble(End::y)).toList();
         double gap = Math.min(GAP, (bottom - top) / Math.max(1, order.size() - 1));
@@ -36,7 +36,7 @@ public final class LineEnds {
             End end = order.get(k);
             MarkPainter.draw(g, end.style().shape(), end.style().legend(), x + 5, y[k], 10, palette.of(end.style().hue()),
                     palette.of(Token.BG));
-            Drawing.text(g, cut(end.words(), room - 14), x + 13, y[k] + 4, Drawing.META, palette.of(Token.FG),
+            g.text(cut(end.words(), room - 14), x + 13, y[k] + 4, Drawing.META, palette.of(Token.FG),
                     TextAlignment.LEFT);
         }
     }

@@ -1,12 +1,12 @@
 package mnemoscope.ui.chart;
 
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.RoundGap;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /**
  * Where the steps of an episode lie in px: the first one shown at {@code left}, the last one {@code width} further right.
@@ -43,7 +43,7 @@ public record StepAxis(double left, double width, int first, int last) {
     }
 
     /** Numbers of decisions, from 1, on a line of text: the first, the last and round ones between. */
-    public void numbers(GraphicsContext g, Palette palette, double y) {
+    public void numbers(Painter g, Palette palette, double y) {
         String most = Integer.toString(last + 1);
         double wide = TextWidth.of(most, Drawing.AXIS);
         text(g, palette, Integer.toString(first + 1), x(first), y, TextAlignment.CENTER);
@@ -61,14 +61,14 @@ public record StepAxis(double left, double width, int first, int last) {
     }
 
     /** The decision that Replay shows; nothing if it is not on the axis. */
-    public void cursor(GraphicsContext g, Palette palette, int step, double top, double bottom) {
+    public void cursor(Painter g, Palette palette, int step, double top, double bottom) {
         if (step >= first && step <= last) {
             g.setFill(palette.of(Token.ACCENT, 0.75));
             g.fillRect(x(step) - 0.8, top, 1.6, bottom - top);
         }
     }
 
-    private static void text(GraphicsContext g, Palette palette, String words, double x, double y, TextAlignment align) {
-        Drawing.text(g, words, x, y, Drawing.AXIS, palette.of(Token.MUTED), align);
+    private static void text(Painter g, Palette palette, String words, double x, double y, TextAlignment align) {
+        g.text(words, x, y, Drawing.AXIS, palette.of(Token.MUTED), align);
     }
 }

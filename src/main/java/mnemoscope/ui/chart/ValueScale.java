@@ -1,11 +1,11 @@
 package mnemoscope.ui.chart;
 
 import java.util.stream.DoubleStream;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /**
  * Values between two heights in px.
@@ -30,10 +30,10 @@ public record ValueScale(double low, double high, double top, double bottom) {
     }
 
     /** A hairline with its label at the left. */
-    public void gridline(GraphicsContext g, Palette palette, double value, String label, double left, double right) {
+    public void gridline(Painter g, Palette palette, double value, String label, double left, double right) {
         double y = Math.round(y(value));
         g.setFill(palette.of(Token.HAIR));
         g.fillRect(left, y, right - left, 1);
-        Drawing.text(g, label, left - 5, y + 4, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
+        g.text(label, left - 5, y + 4, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
     }
 }

@@ -4,16 +4,16 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /**
  * The matrix to take away: one lane a policy, one mark a decision, fifty decisions a band, in the order listed,
@@ -49,18 +49,18 @@ final class MatrixPicture {
         return picture.captions(below).draw();
     }
 
-    private static void band(GraphicsContext g, Palette palette, CompareTable table, List<CompareRow> band,
+    private static void band(Painter g, Palette palette, CompareTable table, List<CompareRow> band,
             List<PolicyStyle> styles) {
         for (int k = 0; k < band.size(); k++) {
             if (k == 0 || (k + 1) % 5 == 0) {
-                Drawing.text(g, Integer.toString(band.get(k).step() + 1), x(k), 12, Drawing.AXIS, palette.of(Token.MUTED),
+                g.text(Integer.toString(band.get(k).step() + 1), x(k), 12, Drawing.AXIS, palette.of(Token.MUTED),
                         TextAlignment.CENTER);
             }
         }
         for (int p = 0; p < styles.size(); p++) {
             double y = 26 + LANE * p;
             CompareTable.Policy policy = table.policies().get(p);
-            Drawing.text(g, policy.title() + (policy.reference() ? " *" : ""), 0, y + 4, Drawing.META,
+            g.text(policy.title() + (policy.reference() ? " *" : ""), 0, y + 4, Drawing.META,
                     palette.of(Token.FG), TextAlignment.LEFT);
             for (int k = 0; k < band.size(); k++) {
                 MarkState state = MatrixCell.state(band.get(k).results().get(p).outcome());

@@ -54,27 +54,10 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         for (Policy policy : policies) {
             int before = lines.size();
             LeakAudit.Report report = LeakAudit.audit(shown.input(), policy, shown.protocol().settings(), mostSteps,
-                    new Part(progress, before, policies.size()));
+                    progress.part((double) before / policies.size(), (before + 1.0) / policies.size()));
             lines.add(new Line(policy.name(), policy.description().title(), report));
         }
         return new AuditResult(shown.conversation().id(), shown.protocol(), shown.steps(), lines);
-    }
-
-    private record Part(Progress whole, int before, int parts) implements Progress {
-        @Override
-        public void at(double fraction, String what) {
-            whole.at((before + fraction) / parts, what);
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return whole.isCancelled();
-        }
-
-        @Override
-        public void check() {
-            whole.check();
-        }
     }
 
     /** One sentence. */

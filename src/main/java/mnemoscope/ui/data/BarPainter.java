@@ -1,19 +1,19 @@
 package mnemoscope.ui.data;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /**
  * Draws a distribution: upright bars over an axis of numbers, or lying bars beside words. What is counted stands over the
  * bars, what the values are under them.
  */
-record BarPainter(GraphicsContext g, Palette palette, double width, double height) {
+record BarPainter(Painter g, Palette palette, double width, double height) {
     private static final double TOP = 20;
     private static final double BOTTOM = 34;
     private static final double LABEL = 34;
@@ -39,7 +39,7 @@ record BarPainter(GraphicsContext g, Palette palette, double width, double heigh
         text(shown.counted(), 0, 10, Token.MUTED, TextAlignment.LEFT);
         for (long value = 0; value <= top; value += step) {
             double y = Math.round(base - value * scale) + 0.5;
-            Drawing.line(g, left, y, width, y, 1, palette.of(value == 0 ? Token.LINE : Token.HAIR));
+            g.line(left, y, width, y, 1, palette.of(value == 0 ? Token.LINE : Token.HAIR));
             text(Numbers.whole(value), left - 5, y + 3, Token.MUTED, TextAlignment.RIGHT);
         }
         List<Distribution.Bar> bars = shown.bars();
@@ -84,13 +84,13 @@ record BarPainter(GraphicsContext g, Palette palette, double width, double heigh
             double middle = y + row / 2;
             double tall = over ? 4 : 8;
             double bottom = over ? y + row - 2 : middle + 4;
-            Drawing.text(g, bar.label(), 0, over ? bottom - tall - 4 : middle + 4, Drawing.META, palette.of(Token.FG),
+            g.text(bar.label(), 0, over ? bottom - tall - 4 : middle + 4, Drawing.META, palette.of(Token.FG),
                     TextAlignment.LEFT);
             g.setFill(palette.of(Token.TRACK));
             g.fillRect(left, bottom - tall, right - left, tall);
             g.setFill(ink());
             g.fillRect(left, bottom - tall, (right - left) * bar.count() / all, tall);
-            Drawing.text(g, Numbers.whole(bar.count()), width - 34, middle + 4, Drawing.META, palette.of(Token.FG),
+            g.text(Numbers.whole(bar.count()), width - 34, middle + 4, Drawing.META, palette.of(Token.FG),
                     TextAlignment.RIGHT);
             text(Math.round(100 * bar.count() / all) + " %", width, middle + 4, Token.MUTED, TextAlignment.RIGHT);
         }
@@ -101,7 +101,7 @@ record BarPainter(GraphicsContext g, Palette palette, double width, double heigh
     }
 
     private void text(String text, double x, double y, Token ink, TextAlignment align) {
-        Drawing.text(g, text, x, y, Drawing.AXIS, palette.of(ink), align);
+        g.text(text, x, y, Drawing.AXIS, palette.of(ink), align);
     }
 
     /** Between lines of the grid, so that there are three to five of them. */

@@ -2,7 +2,7 @@ package mnemoscope.ui.data;
 
 import java.awt.image.BufferedImage;
 import java.util.function.Supplier;
-import mnemoscope.ui.kit.StillPicture;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** One distribution to take away, under its title what it was counted over. */
 final class BarPicture {

@@ -14,8 +14,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** One distribution: title, one line, the drawing, and its export as picture and as numbers. */
 final class ChartCard extends VBox {
@@ -38,7 +37,7 @@ final class ChartCard extends VBox {
                 export(Icons.EXPORT, "as numbers (CSV)", shown, () -> controller.export(shown)));
         Label summary = Type.META.label(shown.summary(), "mn-muted");
         Tips.on(summary, shown.summary());
-        Drawing drawing = TypeScale.drawing(shown.title() + ". " + shown.summary(),
+        Drawing drawing = Drawing.grown(shown.title() + ". " + shown.summary(),
                 (g, width, height, palette) -> new BarPainter(g, palette, width, height).paint(shown));
         Takeaway.offer(drawing, shown::table);
         StackPane place = new StackPane(drawing);

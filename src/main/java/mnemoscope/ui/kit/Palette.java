@@ -16,11 +16,15 @@ public final class Palette {
 
     private final Map<Token, Color> colours;
 
-    private Palette(Map<Token, Color> colours) {
+    private final Token paper;
+
+    private Palette(Map<Token, Color> colours, Token paper) {
         this.colours = colours;
+        this.paper = paper;
     }
 
-    static Palette read(String resource) {
+    /** @param paper ground of the cards */
+    static Palette read(String resource, Token paper) {
         Map<String, Color> found = new java.util.HashMap<>();
         Matcher matcher = DEFINITION.matcher(text(resource));
         while (matcher.find()) {
@@ -34,7 +38,7 @@ public final class Palette {
             }
             colours.put(token, colour);
         }
-        return new Palette(colours);
+        return new Palette(colours, paper);
     }
 
     private static String text(String resource) {
@@ -47,6 +51,11 @@ public final class Palette {
 
     public Color of(Token token) {
         return colours.get(token);
+    }
+
+    /** The ground, which shows inside hollow marks: cards, but in lecture mode the window itself. */
+    public Color paper() {
+        return of(paper);
     }
 
     /** The colour at a share of its opacity: the future part of a trace is drawn at 0.32. */

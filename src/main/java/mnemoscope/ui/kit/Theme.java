@@ -8,8 +8,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Scene;
 
 /**
- * How the program looks: what the build takes from AtlantaFX Primer, with the tokens of one style
- * sheet. One theme at a time, for all windows; canvases
+ * How the program looks: AtlantaFX Primer, with the tokens of one style sheet. One theme at a time, for all windows; canvases
  * listen to {@link #current()} and redraw.
  */
 public enum Theme {
@@ -17,6 +16,7 @@ public enum Theme {
             false);
 
     private static final List<String> SHEETS = List.of("kit.css", "shell.css");
+    private static final String BASE = "/atlantafx/base/theme/primer-%s.css";
     private static final String FOLDER = "/mnemoscope/ui/";
     private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);
 
@@ -42,7 +42,7 @@ public enum Theme {
     /** Colours for canvases. */
     public synchronized Palette palette() {
         if (palette == null) {
-            palette = Palette.read(FOLDER + tokens);
+            palette = Palette.read(FOLDER + tokens, this == LECTURE ? Token.INSET : Token.BG);
         }
         return palette;
     }
@@ -55,7 +55,7 @@ public enum Theme {
     /** Loads fonts and base style sheet; before the first control is made, lest JavaFX load a base of its own. */
     public void load() {
         Fonts.load();
-        String base = address(dark ? "base-dark.css" : "base-light.css");
+        String base = Theme.class.getResource(BASE.formatted(dark ? "dark" : "light")).toExternalForm();
         if (!base.equals(Application.getUserAgentStylesheet())) {
             Application.setUserAgentStylesheet(base);
         }

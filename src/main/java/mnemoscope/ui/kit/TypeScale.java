@@ -18,21 +18,6 @@ public final class TypeScale {
         return Math.ceil(px * grown());
     }
 
-    /** A drawing whose painter need not know the theme's size of type. */
-    public static Drawing drawing(String description, Drawing.Painter painter) {
-        Drawing drawing = new Drawing(description, (g, width, height, palette) -> {
-            double grown = grown();
-            g.save();
-            g.scale(grown, grown);
-            painter.paint(g, width / grown, height / grown, palette);
-            g.restore();
-        });
-        drawing.setMinSize(0, 0);
-        // Else it asks for as much room as it had last.
-        drawing.setPrefSize(0, 0);
-        return drawing;
-    }
-
     /** Holds a label to a width, enlarged with the type. */
     public static Label fixed(Label label, double px) {
         label.setMinWidth(grown(px));

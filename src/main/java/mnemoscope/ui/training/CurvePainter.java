@@ -4,16 +4,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.LineEnds;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
 
 /**
  * A metric by epoch: one strong line with marks, others pale, their names at their ends.
@@ -21,7 +22,7 @@ import mnemoscope.ui.kit.Token;
  * @param epochs on the axis, at least 2
  * @param cursor epoch that a training has reached, from 0; -1 for none
  */
-record CurvePainter(List<Line> lines, Metric metric, int epochs, int cursor) implements Drawing.Painter {
+record CurvePainter(List<Line> lines, Metric metric, int epochs, int cursor) implements Painting {
     private static final double LEFT = 46;
     private static final double RIGHT = 116;
     private static final double TOP = 10;
@@ -47,7 +48,7 @@ record CurvePainter(List<Line> lines, Metric metric, int epochs, int cursor) imp
     }
 
     @Override
-    public void paint(GraphicsContext g, double width, double height, Palette palette) {
+    public void paint(Painter g, double width, double height, Palette palette) {
         double[] all = lines.stream().flatMapToDouble(line -> Arrays.stream(line.values)).filter(Double::isFinite).toArray();
         if (all.length == 0 || width < LEFT + RIGHT + 40 || height < 70) {
             return;
@@ -60,7 +61,7 @@ record CurvePainter(List<Line> lines, Metric metric, int epochs, int cursor) imp
         plot.grid(g, palette, 4, value -> Numbers.fixed(value, decimals));
         feet(g, palette, plot);
         if (cursor >= 0) {
-            Drawing.line(g, plot.x(cursor), TOP, plot.x(cursor), plot.bottom(), 1, palette.of(Token.ACCENT));
+            g.line(plot.x(cursor), TOP, plot.x(cursor), plot.bottom(), 1, palette.of(Token.ACCENT));
         }
         lines.stream().sorted(Comparator.comparing(Line::strong)).forEach(line -> draw(g, palette, plot, line));
         ends(g, palette, plot, width);
@@ -70,7 +71,7 @@ record CurvePainter(List<Line> lines, Metric metric, int epochs, int cursor) imp
         return new Plot(LEFT, width - RIGHT, TOP, height - FOOT, 0, Math.max(1, epochs - 1), low, high);
     }
 
-    private void feet(GraphicsContext g, Palette palette, Plot plot) {
+    private void feet(Painter g, Palette palette, Plot plot) {
         int every = (int) Math.ceil(epochs / Math.max(2, (plot.right() - plot.left()) / 34));
         for (int e = 0; e < epochs; e += every) {
             plot.foot(g, palette, e, Integer.toString(e + 1));
@@ -78,7 +79,7 @@ record CurvePainter(List<Line> lines, Metric metric, int epochs, int cursor) imp
         plot.name(g, palette, "epoch");
     }
 
-    private static void draw(GraphicsContext g, Palette palette, Plot plot, Line line) {
+    private static void draw(Painter g, Palette palette, Plot plot, Line line) {
         double opacity = line.strong ? 1 : PALE;
         g.setStroke(palette.of(line.style.hue(), opacity));
         g.setLineWidth(line.strong ? 2 : 1.5);
@@ -102,13 +103,13 @@ record CurvePainter(List<Line> lines, Metric metric, int epochs, int cursor) imp
             if (marked && !Double.isNaN(line.values[e])) {
                 MarkPainter.draw(g, line.style.shape(), line.hollow ? MarkState.HOLLOW : MarkState.FILLED, plot.x(e),
                         plot.y(line.values[e]), e == line.kept ? 13 : 8, palette.of(line.style.hue(), opacity),
-                        Drawing.paper(palette));
+                        palette.paper());
             }
         }
     }
 
     /** Names and last values, pushed apart. */
-    private void ends(GraphicsContext g, Palette palette, Plot plot, double width) {
+    private void ends(Painter g, Palette palette, Plot plot, double width) {
         List<Line> named = lines.stream().filter(line -> line.last() >= 0)
                 .sorted(Comparator.comparingDouble(line -> plot.y(line.values[line.last()]))).toList();
         double[] ys = apart(named.stream().map(line -> plot.y(line.values[line.last()])).toList(), plot);
@@ -119,7 +120,7 @@ record CurvePainter(List<Line> lines, Metric metric, int epochs, int cursor) imp
             boolean alone = named.stream().filter(other -> other.strong).count() == named.size();
             double from = alone && plot.right() - x > 10 ? x : plot.right() + 9;
             String words = LineEnds.cut(line.name + " " + metric.number(line.values[line.last()]), width - from);
-            Drawing.text(g, words, from, ys[k] + 4, lead ? Drawing.META_STRONG : Drawing.META,
+            g.text(words, from, ys[k] + 4, lead ? Drawing.META_STRONG : Drawing.META,
                     palette.of(lead ? Token.FG : Token.MUTED), TextAlignment.LEFT);
         }
     }

@@ -13,12 +13,12 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Loss, F1 or reward by epoch: of the training that runs, live, else of the run shown, with other runs laid over it. */
 final class CurvePane extends VBox {
@@ -39,7 +39,7 @@ final class CurvePane extends VBox {
                 .asPicture(() -> controller.exportPicture("training-" + metric().name().toLowerCase(java.util.Locale.ROOT),
                         new StillPicture(672, 2).title(metric().title() + " by epoch", note()).part(320, painter()).draw()))
                 .asNumbers(() -> controller.export(table()));
-        drawing = TypeScale.drawing("Curves by epoch",
+        drawing = Drawing.grown("Curves by epoch",
                 (g, width, height, palette) -> painter().paint(g, width, height, palette));
         VBox.setVgrow(drawing, Priority.ALWAYS);
         Takeaway.offer(drawing, this::table);

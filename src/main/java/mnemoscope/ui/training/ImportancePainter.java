@@ -2,21 +2,22 @@ package mnemoscope.ui.training;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.learning.FeatureImportance;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.LineEnds;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
 
 /**
  * One bar a feature, the largest rise of the loss first, with its spread over the shuffles as an interval. Where there is no
  * room for all, the last line says how many more there are.
  */
-record ImportancePainter(List<FeatureImportance> features, PolicyStyle style) implements Drawing.Painter {
+record ImportancePainter(List<FeatureImportance> features, PolicyStyle style) implements Painting {
     static final double LEAST_ROW = 15;
     private static final double MOST_ROW = 22;
     private static final double NAME = 132;
@@ -45,7 +46,7 @@ record ImportancePainter(List<FeatureImportance> features, PolicyStyle style) im
     }
 
     @Override
-    public void paint(GraphicsContext g, double width, double height, Palette palette) {
+    public void paint(Painter g, double width, double height, Palette palette) {
         int count = shown(height);
         double room = width - NAME - VALUE;
         if (count == 0 || room < 20) {
@@ -60,7 +61,7 @@ record ImportancePainter(List<FeatureImportance> features, PolicyStyle style) im
         for (int k = 0; k < count; k++) {
             FeatureImportance each = features.get(k);
             double middle = Math.round(row * k + row / 2);
-            Drawing.text(g, LineEnds.cut(each.feature().label(), NAME - 8), 0, middle + 4, Drawing.META, palette.of(Token.FG),
+            g.text(LineEnds.cut(each.feature().label(), NAME - 8), 0, middle + 4, Drawing.META, palette.of(Token.FG),
                     TextAlignment.LEFT);
             double end = zero + each.rise() * scale;
             g.setFill(palette.of(style.hue(), each.rise() > 0 ? 1 : PALE));
@@ -68,15 +69,15 @@ record ImportancePainter(List<FeatureImportance> features, PolicyStyle style) im
             double from = zero + (each.rise() - each.sd()) * scale;
             double to = zero + (each.rise() + each.sd()) * scale;
             if (to - from > 2) {
-                Drawing.line(g, from, middle + 0.5, to, middle + 0.5, 1, palette.of(Token.FG));
-                Drawing.line(g, from, middle - 2.5, from, middle + 3.5, 1, palette.of(Token.FG));
-                Drawing.line(g, to, middle - 2.5, to, middle + 3.5, 1, palette.of(Token.FG));
+                g.line(from, middle + 0.5, to, middle + 0.5, 1, palette.of(Token.FG));
+                g.line(from, middle - 2.5, from, middle + 3.5, 1, palette.of(Token.FG));
+                g.line(to, middle - 2.5, to, middle + 3.5, 1, palette.of(Token.FG));
             }
-            Drawing.text(g, Numbers.score(each.rise()), width, middle + 4, Drawing.META, palette.of(Token.MUTED),
+            g.text(Numbers.score(each.rise()), width, middle + 4, Drawing.META, palette.of(Token.MUTED),
                     TextAlignment.RIGHT);
         }
-        Drawing.line(g, zero, 0, zero, row * count, 1, palette.of(Token.LINE));
-        Drawing.text(g, more(height), 0, Math.round(row * count + row / 2) + 4, Drawing.META, palette.of(Token.MUTED),
+        g.line(zero, 0, zero, row * count, 1, palette.of(Token.LINE));
+        g.text(more(height), 0, Math.round(row * count + row / 2) + 4, Drawing.META, palette.of(Token.MUTED),
                 TextAlignment.LEFT);
     }
 

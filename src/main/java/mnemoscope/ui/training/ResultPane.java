@@ -9,12 +9,13 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painting;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** One chart of the run shown: what importance, reliability and threshold have in common. */
 final class ResultPane extends VBox {
@@ -38,7 +39,7 @@ final class ResultPane extends VBox {
      */
     record Chart(String title, String help, String name, Function<TrainingRun, Double> stillHeight, String nothing,
             Function<TrainingRun, Boolean> known,
-            Function<TrainingRun, String> note, Function<TrainingRun, Drawing.Painter> painter,
+            Function<TrainingRun, String> note, Function<TrainingRun, Painting> painter,
             Function<TrainingRun, ValueTable> table, BiFunction<TrainingRun, double[], String> tip) {}
 
     ResultPane(TrainingModel model, TrainingController controller, Chart chart) {
@@ -51,7 +52,7 @@ final class ResultPane extends VBox {
                 new StillPicture(512, 2).title(chart.title + ": " + run.title(), chart.note.apply(run))
                         .part(chart.stillHeight.apply(run), chart.painter.apply(run)).draw())))
                 .asNumbers(() -> controller.export(table()));
-        drawing = TypeScale.drawing(chart.title, (g, width, height, palette) -> known()
+        drawing = Drawing.grown(chart.title, (g, width, height, palette) -> known()
                 .ifPresent(run -> chart.painter.apply(run).paint(g, width, height, palette)));
         Takeaway.offer(drawing, this::table);
         Tips tips = Tips.on(drawing, "");

@@ -2,16 +2,17 @@ package mnemoscope.ui.training;
 
 import java.util.Arrays;
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.learning.TriedThreshold;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
 
 /**
  * The objective on the training episodes by threshold, one line a size exponent, with the choice taken.
@@ -21,7 +22,7 @@ import mnemoscope.ui.kit.Token;
  * @param isF1     whether the objective is F1; else reward
  */
 record ThresholdPainter(List<TriedThreshold> tried, double chosen, double exponent, boolean isF1, PolicyStyle style,
-        boolean hollow) implements Drawing.Painter {
+        boolean hollow) implements Painting {
     private static final double LEFT = 42;
     private static final double RIGHT = 18;
     private static final double TOP = 12;
@@ -29,7 +30,7 @@ record ThresholdPainter(List<TriedThreshold> tried, double chosen, double expone
     private static final double PALE = 0.45;
 
     @Override
-    public void paint(GraphicsContext g, double width, double height, Palette palette) {
+    public void paint(Painter g, double width, double height, Palette palette) {
         double[] values = tried.stream().mapToDouble(TriedThreshold::value).filter(Double::isFinite).toArray();
         if (values.length < 2 || width < 120 || height < 70) {
             return;
@@ -48,16 +49,16 @@ record ThresholdPainter(List<TriedThreshold> tried, double chosen, double expone
         tried.stream().filter(each -> each.threshold() == chosen && each.sizeExponent() == exponent).findFirst()
                 .ifPresent(best -> {
                     double x = Math.round(plot.x(chosen)) + 0.5;
-                    Drawing.line(g, x, plot.top(), x, plot.bottom(), 1, palette.of(Token.FG));
+                    g.line(x, plot.top(), x, plot.bottom(), 1, palette.of(Token.FG));
                     MarkPainter.draw(g, style.shape(), hollow ? MarkState.HOLLOW : MarkState.FILLED, plot.x(chosen),
-                            plot.y(best.value()), 13, palette.of(style.hue()), Drawing.paper(palette));
+                            plot.y(best.value()), 13, palette.of(style.hue()), palette.paper());
                     boolean left = chosen > 0.6;
-                    Drawing.text(g, Numbers.fixed(chosen, 2) + " taken", x + (left ? -6 : 6), plot.bottom() - 6, Drawing.AXIS,
+                    g.text(Numbers.fixed(chosen, 2) + " taken", x + (left ? -6 : 6), plot.bottom() - 6, Drawing.AXIS,
                             palette.of(Token.FG), left ? TextAlignment.RIGHT : TextAlignment.LEFT);
                 });
     }
 
-    private void line(GraphicsContext g, Palette palette, Plot plot, double each) {
+    private void line(Painter g, Palette palette, Plot plot, double each) {
         List<TriedThreshold> points = tried.stream()
                 .filter(point -> point.sizeExponent() == each && Double.isFinite(point.value())).toList();
         g.setStroke(palette.of(style.hue(), each == exponent ? 1 : PALE));
@@ -66,7 +67,7 @@ record ThresholdPainter(List<TriedThreshold> tried, double chosen, double expone
                 points.stream().mapToDouble(point -> plot.y(point.value())).toArray(), points.size());
         boolean several = tried.stream().mapToDouble(TriedThreshold::sizeExponent).distinct().count() > 1;
         if (several && !points.isEmpty()) {
-            Drawing.text(g, "exponent " + Numbers.fixed(each, 2), plot.x(points.getFirst().threshold()),
+            g.text("exponent " + Numbers.fixed(each, 2), plot.x(points.getFirst().threshold()),
                     plot.y(points.getFirst().value()) - 5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
         }
     }

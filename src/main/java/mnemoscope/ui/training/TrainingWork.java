@@ -53,17 +53,17 @@ record TrainingWork(int number, TrainingRequest request, TrainingFeed feed) {
         List<ReplayInput> inputs = inputs(request.training(), progress);
         ReplaySettings replay = request.protocol().settings();
         Trained trained = Learner.train(inputs, MixedWeights.of(request.data().kind()), replay, request.settings(),
-                request.validation(), feed, new Part(progress, 0, 0.9));
+                request.validation(), feed, progress.part(0, 0.9));
         progress.at(0.9, "Looking at the result");
         List<ReplayInput> heldOut = inputs(request.heldOut(), progress);
         ReplayInput looked = inputs.stream().filter(input -> input.episode().id().equals(trained.validation())).findFirst()
                 .orElse(heldOut.isEmpty() ? inputs.getFirst() : heldOut.getFirst());
-        ModelCheck check = ModelCheck.of(trained.model(), looked, replay, request.settings(), new Part(progress, 0.9, 0.95));
+        ModelCheck check = ModelCheck.of(trained.model(), looked, replay, request.settings(), progress.part(0.9, 0.95));
         LearnedPolicy policy = LearnedPolicy.unexplained(trained.model());
         Optional<Summary> others = heldOut.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Summary.of(heldOut.parallelStream()
-                        .map(input -> Replayer.run(input, policy, replay, new Part(progress, 0.95, 0.95))).toList()));
+                        .map(input -> Replayer.run(input, policy, replay, progress.part(0.95, 0.95))).toList()));
         ModelRecord made = new ModelRecord(trained, request.settings(), request.protocol().budgetTokens(), request.readings(),
                 request.source(), request.training().stream().map(Conversation::id).toList());
         return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), Optional.of(check), others,
@@ -76,20 +76,5 @@ record TrainingWork(int number, TrainingRequest request, TrainingFeed feed) {
             progress.check();
             return ReplayInput.of(protocol.placement().place(each, protocol.order(), protocol.seed()), protocol.unit());
         }).toList();
-    }
-
-    /** A stretch of the whole. */
-    private record Part(Progress whole, double start, double end) implements Progress {
-        @Override
-        public void at(double fraction, String what) {
-            if (end > start) {
-                whole.at(start + (end - start) * fraction, what);
-            }
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return whole.isCancelled();
-        }
     }
 }

@@ -3,9 +3,9 @@ package mnemoscope.ui.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.paint.Drawing;
 import org.junit.jupiter.api.Test;
 
 class ChartScalesTest {

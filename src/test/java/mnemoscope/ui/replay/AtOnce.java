@@ -1,9 +1,9 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.ui.kit.Background;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Background;
 
 /** Runs work in the calling thread, so that a test sees the result when the intent returns. */
 public final class AtOnce implements Background {

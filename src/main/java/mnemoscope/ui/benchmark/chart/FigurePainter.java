@@ -1,15 +1,14 @@
 package mnemoscope.ui.benchmark.chart;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.report.Figure;
 import mnemoscope.report.FigureLook;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** Paints a figure on a canvas, so that the screen and a file show one drawing. */
 final class FigurePainter {
@@ -22,12 +21,12 @@ final class FigurePainter {
     }
 
     /** @param paper shows inside hollow marks */
-    static void paint(GraphicsContext g, Figure figure, Color paper) {
+    static void paint(Painter g, Figure figure, Color paper) {
         for (Figure.Part part : figure.parts()) {
             switch (part) {
-                case Figure.Line line -> Drawing.line(g, line.x1(), line.y1(), line.x2(), line.y2(), line.width(),
+                case Figure.Line line -> g.line(line.x1(), line.y1(), line.x2(), line.y2(), line.width(),
                         colour(line.rgb(), 1), line.dashes().stream().mapToDouble(Double::doubleValue).toArray());
-                case Figure.Text text -> Drawing.text(g, text.words(), text.x(), text.baseline(),
+                case Figure.Text text -> g.text(text.words(), text.x(), text.baseline(),
                         font(text.size(), text.strong()), colour(text.rgb(), 1), switch (text.anchor()) {
                             case START -> TextAlignment.LEFT;
                             case MIDDLE -> TextAlignment.CENTER;
@@ -38,7 +37,7 @@ final class FigurePainter {
         }
     }
 
-    private static void mark(GraphicsContext g, Figure.Mark mark, Color paper) {
+    private static void mark(Painter g, Figure.Mark mark, Color paper) {
         g.setFill(mark.hollow() ? paper : colour(mark.rgb(), mark.opacity()));
         g.setStroke(colour(mark.rgb(), mark.opacity()));
         g.setLineWidth(OUTLINE);

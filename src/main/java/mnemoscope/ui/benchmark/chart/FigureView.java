@@ -4,17 +4,17 @@ import java.util.function.BiFunction;
 import java.util.function.DoubleConsumer;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /**
  * A chart on the screen: as wide as its place and as high as the chart wants. The pointer names what it is over; with the
@@ -37,7 +37,7 @@ final class FigureView extends StackPane {
     FigureView(ChartIntents intents, DoubleConsumer reveal) {
         this.intents = intents;
         this.reveal = reveal;
-        drawing = TypeScale.drawing("", this::paint);
+        drawing = Drawing.grown("", this::paint);
         tips = Tips.on(this, "");
         setMinWidth(0);
         setFocusTraversable(true);
@@ -91,18 +91,18 @@ final class FigureView extends StackPane {
         drawing.redraw();
     }
 
-    private void paint(GraphicsContext g, double width, double height, Palette palette) {
+    private void paint(Painter g, double width, double height, Palette palette) {
         if (chart == null) {
             return;
         }
-        FigurePainter.paint(g, chart.figure(), Drawing.paper(palette));
+        FigurePainter.paint(g, chart.figure(), palette.paper());
         if (isFocused() && at >= 0) {
             Spot spot = chart.spots().get(at);
             g.setStroke(palette.of(Token.ACCENT));
             g.setLineWidth(2);
             g.setLineDashes();
             g.strokeRoundRect(spot.x() - spot.halfWidth() - 1, spot.y() - spot.halfHeight() - 1, 2 * spot.halfWidth() + 2,
-                    2 * spot.halfHeight() + 2, 6, 6);
+                    2 * spot.halfHeight() + 2, 6);
         }
     }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import javafx.scene.paint.Color;
 import mnemoscope.report.Figure;
 import mnemoscope.report.FigureLook;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
@@ -45,7 +44,7 @@ final class Sketch {
 
     /** For the screen, in the theme in force; the card says the title. */
     static Sketch screen(Palette palette, double width, double height) {
-        return new Sketch(palette, Drawing.paper(palette), width, height, false, "");
+        return new Sketch(palette, palette.paper(), width, height, false, "");
     }
 
     /** To take away: light whatever the theme, with its title. */

@@ -2,21 +2,22 @@ package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.MarkShape;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ValueScale;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.RoundGap;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
 
 /** The best plan known and the bound on all plans over the time of a search, which is logarithmic. */
-record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
+record BoundsPainter(List<HindsightBounds> bounds) implements Painting {
     private static final double LEFT = 50;
     private static final double RIGHT = 104;
     private static final double TOP = 14;
@@ -25,7 +26,7 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
     private static final double[] DASHES = {5, 3};
 
     @Override
-    public void paint(GraphicsContext g, double width, double height, Palette palette) {
+    public void paint(Painter g, double width, double height, Palette palette) {
         List<HindsightBounds> finite = finite();
         if (bounds.size() < 2 || finite.isEmpty() || width < LEFT + RIGHT + 20) {
             return;
@@ -37,7 +38,7 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
         steps(g, plot, finite, HindsightBounds::bound, palette, Token.MUTED, DASHES);
         steps(g, plot, finite, HindsightBounds::incumbent, palette, Token.REFERENCE);
         // The bound only falls: above where it starts is always room.
-        Drawing.text(g, "no plan exceeds", LEFT + 3, plot.y(finite.getFirst().bound()) - 4, Drawing.META,
+        g.text("no plan exceeds", LEFT + 3, plot.y(finite.getFirst().bound()) - 4, Drawing.META,
                 palette.of(Token.MUTED), TextAlignment.LEFT);
         ends(g, palette, plot, finite.getLast());
     }
@@ -80,17 +81,17 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
         }
     }
 
-    private static void grid(GraphicsContext g, Palette palette, Plot plot) {
+    private static void grid(Painter g, Palette palette, Plot plot) {
         ValueScale values = plot.values;
         values.multiples(Math.max(1, RoundGap.of((values.high() - values.low()) / 3)))
                 .forEach(value -> values.gridline(g, palette, value, Numbers.reward(value), LEFT, plot.right));
         for (double seconds = LEAST_SECONDS; seconds <= plot.lastSeconds * 1.001; seconds *= 10) {
-            Drawing.text(g, seconds < 0.9 ? Math.round(seconds * 1000) + " ms" : Math.round(seconds) + " s", plot.x(seconds),
+            g.text(seconds < 0.9 ? Math.round(seconds * 1000) + " ms" : Math.round(seconds) + " s", plot.x(seconds),
                     plot.values.bottom() + 14, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
         }
     }
 
-    private static void steps(GraphicsContext g, Plot plot, List<HindsightBounds> told, ToDoubleFunction<HindsightBounds> value,
+    private static void steps(Painter g, Plot plot, List<HindsightBounds> told, ToDoubleFunction<HindsightBounds> value,
             Palette palette, Token ink, double... dashes) {
         g.setStroke(palette.of(ink));
         g.setLineWidth(2);
@@ -108,7 +109,7 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
         g.setLineDashes();
     }
 
-    private static void ends(GraphicsContext g, Palette palette, Plot plot, HindsightBounds last) {
+    private static void ends(Painter g, Palette palette, Plot plot, HindsightBounds last) {
         double x = plot.x(last.elapsedNanos() / 1e9);
         double plan = plot.y(last.incumbent());
         double most = plot.y(last.bound());
@@ -116,13 +117,13 @@ record BoundsPainter(List<HindsightBounds> bounds) implements Drawing.Painter {
         boolean met = last.bound() <= last.incumbent();
         double below = Math.max(plan, most + 13);
         if (met) {
-            Drawing.text(g, "best " + Numbers.reward(last.incumbent()), x + 9, plan + 4, Drawing.META_STRONG,
+            g.text("best " + Numbers.reward(last.incumbent()), x + 9, plan + 4, Drawing.META_STRONG,
                     palette.of(Token.FG), TextAlignment.LEFT);
             return;
         }
-        Drawing.text(g, "at most " + Numbers.reward(last.bound()), x + 9, most + 4, Drawing.META, palette.of(Token.MUTED),
+        g.text("at most " + Numbers.reward(last.bound()), x + 9, most + 4, Drawing.META, palette.of(Token.MUTED),
                 TextAlignment.LEFT);
-        Drawing.text(g, "plan " + Numbers.reward(last.incumbent()), x + 9, below + 4, Drawing.META_STRONG, palette.of(Token.FG),
+        g.text("plan " + Numbers.reward(last.incumbent()), x + 9, below + 4, Drawing.META_STRONG, palette.of(Token.FG),
                 TextAlignment.LEFT);
     }
 }

@@ -9,12 +9,12 @@ import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.replay.state.ReplayModel;
 
 /** Incumbent and bound over time, live while a search runs. */
@@ -38,7 +38,7 @@ final class BoundsPane extends VBox {
                         new StillPicture(592, 2).title("Best plan known and bound over time: " + name(), note())
                                 .part(240, painter()).draw()))
                 .asNumbers(() -> controller.export(table()));
-        drawing = TypeScale.drawing("Best plan known and bound over the time of the search",
+        drawing = Drawing.grown("Best plan known and bound over the time of the search",
                 (g, width, height, palette) -> painter().paint(g, width, height, palette));
         Takeaway.offer(drawing, this::table);
         Tips tips = Tips.on(drawing, "");

@@ -10,11 +10,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.step.EpisodeChoice;
 
@@ -101,7 +101,7 @@ public final class HindsightSettings extends StackPane {
         PlanLegend(HindsightModel model) {
             super(4);
             for (PlanSign sign : PlanSign.values()) {
-                Drawing drawing = TypeScale.drawing(sign.words(),
+                Drawing drawing = Drawing.grown(sign.words(),
                         (g, width, height, palette) -> sign.paint(g, width, height, palette, chosen(model)));
                 drawing.setMinSize(TypeScale.grown(34), TypeScale.grown(16));
                 drawing.setPrefSize(TypeScale.grown(34), TypeScale.grown(16));

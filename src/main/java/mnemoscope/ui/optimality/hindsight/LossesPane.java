@@ -18,11 +18,11 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
-import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Where a policy loses most against the plan; click or Enter shows the decision in Replay. */
 final class LossesPane extends VBox {

@@ -1,17 +1,18 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.LineEnds;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Losses as a picture, the head of the columns above the first; a long list is painted in several. */
-record LossesPicture(List<Loss> losses, boolean headed) implements Drawing.Painter {
+record LossesPicture(List<Loss> losses, boolean headed) implements Painting {
     private static final double ROW = 32;
     private static final double HEAD = 20;
     private static final double STEP = 52;
@@ -29,7 +30,7 @@ record LossesPicture(List<Loss> losses, boolean headed) implements Drawing.Paint
     }
 
     @Override
-    public void paint(GraphicsContext g, double width, double height, Palette palette) {
+    public void paint(Painter g, double width, double height, Palette palette) {
         double top = 0;
         if (headed) {
             text(g, palette, "decision", STEP - 8, 12, TextAlignment.RIGHT);
@@ -39,19 +40,19 @@ record LossesPicture(List<Loss> losses, boolean headed) implements Drawing.Paint
             top = HEAD;
         }
         for (Loss loss : losses) {
-            Drawing.line(g, 0, top + 0.5, width, top + 0.5, 1, palette.of(Token.HAIR));
+            g.line(0, top + 0.5, width, top + 0.5, 1, palette.of(Token.HAIR));
             text(g, palette, Numbers.whole(loss.step() + 1), STEP - 8, top + 13, TextAlignment.RIGHT);
-            Drawing.text(g, LineEnds.cut(loss.question(), width - STEP - NUMBERS), STEP, top + 13, Drawing.META,
+            g.text(LineEnds.cut(loss.question(), width - STEP - NUMBERS), STEP, top + 13, Drawing.META,
                     palette.of(Token.FG), TextAlignment.LEFT);
             text(g, palette, LineEnds.cut(loss.told(), width - STEP - NUMBERS), STEP, top + 27, TextAlignment.LEFT);
-            Drawing.text(g, Numbers.reward(loss.regret()), width - SHARE, top + 13, Drawing.META_STRONG, palette.of(Token.FG),
+            g.text(Numbers.reward(loss.regret()), width - SHARE, top + 13, Drawing.META_STRONG, palette.of(Token.FG),
                     TextAlignment.RIGHT);
             text(g, palette, HindsightWords.percent(loss.share()), width, top + 13, TextAlignment.RIGHT);
             top += ROW;
         }
     }
 
-    private static void text(GraphicsContext g, Palette palette, String words, double x, double y, TextAlignment align) {
-        Drawing.text(g, words, x, y, Drawing.META, palette.of(Token.MUTED), align);
+    private static void text(Painter g, Palette palette, String words, double x, double y, TextAlignment align) {
+        g.text(words, x, y, Drawing.META, palette.of(Token.MUTED), align);
     }
 }

@@ -2,19 +2,20 @@ package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
 import java.util.Map;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.replay.Trace;
 import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.chart.StepAxis;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
 
 /**
  * The plan as bars over the decisions, one row a turn in order of arrival: how long the plan keeps it, at which questions it is
@@ -27,7 +28,7 @@ import mnemoscope.ui.kit.Token;
  * @param cursor  the decision that Replay shows; -1 for none
  */
 record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List<PlanItem> items, int chosen, double offset,
-        int current, int cursor) implements Drawing.Painter {
+        int current, int cursor) implements Painting {
     static final double ROW = 16;
     /** From the end of the axis to the left edge of the first mark. */
     static final double FIRST_MARK = 14;
@@ -36,7 +37,7 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
     private static final double LEAST_BAR = 12;
 
     @Override
-    public void paint(GraphicsContext g, double width, double height, Palette palette) {
+    public void paint(Painter g, double width, double height, Palette palette) {
         StepAxis axis = PageAxis.of(width, report.shown().steps());
         int first = (int) Math.max(0, Math.floor(offset / ROW));
         int last = (int) Math.min(items.size() - 1.0, Math.floor((offset + height) / ROW));
@@ -46,14 +47,14 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
         axis.cursor(g, palette, cursor, 0, Math.min(height, items.size() * ROW - offset));
     }
 
-    private void row(GraphicsContext g, Palette palette, StepAxis axis, PlanItem item, double width, double top,
+    private void row(Painter g, Palette palette, StepAxis axis, PlanItem item, double width, double top,
             boolean highlighted) {
         if (highlighted) {
             g.setFill(palette.of(Token.HAIR));
             g.fillRect(0, top, width, ROW);
         }
         double middle = top + ROW / 2;
-        Drawing.text(g, LineEnds.cut(item.id(), PageAxis.LEFT - 8), PageAxis.LEFT - 6, middle + 3.5, Drawing.META,
+        g.text(LineEnds.cut(item.id(), PageAxis.LEFT - 8), PageAxis.LEFT - 6, middle + 3.5, Drawing.META,
                 palette.of(Token.MUTED), TextAlignment.RIGHT);
         double half = Math.min(1.5, axis.pitch() / 2);
         for (Span span : item.held()) {
@@ -75,7 +76,7 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
         }
     }
 
-    private static void bar(GraphicsContext g, StepAxis axis, Span span, double y, double tall, double half, Color ink) {
+    private static void bar(Painter g, StepAxis axis, Span span, double y, double tall, double half, Color ink) {
         g.setFill(ink);
         double wide = Math.max(LEAST_BAR, axis.x(span.last()) - axis.x(span.first()) + 2 * half);
         double left = Math.max(PageAxis.LEFT - 3, (axis.x(span.first()) + axis.x(span.last()) - wide) / 2);
@@ -83,7 +84,7 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
     }
 
     /** Filled where the plan serves the question, red where the chosen policy does not; hollow where the plan gives it up. */
-    private void uses(GraphicsContext g, Palette palette, StepAxis axis, PlanItem item, double y) {
+    private void uses(Painter g, Palette palette, StepAxis axis, PlanItem item, double y) {
         for (PlanItem.Use use : item.uses()) {
             boolean lost = use.served() && chosen >= 0 && !holds(item, use.step());
             Color ink = palette.of(lost ? Token.WARNING : use.served() ? Token.REFERENCE : Token.SUBTLE);

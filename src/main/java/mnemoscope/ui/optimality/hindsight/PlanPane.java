@@ -15,13 +15,14 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.EmptyState;
-import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.replay.state.ReplayModel;
 
 /** The plan as a Gantt chart of turns; a click goes to the nearest question that needs the turn. */
@@ -35,7 +36,7 @@ final class PlanPane extends VBox {
     private final CheckBox only = new CheckBox("");
     private final Rows rows = new Rows();
     private final CardHead head;
-    private final Drawing numbers = TypeScale.drawing("Numbers of the decisions",
+    private final Drawing numbers = Drawing.grown("Numbers of the decisions",
             (g, width, height, palette) -> numbers().ifPresent(each -> each.paint(g, width, height, palette)));
 
     PlanPane(HindsightModel model, ReplayModel replay, HindsightController controller) {
@@ -115,7 +116,7 @@ final class PlanPane extends VBox {
 
     /** The rows that are in view, painted, and what moves them. */
     private final class Rows extends Region {
-        private final Drawing drawing = TypeScale.drawing(TITLE, this::paint);
+        private final Drawing drawing = Drawing.grown(TITLE, this::paint);
         private final ScrollBar bar = new ScrollBar();
         private final EmptyState none = new EmptyState("Nothing of the plan is dropped by this policy.");
         private int current = -1;
@@ -205,7 +206,7 @@ final class PlanPane extends VBox {
             }
         }
 
-        private void paint(javafx.scene.canvas.GraphicsContext g, double width, double height,
+        private void paint(Painter g, double width, double height,
                 mnemoscope.ui.kit.Palette palette) {
             model.report().ifPresent(report -> painter(report, bar.getValue() / TypeScale.grown(), current, replay.cursor())
                     .paint(g, width, height, palette));

@@ -1,12 +1,12 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** The signs of the plan, for its legend; {@link PlanPainter} draws them in place. */
 enum PlanSign {
@@ -24,7 +24,7 @@ enum PlanSign {
     }
 
     /** @param chosen how the chosen policy is drawn */
-    void paint(GraphicsContext g, double width, double height, Palette palette, PolicyStyle chosen) {
+    void paint(Painter g, double width, double height, Palette palette, PolicyStyle chosen) {
         double middle = height / 2;
         switch (this) {
             case KEPT -> bar(g, palette.of(Token.REFERENCE), middle - 2, 4, width);
@@ -42,13 +42,13 @@ enum PlanSign {
         }
     }
 
-    private static void bar(GraphicsContext g, Color ink, double y, double tall, double width) {
+    private static void bar(Painter g, Color ink, double y, double tall, double width) {
         g.setFill(ink);
         g.fillRect(0, y, width, tall);
     }
 
     /** A question that needs the turn. */
-    static void use(GraphicsContext g, Color ink, Color inside, double x, double y, double radius) {
+    static void use(Painter g, Color ink, Color inside, double x, double y, double radius) {
         g.setStroke(ink);
         g.setLineWidth(1.3);
         g.setFill(inside);

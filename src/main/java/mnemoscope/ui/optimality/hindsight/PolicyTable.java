@@ -22,12 +22,12 @@ import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Sign;
-import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Every policy against the best plan: total, share of the attainable, regret, recall. A click chooses whose losses are listed. */
 final class PolicyTable extends VBox {

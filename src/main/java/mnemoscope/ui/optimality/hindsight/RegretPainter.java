@@ -9,10 +9,11 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.chart.ValueScale;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.RoundGap;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
 
 /**
  * Regret over the decisions: summed, one line a policy, or decision by decision, one row of bars a policy.
@@ -21,13 +22,13 @@ import mnemoscope.ui.kit.RoundGap;
  */
 record RegretPainter(HindsightReport report, Map<String, PolicyStyle> styles, boolean perStep, int cursor)
         implements
-            Drawing.Painter {
+            Painting {
     private static final double TOP = 10;
     private static final double FOOT = 16;
     private static final double LANE_GAP = 6;
 
     @Override
-    public void paint(GraphicsContext g, double width, double height, Palette palette) {
+    public void paint(Painter g, double width, double height, Palette palette) {
         StepAxis axis = PageAxis.of(width, report.shown().steps());
         double bottom = height - FOOT;
         axis.numbers(g, palette, height - 3);
@@ -48,7 +49,7 @@ record RegretPainter(HindsightReport report, Map<String, PolicyStyle> styles, bo
         return new ValueScale(low, high, top, bottom);
     }
 
-    private void lines(GraphicsContext g, Palette palette, StepAxis axis, double bottom) {
+    private void lines(Painter g, Palette palette, StepAxis axis, double bottom) {
         ValueScale scale = scale(true, TOP, bottom);
         double gap = RoundGap.of((scale.high() - scale.low()) / 4);
         scale.multiples(gap)
@@ -63,7 +64,7 @@ record RegretPainter(HindsightReport report, Map<String, PolicyStyle> styles, bo
         LineEnds.draw(g, palette, ends, axis.end() + 3, PageAxis.RIGHT - 4, TOP, bottom);
     }
 
-    private static void line(GraphicsContext g, Palette palette, StepAxis axis, ValueScale scale, PolicyRegret regret,
+    private static void line(Painter g, Palette palette, StepAxis axis, ValueScale scale, PolicyRegret regret,
             PolicyStyle style) {
         g.setStroke(palette.of(style.hue()));
         g.setLineWidth(2);
@@ -77,7 +78,7 @@ record RegretPainter(HindsightReport report, Map<String, PolicyStyle> styles, bo
         g.setLineDashes();
     }
 
-    private void bars(GraphicsContext g, Palette palette, StepAxis axis, double bottom) {
+    private void bars(Painter g, Palette palette, StepAxis axis, double bottom) {
         int lanes = Math.max(1, report.regrets().size());
         double tall = (bottom - TOP) / lanes;
         List<LineEnds.End> ends = new ArrayList<>();

@@ -12,11 +12,11 @@ import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.replay.state.ReplayModel;
 
 /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
@@ -39,7 +39,7 @@ final class RegretPane extends VBox {
                         + "gives way where that pays later. A click shows the decision in Replay.",
                 kinds())
                 .asPicture(this::picture).asNumbers(() -> controller.export(table()));
-        drawing = TypeScale.drawing(TITLE + ". Enter shows the decision at the cursor in Replay.",
+        drawing = Drawing.grown(TITLE + ". Enter shows the decision at the cursor in Replay.",
                 (g, width, height, palette) -> model.report()
                         .ifPresent(report -> painter(report, replay.cursor()).paint(g, width, height, palette)));
         drawing.getStyleClass().add("mn-focusable");

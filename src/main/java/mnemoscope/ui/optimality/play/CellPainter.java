@@ -1,18 +1,18 @@
 package mnemoscope.ui.optimality.play;
 
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.StrokeLineCap;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** Draws one cell: the demand as a grey bar, where the item is, and whether it was asked. */
 final class CellPainter {
     private static final double WIDE = 30;
 
-    private final GraphicsContext g;
+    private final Painter g;
     private final Palette palette;
     private final Color paper;
     private final Color hue;
@@ -20,7 +20,7 @@ final class CellPainter {
     private final double mostChance;
     private final double side;
 
-    CellPainter(GraphicsContext g, Palette palette, Color paper, Color hue, GridLayout at, double mostChance) {
+    CellPainter(Painter g, Palette palette, Color paper, Color hue, GridLayout at, double mostChance) {
         this.g = g;
         this.palette = palette;
         this.paper = paper;
@@ -79,7 +79,7 @@ final class CellPainter {
         double down = Math.min(at.row() - 3, wide ? across + 3 : across);
         Color colour = palette.of(hit ? Token.FG : Token.WARNING);
         outline(colour, wide ? 1.8 : 1.5);
-        g.strokeRoundRect(x - across / 2, y - down / 2, across, down, wide ? 10 : 6, wide ? 10 : 6);
+        g.strokeRoundRect(x - across / 2, y - down / 2, across, down, wide ? 10 : 6);
         if (at.cell() < 36) {
             return;
         }

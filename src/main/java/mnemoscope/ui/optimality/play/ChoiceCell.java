@@ -2,13 +2,13 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.List;
 import javafx.css.PseudoClass;
-import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.ListCell;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.paint.CanvasPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** One feasible choice in the ranked list. */
 final class ChoiceCell extends ListCell<ChoiceLine> {
@@ -48,9 +48,7 @@ final class ChoiceCell extends ListCell<ChoiceLine> {
         double scale = ChoicePane.scale();
         canvas.setWidth(width);
         canvas.setHeight(ChoicePainter.ROW * scale);
-        GraphicsContext g = canvas.getGraphicsContext2D();
-        g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
-        g.setTextBaseline(VPos.BASELINE);
+        Painter g = CanvasPainter.on(canvas);
         g.save();
         g.scale(scale, scale);
         ChoicePainter painter = new ChoicePainter(g, Theme.current().get().palette(), pane.styles(),

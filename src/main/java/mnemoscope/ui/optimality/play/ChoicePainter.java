@@ -1,18 +1,18 @@
 package mnemoscope.ui.optimality.play;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Fonts;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** Draws a line of the ranked choices: marks of who chooses it, what is kept, now, later, total and a bar for what it loses. */
 final class ChoicePainter {
@@ -21,7 +21,7 @@ final class ChoicePainter {
     private static final double NUMBER = 43;
     private static final double BASE = 13.5;
 
-    private final GraphicsContext g;
+    private final Painter g;
     private final Palette palette;
     private final List<PolicyStyle> styles;
     private final double bar;
@@ -34,7 +34,7 @@ final class ChoicePainter {
      * @param most   marks that one line may have
      * @param valued whether it is known what follows the choices; otherwise only what they earn now is drawn
      */
-    ChoicePainter(GraphicsContext g, Palette palette, List<PolicyStyle> styles, double width, int most, boolean valued) {
+    ChoicePainter(Painter g, Palette palette, List<PolicyStyle> styles, double width, int most, boolean valued) {
         this.valued = valued;
         this.g = g;
         this.palette = palette;
@@ -103,6 +103,6 @@ final class ChoicePainter {
     }
 
     private void text(String words, double x, Font font, TextAlignment align, Token colour) {
-        Drawing.text(g, words, x, BASE, font, palette.of(colour), align);
+        g.text(words, x, BASE, font, palette.of(colour), align);
     }
 }

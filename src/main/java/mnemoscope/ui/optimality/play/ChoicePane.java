@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -26,7 +25,6 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Palette;
@@ -35,6 +33,8 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** All feasible choices of the turn shown, ranked by their value to go, and why Optimal differs from Myopic. */
 final class ChoicePane extends VBox {
@@ -203,7 +203,7 @@ final class ChoicePane extends VBox {
         node.setManaged(on);
     }
 
-    private void head(GraphicsContext g, double width, double height, Palette palette) {
+    private void head(Painter g, double width, double height, Palette palette) {
         g.save();
         g.scale(scale(), scale());
         new ChoicePainter(g, palette, styles, Math.min(MOST_WIDTH, (width - 8) / scale()), most, isValued())

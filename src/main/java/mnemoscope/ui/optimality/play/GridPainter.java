@@ -1,7 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
@@ -10,12 +9,13 @@ import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** Draws one playthrough: an item a row, a turn a column, below them what each turn earns and loses. */
 final class GridPainter {
@@ -24,7 +24,7 @@ final class GridPainter {
     private static final int MOST_SQUARES = 3;
     private static final String UNKNOWN = "not known: the optimum is too large to solve exactly";
 
-    private final GraphicsContext g;
+    private final Painter g;
     private final Palette palette;
     private final Color paper;
     private final GridLayout at;
@@ -34,7 +34,7 @@ final class GridPainter {
     private final int cursor;
     private final CellPainter cells;
 
-    GridPainter(GraphicsContext g, Palette palette, Color paper, GridLayout at, Playthrough play, Instance instance,
+    GridPainter(Painter g, Palette palette, Color paper, GridLayout at, Playthrough play, Instance instance,
             PolicyStyle style, int cursor) {
         this.g = g;
         this.palette = palette;
@@ -191,6 +191,6 @@ final class GridPainter {
     }
 
     private void text(String words, double x, double y, Font font, Color colour, TextAlignment align) {
-        Drawing.text(g, words, x, y, font, colour, align);
+        g.text(words, x, y, font, colour, align);
     }
 }

@@ -1,16 +1,16 @@
 package mnemoscope.ui.optimality.play;
 
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.Playthrough;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** The grid of one policy; a click on another turn goes there, a click on an item of the turn shown has it asked. */
 final class GridPane extends StackPane {
@@ -60,7 +60,7 @@ final class GridPane extends StackPane {
         return GridLayout.of(width / scale(), height / scale(), instance.items(), instance.turns(), cursor);
     }
 
-    private void paint(GraphicsContext g, double width, double height, Palette palette) {
+    private void paint(Painter g, double width, double height, Palette palette) {
         if (play == null) {
             return;
         }

@@ -1,15 +1,15 @@
 package mnemoscope.ui.optimality.play;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** The signs of the grid with their words. */
 final class LegendDrawing extends StackPane {
@@ -24,9 +24,9 @@ final class LegendDrawing extends StackPane {
         setPrefHeight(ROW * WORDS.size());
     }
 
-    private static void paint(GraphicsContext g, double width, double height, Palette palette) {
+    private static void paint(Painter g, double width, double height, Palette palette) {
         for (int k = 0; k < WORDS.size(); k++) {
-            Drawing.text(g, WORDS.get(k), 28, ROW * k + 14, FONT, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(WORDS.get(k), 28, ROW * k + 14, FONT, palette.of(Token.FG), TextAlignment.LEFT);
         }
         Color hue = palette.of(Token.RECENCY);
         g.setFill(hue);
@@ -41,14 +41,14 @@ final class LegendDrawing extends StackPane {
         g.fillRect(7.5, 4 * ROW + 2, 5, 16);
         g.setLineWidth(1.8);
         g.setStroke(palette.of(Token.FG));
-        g.strokeRoundRect(1, 5 * ROW + 3, 9, 14, 5, 5);
+        g.strokeRoundRect(1, 5 * ROW + 3, 9, 14, 5);
         g.setStroke(palette.of(Token.WARNING));
-        g.strokeRoundRect(13, 5 * ROW + 3, 9, 14, 5, 5);
+        g.strokeRoundRect(13, 5 * ROW + 3, 9, 14, 5);
         g.setFill(palette.of(Token.WARNING));
         g.fillRect(1, 6 * ROW + 4, 20, 12);
     }
 
-    private static void arrow(GraphicsContext g, Color colour, double y) {
+    private static void arrow(Painter g, Color colour, double y) {
         g.setStroke(colour);
         g.setLineWidth(1.4);
         g.strokeLine(5, y, 15, y);

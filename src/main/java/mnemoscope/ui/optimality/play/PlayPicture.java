@@ -8,12 +8,12 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Playthroughs or ranked choices to take away, with what they were made from. */
 final class PlayPicture {
@@ -45,7 +45,7 @@ final class PlayPicture {
             PolicyStyle style = styles.get(played.plays().indexOf(play));
             picture.edgeToEdge(NAMES + tall, (g, width, height, palette) -> {
                 MarkPainter.draw(g, style.shape(), MarkState.FILLED, 22, 22, 14, palette.of(style.hue()), palette.of(Token.BG));
-                Drawing.text(g, play.policy().title() + ", expected return " + Numbers.fixed(play.entry().expectedReturn(), 2),
+                g.text(play.policy().title() + ", expected return " + Numbers.fixed(play.entry().expectedReturn(), 2),
                         36, 26, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
                 g.translate(0, NAMES);
                 new GridPainter(g, palette, palette.of(Token.BG),
@@ -61,7 +61,7 @@ final class PlayPicture {
         List<ChoiceRow> rows = listing.rows().subList(0, Math.min(MOST_CHOICES, listing.rows().size()));
         List<PolicyStyle> styles = PlayStyle.of(played.policies());
         StillPicture picture = titled(played, CHOICES_WIDTH).part(22 + ROW * (rows.size() + 1), (g, width, height, palette) -> {
-            Drawing.text(g, listing.title(), 0, 16, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(listing.title(), 0, 16, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
             ChoicePainter painter = new ChoicePainter(g, palette, styles, width, 1, listing.valued());
             g.translate(0, 22);
             painter.head(listing.orders());

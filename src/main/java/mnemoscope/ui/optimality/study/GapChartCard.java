@@ -8,12 +8,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** The gaps of one regime as a chart, with every instance. */
 final class GapChartCard extends VBox {
@@ -30,7 +29,7 @@ final class GapChartCard extends VBox {
                 Buttons.flatIcon(Icons.PICTURE, "Export the chart as a picture (PNG)\u2026", controller::exportChartPicture),
                 Buttons.flatIcon(Icons.EXPORT, "Export the instances as numbers (CSV)\u2026", controller::exportInstances));
         head.setAlignment(Pos.CENTER_LEFT);
-        Drawing drawing = TypeScale.drawing("Gaps of single instances, means of variants and published values by policy",
+        Drawing drawing = Drawing.grown("Gaps of single instances, means of variants and published values by policy",
                 (g, width, height, palette) -> {
                     OptimalityTable table = model.tableProperty().get();
                     if (table != null) {

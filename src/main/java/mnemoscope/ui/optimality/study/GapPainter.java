@@ -3,7 +3,6 @@ package mnemoscope.ui.optimality.study;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -13,19 +12,20 @@ import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.report.MarkShape;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.RoundGap;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /**
  * Draws the gaps of one regime: a row a policy, in it a lane a variant with single instances as dots, the mean as a mark and two
  * standard errors as an interval; the published value is a dashed tick through the row.
  */
-record GapPainter(GraphicsContext g, Palette palette, double width, double height, OptimalityTable table, Regime regime,
+record GapPainter(Painter g, Palette palette, double width, double height, OptimalityTable table, Regime regime,
         List<Variant> variants) {
     private static final double NAMES = 84;
     private static final double RIGHT = 30;
@@ -47,8 +47,8 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
         double gap = RoundGap.of(limit / 4);
         for (int k = 0; k * gap <= limit * 1.001; k++) {
             double x = Math.round(x(k * gap, limit)) + 0.5;
-            Drawing.line(g, x, top, x, bottom, 1, palette.of(k == 0 ? Token.LINE : Token.HAIR));
-            Drawing.text(g, Numbers.fixed(k * gap, gap < 1 ? 1 : 0), x, height - 3, Drawing.AXIS, palette.of(Token.MUTED),
+            g.line(x, top, x, bottom, 1, palette.of(k == 0 ? Token.LINE : Token.HAIR));
+            g.text(Numbers.fixed(k * gap, gap < 1 ? 1 : 0), x, height - 3, Drawing.AXIS, palette.of(Token.MUTED),
                     TextAlignment.CENTER);
         }
         double row = (bottom - top) / Math.max(1, policies.size());
@@ -76,7 +76,7 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
             } else if (k == variants.size()) {
                 published(x + 5, y - 11, y + 3);
             }
-            Drawing.text(g, word, x + sign, y, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+            g.text(word, x + sign, y, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
             x += wide;
         }
         return y + 4;
@@ -84,7 +84,7 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
 
     private void row(StudyPolicy policy, double top, double high, double limit) {
         double middle = top + high / 2;
-        Drawing.text(g, policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title(), 0, middle + 4, Drawing.META,
+        g.text(policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title(), 0, middle + 4, Drawing.META,
                 palette.of(Token.FG), TextAlignment.LEFT);
         beyond(policy, middle, high, limit);
         double room = Math.min(high - 4, 18.0 * variants.size());
@@ -104,9 +104,9 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
         double[] gaps = variants.stream().flatMapToDouble(variant -> DoubleStream.of(table.row(variant, regime, policy).gaps()))
                 .map(gap -> 100 * gap).filter(gap -> gap > limit).toArray();
         if (gaps.length > 0 && high >= BEYOND_HEIGHT) {
-            Drawing.text(g, Numbers.whole(gaps.length) + " beyond,", 0, middle + 15, Drawing.AXIS, palette.of(Token.MUTED),
+            g.text(Numbers.whole(gaps.length) + " beyond,", 0, middle + 15, Drawing.AXIS, palette.of(Token.MUTED),
                     TextAlignment.LEFT);
-            Drawing.text(g, "to " + Numbers.whole(Math.round(DoubleStream.of(gaps).max().orElseThrow())) + " %", 0, middle + 26,
+            g.text("to " + Numbers.whole(Math.round(DoubleStream.of(gaps).max().orElseThrow())) + " %", 0, middle + 26,
                     Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
         }
     }
@@ -126,7 +126,7 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
             g.fillOval(x(gap, limit) - radius, y - radius, 2 * radius, 2 * radius);
         }
         if (beyond > 0) {
-            Drawing.text(g, "+" + beyond, width, top + high / 2 + 4, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
+            g.text("+" + beyond, width, top + high / 2 + 4, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
         }
     }
 
@@ -141,9 +141,9 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
         double to = Math.min(width - RIGHT, x(mean + error, limit));
         if (to - from > 1) {
             double middle = Math.round(y) + 0.0;
-            Drawing.line(g, from, middle, to, middle, 2, palette.of(Token.REFERENCE));
-            Drawing.line(g, from, middle - 3, from, middle + 3, 1.5, palette.of(Token.REFERENCE));
-            Drawing.line(g, to, middle - 3, to, middle + 3, 1.5, palette.of(Token.REFERENCE));
+            g.line(from, middle, to, middle, 2, palette.of(Token.REFERENCE));
+            g.line(from, middle - 3, from, middle + 3, 1.5, palette.of(Token.REFERENCE));
+            g.line(to, middle - 3, to, middle + 3, 1.5, palette.of(Token.REFERENCE));
         }
         mark(variant, x(mean, limit), y);
     }
@@ -155,7 +155,7 @@ record GapPainter(GraphicsContext g, Palette palette, double width, double heigh
     }
 
     private void published(double x, double from, double to) {
-        Drawing.line(g, x, from, x, to, 2, palette.of(Token.FG), 4, 2.5);
+        g.line(x, from, x, to, 2, palette.of(Token.FG), 4, 2.5);
     }
 
     private double x(double gapPercent, double limit) {

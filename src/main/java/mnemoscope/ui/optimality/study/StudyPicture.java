@@ -4,7 +4,6 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -12,10 +11,11 @@ import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.StillPicture;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Table and chart of the study to take away, with what they were made from. Drawn on the FX thread. */
 final class StudyPicture {
@@ -54,28 +54,28 @@ final class StudyPicture {
         return Numbers.count(spec.tests(), "instance", "instances") + ", n 6, T 9, B 3, exact; " + signs;
     }
 
-    private static void table(GraphicsContext g, Palette palette, GapTable shown, double width, double group) {
+    private static void table(Painter g, Palette palette, GapTable shown, double width, double group) {
         int columns = shown.variants().size() + 1;
         for (int r = 0; r < shown.regimes().size(); r++) {
             double left = NAMES + r * group;
-            Drawing.text(g, shown.regimes().get(r).title(), left + 22, 10, Drawing.ROW_STRONG, palette.of(Token.FG),
+            g.text(shown.regimes().get(r).title(), left + 22, 10, Drawing.ROW_STRONG, palette.of(Token.FG),
                     TextAlignment.LEFT);
             for (int c = 0; c < columns; c++) {
                 String head = c + 1 == columns ? "published" : shown.variants().get(c).title().toLowerCase(Locale.ROOT);
-                Drawing.text(g, head.replace("persistent forecast", "pers. forecast"), right(left, c, columns), 28, Drawing.AXIS,
+                g.text(head.replace("persistent forecast", "pers. forecast"), right(left, c, columns), 28, Drawing.AXIS,
                         palette.of(Token.MUTED), TextAlignment.RIGHT);
             }
         }
-        Drawing.line(g, 0, 34.5, width, 34.5, 1, palette.of(Token.LINE));
+        g.line(0, 34.5, width, 34.5, 1, palette.of(Token.LINE));
         for (int k = 0; k < shown.rows().size(); k++) {
             double y = 50 + k * ROW;
-            Drawing.text(g, StudyLook.name(shown.rows().get(k).policy()), 0, y, Drawing.META, palette.of(Token.FG),
+            g.text(StudyLook.name(shown.rows().get(k).policy()), 0, y, Drawing.META, palette.of(Token.FG),
                     TextAlignment.LEFT);
             for (int e = 0; e < shown.rows().get(k).entries().size(); e++) {
                 entry(g, palette, shown.rows().get(k).entries().get(e),
                         right(NAMES + e / columns * group, e % columns, columns), y);
             }
-            Drawing.line(g, 0, y + 6.5, width, y + 6.5, 1, palette.of(Token.HAIR));
+            g.line(0, y + 6.5, width, y + 6.5, 1, palette.of(Token.HAIR));
         }
     }
 
@@ -83,12 +83,12 @@ final class StudyPicture {
         return left + (column + 1 == columns ? column * COLUMN + PUBLISHED : (column + 1) * COLUMN);
     }
 
-    private static void entry(GraphicsContext g, Palette palette, GapTable.Entry entry, double right, double y) {
+    private static void entry(Painter g, Palette palette, GapTable.Entry entry, double right, double y) {
         boolean measured = entry.state() == GapTable.State.MEASURED || entry.state() == GapTable.State.MEETS_PUBLISHED;
-        Drawing.text(g, entry.mean(),
+        g.text(entry.mean(),
                 entry.state() == GapTable.State.PUBLISHED || entry.state() == GapTable.State.UNFINISHED ? right : right - 38, y,
                 entry.state() == GapTable.State.MEETS_PUBLISHED ? Drawing.META_STRONG : Drawing.META,
                 palette.of(measured ? Token.FG : Token.MUTED), TextAlignment.RIGHT);
-        Drawing.text(g, entry.error(), right, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
+        g.text(entry.error(), right, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
     }
 }

@@ -1,15 +1,15 @@
 package mnemoscope.ui.replay.chart;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.chart.ValueScale;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.RoundGap;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.LanesDrawing;
 import mnemoscope.workspace.StepRange;
 
@@ -18,7 +18,7 @@ final class ChartFrame {
     static final double TOP = 24;
     static final double FOOT = 16;
 
-    final GraphicsContext g;
+    final Painter g;
     final Palette palette;
     final StepRange range;
     final int cursor;
@@ -27,16 +27,16 @@ final class ChartFrame {
     private final int known;
 
     /** A chart on the screen, whose title is a control above it. */
-    ChartFrame(GraphicsContext g, Palette palette, StepRange range, int cursor, int known, double height) {
+    ChartFrame(Painter g, Palette palette, StepRange range, int cursor, int known, double height) {
         this(g, palette, range, cursor, known, height, false);
     }
 
     /** A chart to take away: all of what is known in full, with its title, without the cursor. */
-    static ChartFrame still(GraphicsContext g, Palette palette, StepRange range, int known, double height) {
+    static ChartFrame still(Painter g, Palette palette, StepRange range, int known, double height) {
         return new ChartFrame(g, palette, range, known, known, height, true);
     }
 
-    private ChartFrame(GraphicsContext g, Palette palette, StepRange range, int cursor, int known, double height,
+    private ChartFrame(Painter g, Palette palette, StepRange range, int cursor, int known, double height,
             boolean still) {
         this.g = g;
         this.palette = palette;
@@ -64,7 +64,7 @@ final class ChartFrame {
 
     void title(String title, double x) {
         if (still) {
-            Drawing.text(g, title, x, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(title, x, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
         }
     }
 

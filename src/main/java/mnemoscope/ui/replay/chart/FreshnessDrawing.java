@@ -3,9 +3,10 @@ package mnemoscope.ui.replay.chart;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
 import mnemoscope.explain.why.WhyView;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ExportMenu;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -28,7 +29,7 @@ public final class FreshnessDrawing extends StackPane {
         drawing.redraw();
     }
 
-    private void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(Painter g, double width, double height, Palette palette) {
         if (shown != null) {
             new FreshnessPainter(g, palette, shown).paint(width, height);
         }

@@ -3,7 +3,6 @@ package mnemoscope.ui.replay.chart;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.explain.why.WhyView;
@@ -11,10 +10,11 @@ import mnemoscope.model.MemoryType;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.LineEnds;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** Paints how freshness falls with age, for stable and temporary turns, where a turn is, and when questions needed it. */
 public final class FreshnessPainter {
@@ -23,11 +23,11 @@ public final class FreshnessPainter {
     private static final double TOP = 6;
     private static final double FOOT = 18;
 
-    private final GraphicsContext g;
+    private final Painter g;
     private final Palette palette;
     private final WhyView shown;
 
-    FreshnessPainter(GraphicsContext g, Palette palette, WhyView shown) {
+    FreshnessPainter(Painter g, Palette palette, WhyView shown) {
         this.g = g;
         this.palette = palette;
         this.shown = shown;
@@ -41,14 +41,14 @@ public final class FreshnessPainter {
             double y = Math.round(bottom - (bottom - TOP) * value);
             g.setFill(palette.of(value == 0.5 ? Token.SUBTLE : Token.HAIR));
             g.fillRect(LEFT, y, right - LEFT, 1);
-            Drawing.text(g, value == 0.5 ? "0.5" : Long.toString(Math.round(value)), LEFT - 5, y + 4, Drawing.AXIS,
+            g.text(value == 0.5 ? "0.5" : Long.toString(Math.round(value)), LEFT - 5, y + 4, Drawing.AXIS,
                     palette.of(Token.MUTED), TextAlignment.RIGHT);
         }
         curve(MemoryType.TEMPORARY, !shown.stable(), oldest, right, bottom);
         curve(MemoryType.STABLE, shown.stable(), oldest, right, bottom);
         names(oldest, right, bottom);
         for (int age : new int[]{0, oldest / 2, oldest}) {
-            Drawing.text(g, Integer.toString(age), LEFT + (right - LEFT) * age / oldest, height - 4, Drawing.AXIS,
+            g.text(Integer.toString(age), LEFT + (right - LEFT) * age / oldest, height - 4, Drawing.AXIS,
                     palette.of(Token.MUTED), TextAlignment.CENTER);
         }
         uses(oldest, right, bottom);
@@ -81,7 +81,7 @@ public final class FreshnessPainter {
                 bottom);
         for (int k = 0; k < y.length; k++) {
             boolean strong = order.get(k).equals(shown.stable() ? "stable" : "temporary");
-            Drawing.text(g, order.get(k), right + 4, y[k] + 3, Drawing.AXIS, palette.of(strong ? Token.FG : Token.MUTED),
+            g.text(order.get(k), right + 4, y[k] + 3, Drawing.AXIS, palette.of(strong ? Token.FG : Token.MUTED),
                     TextAlignment.LEFT);
         }
     }
@@ -118,9 +118,9 @@ public final class FreshnessPainter {
         double wide = TextWidth.of(words, Drawing.META_STRONG);
         double from = start(x, wide, LEFT, right);
         // So that no line strikes the words through.
-        g.setFill(Drawing.paper(palette));
+        g.setFill(palette.paper());
         g.fillRect(from - 2, lower - 10, wide + 4, 13);
-        Drawing.text(g, words, from, lower, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+        g.text(words, from, lower, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
     }
 
     /** Where words of this width begin, so that they stay between both sides: right of x if they fit, else left of it. */

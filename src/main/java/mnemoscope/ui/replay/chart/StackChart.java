@@ -2,12 +2,12 @@ package mnemoscope.ui.replay.chart;
 
 import java.util.Arrays;
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import mnemoscope.replay.RewardPart;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /**
  * The reward of one policy as a stack: what it earned above zero, what it cost below, the reward itself as a line. The parts
@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.Token;
  */
 final class StackChart {
     private final ChartFrame frame;
-    private final GraphicsContext g;
+    private final Painter g;
     private final PolicyStyle style;
 
     StackChart(ChartFrame frame, PolicyStyle style) {

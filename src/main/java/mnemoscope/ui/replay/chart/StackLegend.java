@@ -1,15 +1,15 @@
 package mnemoscope.ui.replay.chart;
 
-import mnemoscope.ui.chart.LineEnds;
-import mnemoscope.ui.kit.Drawing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.replay.RewardPart;
+import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** The names of the parts at the right end of a stack, from top to bottom as they lie; a part that is zero is muted. */
 final class StackLegend {
@@ -18,7 +18,7 @@ final class StackLegend {
             RewardPart.REACQUIRE, RewardPart.STALE);
 
     private final ChartFrame frame;
-    private final GraphicsContext g;
+    private final Painter g;
     private final PolicyStyle style;
 
     StackLegend(ChartFrame frame, PolicyStyle style) {
@@ -50,21 +50,21 @@ final class StackLegend {
         for (int k = 0; k < y.length; k++) {
             Entry entry = entries.get(k);
             swatch(entry.part(), x, Math.round(y[k]) - 4);
-            Drawing.text(g, entry.part() == null ? "in all" : entry.part().word(), x + 13, y[k] + 4, Drawing.META,
+            g.text(entry.part() == null ? "in all" : entry.part().word(), x + 13, y[k] + 4, Drawing.META,
                     frame.palette.of(entry.none() ? Token.MUTED : Token.FG), TextAlignment.LEFT);
         }
     }
 
     private void swatch(RewardPart part, double x, double y) {
         if (part == null) {
-            Drawing.line(g, x, y + 4, x + 9, y + 4, 1.5, frame.palette.of(Token.FG));
+            g.line(x, y + 4, x + 9, y + 4, 1.5, frame.palette.of(Token.FG));
             return;
         }
         StackTexture texture = StackTexture.of(part, style);
         g.setFill(frame.palette.of(texture.hue(), texture.ground()));
         g.fillRect(x, y, 9, 8);
         for (double stripe = 1.5; texture.isStriped() && stripe < 9; stripe += StackTexture.APART) {
-            Drawing.line(g, x + stripe, y, x + stripe, y + 8, 1, frame.palette.of(texture.hue()), texture.dashes());
+            g.line(x + stripe, y, x + stripe, y + 8, 1, frame.palette.of(texture.hue()), texture.dashes());
         }
     }
 }

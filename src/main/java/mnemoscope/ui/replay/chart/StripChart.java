@@ -2,15 +2,15 @@ package mnemoscope.ui.replay.chart;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.LineEnds;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ChartKind;
 
 /** One small chart over the steps: the past in full, the future at 32 %, marks at the cursor and at the end. */
@@ -18,7 +18,7 @@ final class StripChart {
     static final double FUTURE = 0.32;
 
     private final ChartFrame frame;
-    private final GraphicsContext g;
+    private final Painter g;
     private final Palette palette;
     private final List<PolicyStyle> styles;
     private final List<String> titles;

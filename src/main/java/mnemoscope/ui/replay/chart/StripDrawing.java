@@ -18,12 +18,13 @@ import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -155,7 +156,7 @@ public final class StripDrawing extends Pane {
         node.resizeRelocate(getWidth() - wide, -3, wide, tall);
     }
 
-    private void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(Painter g, double width, double height, Palette palette) {
         Overview shown = model.overview().orElse(null);
         if (plots.isEmpty()) {
             // Asked for while this is being laid out it would be forgotten, and the first titles stay away.
@@ -185,7 +186,7 @@ public final class StripDrawing extends Pane {
             head.show(place.kind(), StripChart.title(series.named(), plot) + whose);
         }
         if (!gold()) {
-            Drawing.text(g, "No question of this episode has evidence, so there is no reward, recall or F1.",
+            g.text("No question of this episode has evidence, so there is no reward, recall or F1.",
                     Math.floor(width / 2) + 16, Math.floor(height / 2) + 4, Drawing.META, palette.of(Token.MUTED),
                     TextAlignment.LEFT);
         }
@@ -193,7 +194,7 @@ public final class StripDrawing extends Pane {
     }
 
     /** The steps under the brush, in every chart. */
-    private void marked(GraphicsContext g, Palette palette) {
+    private void marked(Painter g, Palette palette) {
         pointer.brush().range().ifPresent(range -> plots.values().forEach(plot -> {
             double from = plot.x(range.first());
             g.setFill(palette.of(Token.ACCENT, 0.18));

@@ -1,27 +1,27 @@
 package mnemoscope.ui.replay.columns;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.step.TextSpan;
 import mnemoscope.report.MarkShape;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** Draws the parts of rows on a canvas as the kit's nodes look: text that ends in dots, marks, tags, bars. */
 final class Brush {
     static final Font ROW = mnemoscope.ui.kit.Fonts.of(mnemoscope.ui.kit.Fonts.REGULAR, 12);
 
-    private final GraphicsContext g;
+    private final Painter g;
     private final Palette palette;
 
-    Brush(GraphicsContext g, Palette palette) {
+    Brush(Painter g, Palette palette) {
         this.g = g;
         this.palette = palette;
     }
@@ -45,7 +45,7 @@ final class Brush {
         Glyphs glyphs = Glyphs.of(font);
         int fits = glyphs.fit(text, width);
         String drawn = fits == text.length() ? text : text.substring(0, fits).stripTrailing() + Glyphs.DOTS;
-        Drawing.text(g, drawn, x, baseline, font, palette.of(ink), TextAlignment.LEFT);
+        g.text(drawn, x, baseline, font, palette.of(ink), TextAlignment.LEFT);
         for (TextSpan span : under) {
             if (span.from() < fits) {
                 double start = x + glyphs.width(text, 0, span.from());
@@ -57,7 +57,7 @@ final class Brush {
 
     /** Text that ends at x. */
     void right(String text, double x, double baseline, Font font, Token ink) {
-        Drawing.text(g, text, x, baseline, font, palette.of(ink), TextAlignment.RIGHT);
+        g.text(text, x, baseline, font, palette.of(ink), TextAlignment.RIGHT);
     }
 
     void mark(PolicyStyle style, MarkState state, double centreX, double centreY, double size) {
@@ -75,15 +75,15 @@ final class Brush {
         double width = Math.ceil(Glyphs.of(Drawing.META_STRONG).width(name)) + 11;
         if (lost) {
             g.setFill(palette.of(Token.BG));
-            g.fillRoundRect(x, y, width, 15, 8, 8);
+            g.fillRoundRect(x, y, width, 15, 8);
             g.setStroke(palette.of(Token.WARNING));
             g.setLineWidth(1.4);
-            g.strokeRoundRect(x + 0.7, y + 0.7, width - 1.4, 13.6, 7, 7);
+            g.strokeRoundRect(x + 0.7, y + 0.7, width - 1.4, 13.6, 7);
         } else {
             g.setFill(palette.of(Token.TAG));
-            g.fillRoundRect(x, y, width, 15, 8, 8);
+            g.fillRoundRect(x, y, width, 15, 8);
         }
-        Drawing.text(g, name, x + 5.5, y + 11.5, Drawing.META_STRONG, palette.of(lost ? Token.WARNING : Token.ON_TAG),
+        g.text(name, x + 5.5, y + 11.5, Drawing.META_STRONG, palette.of(lost ? Token.WARNING : Token.ON_TAG),
                 TextAlignment.LEFT);
         return width;
     }

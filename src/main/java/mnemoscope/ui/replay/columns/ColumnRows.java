@@ -6,10 +6,10 @@ import javafx.scene.text.Font;
 import mnemoscope.explain.step.GoneView;
 import mnemoscope.explain.step.RowView;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** The items of a column as they are painted: two lines a turn, heads, folds, the budget line. */
 public final class ColumnRows implements PaintedList.Rows {

@@ -1,10 +1,10 @@
 package mnemoscope.ui.replay.columns;
 
-import mnemoscope.ui.kit.TextWidth;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import javafx.scene.text.Font;
+import mnemoscope.ui.kit.TextWidth;
 
 /** Widths of texts on a canvas from the advances of their characters, each measured once. For the FX thread. */
 final class Glyphs {

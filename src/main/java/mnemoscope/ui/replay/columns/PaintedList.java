@@ -1,10 +1,8 @@
 package mnemoscope.ui.replay.columns;
 
-import mnemoscope.ui.kit.Drawing;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -13,6 +11,8 @@ import javafx.scene.layout.Region;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /**
  * A list drawn on one canvas: what is visible is painted, and no node is made or styled from step to step. It scrolls,
@@ -273,7 +273,7 @@ public final class PaintedList extends Region {
         return k < 0 || k >= tops.length - 1 ? null : localToScreen(12, tops[k + 1] - offset + 2);
     }
 
-    private void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(Painter g, double width, double height, Palette palette) {
         if (rows == null) {
             return;
         }
@@ -293,12 +293,12 @@ public final class PaintedList extends Region {
             double all = tops[tops.length - 1];
             double tall = Math.max(24, height * height / all);
             g.setFill(palette.of(Token.LINE));
-            g.fillRoundRect(width - BAR - 1, (height - tall) * offset / Math.max(1, all - height), BAR, tall, BAR, BAR);
+            g.fillRoundRect(width - BAR - 1, (height - tall) * offset / Math.max(1, all - height), BAR, tall, BAR);
         }
         if (isFocusVisible()) {
             g.setStroke(palette.of(Token.ACCENT));
             g.setLineWidth(2);
-            g.strokeRoundRect(1, 1, width - 2, height - 2, 8, 8);
+            g.strokeRoundRect(1, 1, width - 2, height - 2, 8);
         }
     }
 

@@ -6,10 +6,10 @@ import mnemoscope.explain.step.GoneView;
 import mnemoscope.explain.step.RowView;
 import mnemoscope.explain.step.TurnTable;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
 final class TurnRows implements PaintedList.Rows {

@@ -5,16 +5,17 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.report.MarkShape;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** Draws one fate lane: thick while held, a cross where dropped, dotted after, a mark at the end filled or hollow. */
 public final class FatePainter {
-    private final GraphicsContext g;
+    private final Painter g;
     private final PolicyStyle style;
     private final FateScale scale;
     private final Palette palette;
@@ -22,7 +23,7 @@ public final class FatePainter {
     private final boolean several;
     private final int asked;
 
-    FatePainter(GraphicsContext g, PolicyStyle style, FateScale scale, Palette palette, Color paper,
+    FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette palette, Color paper,
             boolean several, int asked) {
         this.g = g;
         this.style = style;
@@ -39,17 +40,17 @@ public final class FatePainter {
         double thick = several ? 3 : 5;
         double size = several ? 8 : 12;
         if (lane.dropped() >= 0 && scale.x(asked) - scale.x(lane.dropped()) > 18) {
-            Drawing.line(g, scale.x(lane.dropped()) + 8, y, scale.x(asked) - 8, y, 1.4, warning, 1.5, 4);
+            g.line(scale.x(lane.dropped()) + 8, y, scale.x(asked) - 8, y, 1.4, warning, 1.5, 4);
         }
         for (Lanes.Span span : lane.covered()) {
-            Drawing.line(g, scale.x(span.first()), y, scale.x(Math.min(asked, span.last() + 1)), y, 1.6, hue);
+            g.line(scale.x(span.first()), y, scale.x(Math.min(asked, span.last() + 1)), y, 1.6, hue);
         }
         for (Lanes.Span span : lane.held()) {
             double end = lane.dropped() == span.last() + 1 ? span.last() + 1 : span.last();
             if (style.reference()) {
-                Drawing.line(g, scale.x(span.first()), y, scale.x(end), y, thick, hue, 7, 3);
+                g.line(scale.x(span.first()), y, scale.x(end), y, thick, hue, 7, 3);
             } else {
-                Drawing.line(g, scale.x(span.first()), y, scale.x(end), y, thick, hue);
+                g.line(scale.x(span.first()), y, scale.x(end), y, thick, hue);
             }
         }
         if (!lane.held().isEmpty()) {
@@ -76,11 +77,11 @@ public final class FatePainter {
         if (!several && room + wide + 20 < scale.x(asked)) {
             g.setFill(paper);
             g.fillRect(x + 11, y - 8, wide + 8, 16);
-            Drawing.text(g, words, x + 15, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.LEFT);
+            g.text(words, x + 15, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.LEFT);
         } else if (!several && x - scale.left() > wide + 24) {
             g.setFill(paper);
             g.fillRect(x - wide - 15, y - 8, wide + 6, 16);
-            Drawing.text(g, words, x - 12, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.RIGHT);
+            g.text(words, x - 12, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.RIGHT);
         }
     }
 }

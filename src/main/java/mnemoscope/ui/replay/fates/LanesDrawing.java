@@ -1,15 +1,15 @@
 package mnemoscope.ui.replay.fates;
 
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
 import mnemoscope.explain.fate.Lanes;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ExportMenu;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -46,11 +46,11 @@ public final class LanesDrawing extends StackPane {
         return Theme.current().get() == Theme.LECTURE ? LECTURE_SCALE : 1;
     }
 
-    private void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(Painter g, double width, double height, Palette palette) {
         double scale = scale();
         g.save();
         g.scale(scale, scale);
-        spots = new LanesPainter(g, palette, Drawing.paper(palette), styles, titles, width / scale, height / scale).paint(lanes);
+        spots = new LanesPainter(g, palette, palette.paper(), styles, titles, width / scale, height / scale).paint(lanes);
         g.restore();
     }
 

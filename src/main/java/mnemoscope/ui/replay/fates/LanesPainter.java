@@ -2,16 +2,16 @@ package mnemoscope.ui.replay.fates;
 
 import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** Paints fate lanes or rank lanes once. */
 public final class LanesPainter {
@@ -24,7 +24,7 @@ public final class LanesPainter {
     private static final double ONE_LINE = 21;
     private static final double TWO_LINES = 24;
 
-    private final GraphicsContext g;
+    private final Painter g;
     private final Palette palette;
     private final Color paper;
     private final List<PolicyStyle> styles;
@@ -34,7 +34,7 @@ public final class LanesPainter {
     private final List<Spot> spots = new ArrayList<>();
 
     /** @param paper the ground, which shows inside hollow marks */
-    public LanesPainter(GraphicsContext g, Palette palette, Color paper, List<PolicyStyle> styles, List<String> titles, double width,
+    public LanesPainter(Painter g, Palette palette, Color paper, List<PolicyStyle> styles, List<String> titles, double width,
             double height) {
         this.g = g;
         this.palette = palette;
@@ -77,7 +77,7 @@ public final class LanesPainter {
     private void name(int policy, double y) {
         PolicyStyle style = styles.get(policy);
         MarkPainter.draw(g, style.shape(), style.legend(), 6, y, 12, palette.of(style.hue()), paper);
-        Drawing.text(g, titles.get(policy), 16, y + 4, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+        g.text(titles.get(policy), 16, y + 4, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
     }
 
     private void fates(Lanes.Fates fates) {
@@ -88,8 +88,8 @@ public final class LanesPainter {
         double slot = fates.asked() == fates.from() ? 0 : (right - left) / (fates.asked() - fates.from());
         FateScale scale = new FateScale(fates.from(), left, slot);
         String arrives = "arrives, step " + (fates.from() + 1);
-        Drawing.text(g, arrives, left, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
-        Drawing.text(g, "asked, step " + (fates.asked() + 1), right, 12, Drawing.META_STRONG, palette.of(Token.FG),
+        g.text(arrives, left, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+        g.text("asked, step " + (fates.asked() + 1), right, 12, Drawing.META_STRONG, palette.of(Token.FG),
                 TextAlignment.RIGHT);
         ticks(fates, scale, height - FOOT);
         g.setFill(palette.of(Token.FG));
@@ -125,14 +125,14 @@ public final class LanesPainter {
     private void end(Lanes.End end, boolean lost, double right, double middle, double band, boolean several) {
         Color ink = palette.of(lost ? Token.WARNING : Token.FG);
         boolean below = several && band >= TWO_LINES && !end.shortCost().isEmpty();
-        Drawing.text(g, end.word(), right + 13, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
+        g.text(end.word(), right + 13, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
         if (below) {
-            Drawing.text(g, end.shortCost(), right + 13, middle + 11, Drawing.META, ink, TextAlignment.LEFT);
+            g.text(end.shortCost(), right + 13, middle + 11, Drawing.META, ink, TextAlignment.LEFT);
         } else if (!several && band >= ONE_LINE && !end.cost().isEmpty()) {
-            Drawing.text(g, end.cost(), right - 9, middle + 15, Drawing.META, ink, TextAlignment.RIGHT);
+            g.text(end.cost(), right - 9, middle + 15, Drawing.META, ink, TextAlignment.RIGHT);
         } else {
             double x = right + 17 + LanesDrawing.width(end.word());
-            Drawing.text(g, end.shortCost(), x, middle + 4, Drawing.META, ink, TextAlignment.LEFT);
+            g.text(end.shortCost(), x, middle + 4, Drawing.META, ink, TextAlignment.LEFT);
         }
     }
 
@@ -149,7 +149,7 @@ public final class LanesPainter {
 
     private void ranks(Lanes.Ranks ranks) {
         double left = left() + 4;
-        Drawing.text(g, "best score first: filled is kept, hollow is evicted", left, 12, Drawing.META, palette.of(Token.MUTED),
+        g.text("best score first: filled is kept, hollow is evicted", left, 12, Drawing.META, palette.of(Token.MUTED),
                 TextAlignment.LEFT);
         double band = (height - HEAD - 4) / styles.size();
         int longest = ranks.lanes().stream().mapToInt(lane -> lane.kept().size()).max().orElse(1);
@@ -166,10 +166,10 @@ public final class LanesPainter {
     private void result(Lanes.RankLane lane, double x, double middle, double band) {
         Color ink = palette.of(lane.lost() ? Token.WARNING : Token.FG);
         boolean below = band >= TWO_LINES && !lane.end().cost().isEmpty();
-        Drawing.text(g, lane.end().word(), x, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
+        g.text(lane.end().word(), x, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
         if (below) {
             boolean fits = TextWidth.of(lane.end().cost(), Drawing.META) <= width - x;
-            Drawing.text(g, fits ? lane.end().cost() : lane.end().shortCost(), x, middle + 12, Drawing.META, ink,
+            g.text(fits ? lane.end().cost() : lane.end().shortCost(), x, middle + 12, Drawing.META, ink,
                     TextAlignment.LEFT);
         }
     }

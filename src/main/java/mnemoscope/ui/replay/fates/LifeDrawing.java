@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.scene.Cursor;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
 import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.explain.why.WhyView;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ExportMenu;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -50,7 +50,7 @@ public final class LifeDrawing extends StackPane {
         drawing.redraw();
     }
 
-    private void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(Painter g, double width, double height, Palette palette) {
         if (life != null) {
             new LifePainter(g, palette, life, styles, List.of(), width).paint();
         }

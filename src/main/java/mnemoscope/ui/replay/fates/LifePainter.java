@@ -3,18 +3,18 @@ package mnemoscope.ui.replay.fates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.report.MarkShape;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** Paints a life line once: a lane a policy, questions that need the turn as vertical lines. */
 public final class LifePainter {
@@ -23,7 +23,7 @@ public final class LifePainter {
     private static final double LANE = 18;
     private static final double APART = 10;
 
-    private final GraphicsContext g;
+    private final Painter g;
     private final Palette palette;
     private final LifeLine life;
     private final List<PolicyStyle> styles;
@@ -32,7 +32,7 @@ public final class LifePainter {
     private final List<String> names;
 
     /** @param names of the policies beside their marks; none where there is no room */
-    public LifePainter(GraphicsContext g, Palette palette, LifeLine life, List<PolicyStyle> styles, List<String> names,
+    public LifePainter(Painter g, Palette palette, LifeLine life, List<PolicyStyle> styles, List<String> names,
             double width) {
         this.g = g;
         this.palette = palette;
@@ -79,16 +79,16 @@ public final class LifePainter {
         Color paper = palette.of(Token.BG);
         MarkPainter.draw(g, style.shape(), style.legend(), 6, y, 11, hue, paper);
         if (!names.isEmpty()) {
-            Drawing.text(g, names.get(each.policy()), 15, y + 4, Drawing.META, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(names.get(each.policy()), 15, y + 4, Drawing.META, palette.of(Token.FG), TextAlignment.LEFT);
         }
-        Drawing.line(g, scale.left(), y, width - 6, y, 1, palette.of(Token.LINE), 1.5, 3);
+        g.line(scale.left(), y, width - 6, y, 1, palette.of(Token.LINE), 1.5, 3);
         for (Lanes.Span span : each.covered()) {
-            Drawing.line(g, scale.x(span.first()), y, scale.x(Math.min(life.to(), span.last() + 1)), y, 1.6, hue);
+            g.line(scale.x(span.first()), y, scale.x(Math.min(life.to(), span.last() + 1)), y, 1.6, hue);
         }
         for (Lanes.Span span : each.held()) {
             double end = each.dropped() == span.last() + 1 ? span.last() + 1 : span.last();
             double[] dashes = style.reference() ? new double[]{7, 3} : new double[0];
-            Drawing.line(g, scale.x(span.first()), y, Math.max(scale.x(end), scale.x(span.first()) + 2), y, 5, hue, dashes);
+            g.line(scale.x(span.first()), y, Math.max(scale.x(end), scale.x(span.first()) + 2), y, 5, hue, dashes);
         }
         for (int k = 0; k < each.hits().size(); k++) {
             boolean hit = each.hits().get(k);
@@ -132,7 +132,7 @@ public final class LifePainter {
             double middle = (scale.x(group.getFirst()) + scale.x(group.getLast())) / 2;
             double x = Math.clamp(middle, Math.min(half, width / 2), Math.max(width / 2, width - half));
             if (x - half >= free) {
-                Drawing.text(g, words, x, 10, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
+                g.text(words, x, 10, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
                 free = x + half + 6;
             }
         }
@@ -148,7 +148,7 @@ public final class LifePainter {
         for (int step : steps) {
             double x = Math.min(scale.x(step), width - 8);
             if (x - free > 20) {
-                Drawing.text(g, Integer.toString(step + 1), x, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
+                g.text(Integer.toString(step + 1), x, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
                 free = x;
             }
         }

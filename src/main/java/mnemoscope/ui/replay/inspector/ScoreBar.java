@@ -1,15 +1,15 @@
 package mnemoscope.ui.replay.inspector;
 
 import java.util.Locale;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Drawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** Positive terms stacked in one hue from dark to light; an ink line at the score after cost and freshness. */
 final class ScoreBar extends StackPane {
@@ -31,7 +31,7 @@ final class ScoreBar extends StackPane {
         drawing.redraw();
     }
 
-    private void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(Painter g, double width, double height, Palette palette) {
         if (score == null) {
             return;
         }
@@ -52,7 +52,7 @@ final class ScoreBar extends StackPane {
             String name = name(part.term().key(), part.term().label());
             double needed = name.length() * 5.6;
             if (x >= free && wide > 16) {
-                Drawing.text(g, name, x + 1, 28, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+                g.text(name, x + 1, 28, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
                 free = x + needed + 8;
             }
             x += wide;
@@ -67,7 +67,7 @@ final class ScoreBar extends StackPane {
             textX = at - 5;
             left = true;
         }
-        Drawing.text(g, words, textX, 14, Drawing.META_STRONG, palette.of(Token.FG),
+        g.text(words, textX, 14, Drawing.META_STRONG, palette.of(Token.FG),
                 left ? TextAlignment.RIGHT : TextAlignment.LEFT);
     }
 

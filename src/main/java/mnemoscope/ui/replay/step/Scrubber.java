@@ -2,21 +2,21 @@ package mnemoscope.ui.replay.step;
 
 import java.util.List;
 import java.util.Locale;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Outcome;
 import mnemoscope.explain.Overview;
 import mnemoscope.explain.step.CategoryMarks;
-import mnemoscope.ui.kit.Drawing;
-import mnemoscope.ui.kit.MarkPainter;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -94,7 +94,7 @@ public final class Scrubber extends StackPane {
         return steps == 0 ? 0 : Math.clamp((int) Math.floor((x - LEFT) / (getWidth() - LEFT) * steps), 0, steps - 1);
     }
 
-    private void draw(GraphicsContext g, double width, double height, Palette palette) {
+    private void draw(Painter g, double width, double height, Palette palette) {
         Overview all = model.overview().orElse(null);
         if (all == null || all.steps() == 0) {
             return;
@@ -115,11 +115,11 @@ public final class Scrubber extends StackPane {
         g.fillPolygon(new double[]{x - 5, x + 5, x}, new double[]{0, 0, 6}, 3);
     }
 
-    private void differences(GraphicsContext g, Overview all, double slot, int known, Palette palette) {
+    private void differences(Painter g, Overview all, double slot, int known, Palette palette) {
         Color ink = palette.of(Token.FG);
-        Drawing.line(g, 3.2, 3.4, 10.8, 3.4, 1.2, ink);
-        Drawing.line(g, 3.2, 6.6, 10.8, 6.6, 1.2, ink);
-        Drawing.line(g, 9, 1, 5, 9, 1.2, ink);
+        g.line(3.2, 3.4, 10.8, 3.4, 1.2, ink);
+        g.line(3.2, 6.6, 10.8, 6.6, 1.2, ink);
+        g.line(9, 1, 5, 9, 1.2, ink);
         g.setFill(ink);
         for (int t = 0; t < known; t++) {
             if (all.differ().get(t)) {
@@ -129,10 +129,10 @@ public final class Scrubber extends StackPane {
         }
     }
 
-    private static void lane(GraphicsContext g, List<Outcome> outcomes, PolicyStyle style, double y, double slot, int known,
+    private static void lane(Painter g, List<Outcome> outcomes, PolicyStyle style, double y, double slot, int known,
             double width, Palette palette) {
         Color hue = palette.of(style.hue());
-        MarkPainter.draw(g, style.shape(), style.legend(), 7, y, 9.4, hue, Drawing.paper(palette));
+        MarkPainter.draw(g, style.shape(), style.legend(), 7, y, 9.4, hue, palette.paper());
         g.setFill(palette.of(Token.LINE));
         g.fillRect(LEFT, y + 2.4, width - LEFT, 0.8);
         for (int t = 0; t < known;) {
@@ -156,7 +156,7 @@ public final class Scrubber extends StackPane {
         }
     }
 
-    private void kinds(GraphicsContext g, double top, double slot, int known, Palette palette) {
+    private void kinds(Painter g, double top, double slot, int known, Palette palette) {
         g.setFill(palette.of(Token.MUTED));
         for (int t = 0; t < known; t++) {
             double y = categories.y(t);
@@ -166,7 +166,7 @@ public final class Scrubber extends StackPane {
         }
     }
 
-    private static void sessions(GraphicsContext g, Overview all, double slot, double y, Palette palette) {
+    private static void sessions(Painter g, Overview all, double slot, double y, Palette palette) {
         double free = -1;
         for (Overview.SessionStart start : all.sessions()) {
             double x = LEFT + start.step() * slot;
@@ -176,7 +176,7 @@ public final class Scrubber extends StackPane {
             }
             double width = TextWidth.of(start.label(), Drawing.AXIS) + 6;
             if (x > free && x + width < LEFT + all.steps() * slot) {
-                Drawing.text(g, start.label(), x + 2.5, y + 9.5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+                g.text(start.label(), x + 2.5, y + 9.5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
                 free = x + width;
             }
         }

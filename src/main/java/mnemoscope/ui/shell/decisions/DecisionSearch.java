@@ -3,7 +3,6 @@ package mnemoscope.ui.shell.decisions;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TextField;
@@ -11,38 +10,32 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import mnemoscope.explain.Comparison;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.state.ReplayModel;
 
 /** The search field over the decisions, with the filter by category at its right end. */
-final class DecisionSearch extends HBox {
+final class DecisionSearch extends StackPane {
     private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
 
     private final DecisionsController controller;
-    private final TextField field = new TextField();
+    private final TextField field;
     private final MenuButton filter = new MenuButton();
 
     DecisionSearch(DecisionsModel model, ReplayModel replay, DecisionsController controller) {
         this.controller = controller;
-        getStyleClass().add("mn-search");
-        setAlignment(Pos.CENTER_LEFT);
+        SearchField search = new SearchField("Find a decision by its words or its number", controller::search, filter);
+        field = search.field();
         field.promptTextProperty().bind(Bindings.createStringBinding(
                 () -> replay.result().map(shown -> "Find in " + Numbers.count(shown.steps(), "decision", "decisions"))
                         .orElse("Find a decision"),
                 replay.resultProperty()));
-        field.setAccessibleText("Find a decision by its words or its number");
-        field.textProperty().subscribe(controller::search);
         field.setOnAction(event -> controller.jumpToFirstFound());
-        field.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                field.clear();
-            }
-        });
-        HBox.setHgrow(field, Priority.ALWAYS);
         Buttons.dress(filter, Icons.FILTER, "Filter by category");
         filter.getStyleClass().add("mn-flat");
         Tips tip = Tips.on(filter, "");
@@ -58,7 +51,7 @@ final class DecisionSearch extends HBox {
             filter.getItems().stream().filter(item -> chosen.equals(item.getUserData()))
                     .forEach(item -> ((RadioMenuItem) item).setSelected(true));
         });
-        getChildren().addAll(Icons.of(Icons.SEARCH, 15), field, filter);
+        getChildren().add(search);
     }
 
     /** Offers the categories of this conversation; the one chosen before stays chosen if there is such a decision. */

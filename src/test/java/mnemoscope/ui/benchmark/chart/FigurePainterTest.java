@@ -10,6 +10,8 @@ import javafx.scene.paint.Color;
 import mnemoscope.report.Figure;
 import mnemoscope.report.FigurePng;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.paint.CanvasPainter;
+import mnemoscope.ui.kit.paint.Painter;
 import org.junit.jupiter.api.Test;
 
 class FigurePainterTest {
@@ -24,9 +26,10 @@ class FigurePainterTest {
     void canvasAndFile_showTheSameParts() {
         BufferedImage screen = Fx.get(() -> {
             Canvas canvas = new Canvas(60, 40);
-            canvas.getGraphicsContext2D().setFill(Color.WHITE);
-            canvas.getGraphicsContext2D().fillRect(0, 0, 60, 40);
-            FigurePainter.paint(canvas.getGraphicsContext2D(), FIGURE, Color.WHITE);
+            Painter g = CanvasPainter.on(canvas);
+            g.setFill(Color.WHITE);
+            g.fillRect(0, 0, 60, 40);
+            FigurePainter.paint(g, FIGURE, Color.WHITE);
             return SwingFXUtils.fromFXImage(canvas.snapshot(null, null), null);
         });
         for (BufferedImage image : List.of(screen, FigurePng.image(FIGURE, 1))) {
@@ -43,7 +46,7 @@ class FigurePainterTest {
     void hollowMark_showsThePaper() {
         BufferedImage dark = Fx.get(() -> {
             Canvas canvas = new Canvas(60, 40);
-            FigurePainter.paint(canvas.getGraphicsContext2D(), FIGURE, Color.web("#0D1117"));
+            FigurePainter.paint(CanvasPainter.on(canvas), FIGURE, Color.web("#0D1117"));
             return SwingFXUtils.fromFXImage(canvas.snapshot(null, null), null);
         });
         assertThat(at(dark, 30, 25)).isEqualTo(0x0D1117);

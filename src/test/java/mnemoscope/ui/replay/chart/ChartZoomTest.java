@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
@@ -24,6 +23,7 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.CanvasPainter;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ChartKind;
@@ -184,8 +184,7 @@ class ChartZoomTest {
         return Fx.get(() -> {
             Palette palette = Theme.LIGHT.palette();
             Canvas canvas = new Canvas(600, 140);
-            canvas.getGraphicsContext2D().setTextBaseline(VPos.BASELINE);
-            ChartFrame frame = new ChartFrame(canvas.getGraphicsContext2D(), palette, model.chartSteps(), model.cursor(),
+            ChartFrame frame = new ChartFrame(CanvasPainter.on(canvas), palette, model.chartSteps(), model.cursor(),
                     model.knownStep(), 140);
             List<PolicyStyle> styles = List.copyOf(PolicyStyle.forView(List.of("recency", "bm25", "clairvoyant")).values());
             ChartPlot plot = new StripChart(frame, styles, TITLES).draw(ChartSeries.of(model, kind, TITLES), 0, 600);

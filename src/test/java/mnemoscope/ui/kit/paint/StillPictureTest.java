@@ -1,4 +1,4 @@
-package mnemoscope.ui.kit;
+package mnemoscope.ui.kit.paint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,9 @@ import java.util.function.Supplier;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.Theme;
 import org.junit.jupiter.api.Test;
 
 class StillPictureTest {
@@ -19,7 +22,7 @@ class StillPictureTest {
         return together.get();
     }
 
-    private static Drawing.Painter filled(Color colour) {
+    private static Painting filled(Color colour) {
         return (g, width, height, palette) -> {
             g.setFill(colour);
             g.fillRect(0, 0, width, height + 50);

@@ -1,8 +1,6 @@
-package mnemoscope.learning;
+package mnemoscope.task;
 
-import mnemoscope.task.Progress;
-
-/** A part of a work that can be cancelled, while the whole tells how far it is. */
+/** Progress that is cancelled with the whole and tells nothing of its own. */
 record Quiet(Progress whole) implements Progress {
     @Override
     public void at(double fraction, String what) {

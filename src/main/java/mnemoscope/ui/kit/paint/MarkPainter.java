@@ -1,15 +1,13 @@
-package mnemoscope.ui.kit;
+package mnemoscope.ui.kit.paint;
 
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
-import javafx.scene.paint.CycleMethod;
-import javafx.scene.paint.LinearGradient;
-import javafx.scene.paint.Stop;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
 import mnemoscope.report.MarkShape;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.MarkState;
 
-/** Draws marks on a canvas with the outlines that {@link Mark} uses. */
+/** Paints marks with the outlines that {@link Mark} uses. */
 public final class MarkPainter {
     private MarkPainter() {
     }
@@ -19,7 +17,7 @@ public final class MarkPainter {
      * @param hue   colour of filled and hollow marks; a cross should be the warning colour
      * @param paper ground that shows inside a hollow mark
      */
-    public static void draw(GraphicsContext g, MarkShape shape, MarkState state, double centreX, double centreY, double size,
+    public static void draw(Painter g, MarkShape shape, MarkState state, double centreX, double centreY, double size,
             Color hue, Color paper) {
         double radius = size * 0.36;
         g.save();
@@ -27,13 +25,15 @@ public final class MarkPainter {
         g.setLineJoin(StrokeLineJoin.ROUND);
         g.setStroke(hue);
         g.setLineWidth(size < 18 ? 1.6 : 2.4);
-        g.setFill(switch (state) {
-            case HOLLOW -> paper;
-            case HALF -> new LinearGradient(0, 0, 0, 1, true, CycleMethod.NO_CYCLE, new Stop(0.5, paper), new Stop(0.5, hue));
-            case FILLED, CROSS, NONE -> hue;
-        });
+        g.setFill(state == MarkState.HOLLOW || state == MarkState.HALF ? paper : hue);
         switch (state) {
-            case FILLED, HALF, HOLLOW -> outline(g, shape, centreX, centreY, radius);
+            case FILLED, HOLLOW -> outline(g, shape, centreX, centreY, radius);
+            case HALF -> {
+                outline(g, shape, centreX, centreY, radius);
+                g.clip(centreX - size, middle(shape, centreY, radius), 2 * size, size);
+                g.setFill(hue);
+                outline(g, shape, centreX, centreY, radius);
+            }
             case CROSS -> {
                 g.setLineCap(StrokeLineCap.ROUND);
                 g.setLineWidth(size < 18 ? 2.2 : 3.2);
@@ -45,7 +45,19 @@ public final class MarkPainter {
         g.restore();
     }
 
-    private static void outline(GraphicsContext g, MarkShape shape, double x, double y, double radius) {
+    /** Half-way between the highest and the lowest point of an outline. */
+    private static double middle(MarkShape shape, double y, double radius) {
+        double[] points = shape.points();
+        double highest = 0;
+        double lowest = 0;
+        for (int k = 1; k < points.length; k += 2) {
+            highest = Math.min(highest, points[k]);
+            lowest = Math.max(lowest, points[k]);
+        }
+        return y + radius * (highest + lowest) / 2;
+    }
+
+    private static void outline(Painter g, MarkShape shape, double x, double y, double radius) {
         double[] points = shape.points();
         if (points.length == 0) {
             g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);

@@ -1,0 +1,64 @@
+package mnemoscope.ui.kit.paint;
+
+import javafx.scene.canvas.Canvas;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import mnemoscope.ui.kit.Fonts;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.TypeScale;
+
+/** A canvas that fills its place, follows the theme and is drawn at most once a pulse. */
+public final class Drawing extends Region {
+    // Of one size in every theme: lecture mode enlarges a whole drawing.
+    public static final Font AXIS = Fonts.of(Fonts.REGULAR, 10);
+    public static final Font META = Fonts.of(Fonts.REGULAR, 11);
+    public static final Font META_STRONG = Fonts.of(Fonts.SEMI_BOLD, 11);
+    public static final Font ROW_STRONG = Fonts.of(Fonts.SEMI_BOLD, 12);
+
+    private final Canvas canvas = new Canvas();
+    private final Painting painting;
+    private boolean drawn;
+
+    public Drawing(String description, Painting painting) {
+        this.painting = painting;
+        setAccessibleText(description);
+        getChildren().add(canvas);
+        Theme.current().addListener((property, before, now) -> redraw());
+    }
+
+    /** A drawing whose painting need not know the theme's size of type: it is laid out as in light and enlarged as a whole. */
+    public static Drawing grown(String description, Painting painting) {
+        Drawing drawing = new Drawing(description, (g, width, height, palette) -> {
+            double grown = TypeScale.grown();
+            g.save();
+            g.scale(grown, grown);
+            painting.paint(g, width / grown, height / grown, palette);
+            g.restore();
+        });
+        drawing.setMinSize(0, 0);
+        // Else it asks for as much room as it had last.
+        drawing.setPrefSize(0, 0);
+        return drawing;
+    }
+
+    /** Draws anew with the next layout. */
+    public void redraw() {
+        drawn = false;
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = Math.floor(getWidth());
+        double height = Math.floor(getHeight());
+        if (canvas.getWidth() != width || canvas.getHeight() != height) {
+            canvas.setWidth(width);
+            canvas.setHeight(height);
+            drawn = false;
+        }
+        if (!drawn && width > 0 && height > 0) {
+            drawn = true;
+            painting.paint(CanvasPainter.on(canvas), width, height, Theme.current().get().palette());
+        }
+    }
+}
