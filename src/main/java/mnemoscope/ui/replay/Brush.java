@@ -1,6 +1,6 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.report.MarkShape;
+import mnemoscope.retention.mark.MarkShape;
 import java.util.List;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;

@@ -105,7 +105,8 @@ final class PoliciesPanel extends VBox {
     /** Leads to the annotations that the policies of this conversation lack. */
     private void annotate() {
         getScene().getWindow().hide();
-        controller.annotate(summaries.keySet().stream().flatMap(policy -> controller.lack(policy).stream()).map(Lack::annotated)
+        controller.annotate(summaries.keySet().stream().flatMap(policy -> controller.lack(policy).stream())
+                .map(lack -> lack.annotated().code())
                 .distinct().sorted().collect(Collectors.joining(" ")));
     }
 
