@@ -4,6 +4,7 @@ import java.util.Locale;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Memory;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.Annotated;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.Numbers;
 
@@ -22,8 +23,7 @@ final class AnnotationWords {
     /** A sentence after a blank; empty for policies that use the heuristic whatever is annotated. */
     String of(Memory memory, int turn) {
         Annotation known = memory.annotation();
-        String name = trace.policy().name();
-        if (!name.startsWith("ga-llm-") && !(name.equals("recency-access") && known.hasImportance())) {
+        if (!trace.policy().reads().contains(Annotated.IMPORTANCE) || text.annotatedImportance() == 0) {
             return "";
         }
         if (!known.hasImportance()) {

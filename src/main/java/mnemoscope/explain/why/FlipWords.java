@@ -7,6 +7,7 @@ import mnemoscope.explain.Phrases;
 import mnemoscope.explain.ScoreWords;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
 
 /** Says in one sentence what would have to change for one decision to be the other one. */
 final class FlipWords {
@@ -22,20 +23,14 @@ final class FlipWords {
         this.c = c;
     }
 
-    /** Whether the policy weighs whole sets, so that a margin between two scores says nothing. */
-    static boolean choosesSets(Trace trace) {
-        return trace.policy().name().equals("single-step") || trace.policy().name().equals("adagres");
-    }
-
     /** "It would stay with 0.201 more score, or with a budget of 141 words."; empty where nothing exact can be said. */
     String say() {
-        return switch (trace.policy().name()) {
-            case "single-step" -> new SetReason(shown, trace, t, c).ofOptimum();
-            case "adagres" -> new SetReason(shown, trace, t, c).ofRedundancy();
-            case String name when LearnedWords.isLearned(trace) -> "";
-            // A queue has no holes: it ends at the first turn that does not fit.
-            case "fifo" -> "";
-            default -> greedy();
+        return switch (trace.policy().selection()) {
+            case Selection.BestSet best -> new SetReason(shown, trace, t, c).ofOptimum();
+            case Selection.Diverse diverse -> new SetReason(shown, trace, t, c).ofRedundancy(diverse.similarity());
+            // What would fit is not looked at once the choice has ended.
+            case Selection.Early early -> "";
+            case Selection.Greedy greedy -> greedy();
         };
     }
 

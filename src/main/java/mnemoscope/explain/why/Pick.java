@@ -108,7 +108,7 @@ final class Pick {
     /** "Margin 0.112 to the first evicted, D3:8."; empty where there is no rival or no number. */
     String margin() {
         int rival = trace.kept(t, c) ? bestEvicted : lastKept;
-        if (rival < 0 || FlipWords.choosesSets(trace) || ScoreWords.saysNextUse(trace)
+        if (rival < 0 || trace.policy().selection().bySet() || ScoreWords.saysNextUse(trace)
                 || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED) {
             return "";
         }
@@ -122,7 +122,7 @@ final class Pick {
         String score = ScoreWords.saysNextUse(trace) ? "next use " + words.of(c) : label() + " " + words.of(c);
         String place = Phrases.ordinal(rank + 1) + " of " + pool + ", " + score;
         int rival = keptThere ? bestEvicted : lastKept;
-        if (rival < 0 || ScoreWords.saysNextUse(trace) || trace.score(t, rival) == ScoreSheet.EXCLUDED
+        if (rival < 0 || trace.policy().selection().bySet() || ScoreWords.saysNextUse(trace) || trace.score(t, rival) == ScoreSheet.EXCLUDED
                 || trace.score(t, c) == ScoreSheet.EXCLUDED) {
             return place + ".";
         }

@@ -5,9 +5,9 @@ import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.Similarity;
 import mnemoscope.retention.policy.Knapsack;
 import mnemoscope.text.Numbers;
-import mnemoscope.text.WordSet;
 
 /** Why a set was chosen, for policies that do not rank: what a kept turn displaced, what keeps an evicted one out. */
 final class SetReason {
@@ -56,20 +56,21 @@ final class SetReason {
                 + Numbers.score(lead) + " less. It would stay with " + more(lead) + " more " + label() + ".";
     }
 
-    /** For gain less redundancy. */
-    String ofRedundancy() {
+    /** For gain less redundancy. @param similarity by which the policy judges that turns repeat each other */
+    String ofRedundancy(Similarity similarity) {
         double relevance = trace.rawTerm(0, t, c);
         double repeated = trace.rawTerm(1, t, c);
         if (trace.kept(t, c)) {
-            List<String> kept = repeating();
+            List<String> kept = repeating(similarity);
             return "Chosen for a gain of " + Numbers.score(trace.score(t, c)) + "."
                     + (kept.isEmpty() ? "" : " It keeps out " + Phrases.list(kept) + ", which repeat it most.");
         }
         if (relevance <= 0) {
-            return "It shares no word with the question, so it gains nothing.";
+            return (similarity == Similarity.WORDS ? "It shares no word with the question" : "It is not near the question")
+                    + ", so it gains nothing.";
         }
         if (trace.score(t, c) <= 0) {
-            return "It repeats " + shown.id(nearest(c)) + " (" + Numbers.score(repeated)
+            return "It repeats " + shown.id(nearest(c, similarity)) + " (" + Numbers.score(repeated)
                     + "), which takes all of its relevance (" + Numbers.score(relevance) + ").";
         }
         int left = trace.budgetTokens(t) - trace.usedTokens(t);
@@ -113,24 +114,23 @@ final class SetReason {
     }
 
     /** Evicted turns of some relevance to which this kept turn is the nearest. */
-    private List<String> repeating() {
+    private List<String> repeating(Similarity similarity) {
         List<String> names = new ArrayList<>();
         for (int other = 0; other < trace.poolSize(t) && names.size() < NAMED; other++) {
             if (!trace.kept(t, other) && trace.rawTerm(0, t, other) > 0 && trace.rawTerm(1, t, other) > 0
-                    && nearest(other) == trace.turn(t, c)) {
+                    && nearest(other, similarity) == trace.turn(t, c)) {
                 names.add(shown.id(trace.turn(t, other)));
             }
         }
         return names;
     }
 
-    private int nearest(int candidate) {
-        WordSet words = shown.input().text().words(trace.turn(t, candidate));
+    private int nearest(int candidate, Similarity similarity) {
         int found = -1;
         double most = -1;
         for (int other = 0; other < trace.poolSize(t); other++) {
             if (other != candidate && trace.kept(t, other)) {
-                double similar = words.jaccard(shown.input().text().words(trace.turn(t, other)));
+                double similar = similarity.between(shown.input().text(), trace.turn(t, candidate), trace.turn(t, other));
                 if (similar > most) {
                     most = similar;
                     found = trace.turn(t, other);

@@ -7,7 +7,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import mnemoscope.report.MarkShape;
+import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;

@@ -13,7 +13,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.retention.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.ui.kit.Buttons;
@@ -108,7 +107,8 @@ final class PoliciesPanel extends VBox {
     /** Leads to the annotations that the policies of this conversation lack. */
     private void annotate() {
         getScene().getWindow().hide();
-        controller.annotate(summaries.keySet().stream().flatMap(policy -> controller.lack(policy).stream()).map(Lack::annotated)
+        controller.annotate(summaries.keySet().stream().flatMap(policy -> controller.lack(policy).stream())
+                .map(lack -> lack.annotated().code())
                 .distinct().sorted().collect(Collectors.joining(" ")));
     }
 

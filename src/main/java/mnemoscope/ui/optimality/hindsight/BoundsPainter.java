@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.hindsight.HindsightBounds;
-import mnemoscope.report.MarkShape;
+import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ValueScale;
 import mnemoscope.ui.kit.MarkState;

@@ -1,4 +1,4 @@
-package mnemoscope.report;
+package mnemoscope.retention.mark;
 
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +20,7 @@ public enum MarkShape {
         return points.clone();
     }
 
-    /** The corners as {@link Figure.Mark} has them. */
+    /** The corners as a list. */
     public List<Double> corners() {
         return Arrays.stream(points).boxed().toList();
     }
