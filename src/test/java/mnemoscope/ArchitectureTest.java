@@ -60,8 +60,18 @@ final class ArchitectureTest {
             "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality");
 
     @ArchTest
-    static final ArchRule NO_SCREEN_BELOW_UI = noClasses().that().resideOutsideOfPackages("mnemoscope.ui..", "mnemoscope.app..")
-            .should().dependOnClassesThat().resideInAnyPackage("javafx..", "mnemoscope.ui..", "mnemoscope.app..")
+    static final ArchRule WORKSPACE_IS_A_VALUE = only("workspace", "what is open is kept, undone and written without a screen",
+            "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "study");
+
+    @ArchTest
+    static final ArchRule EXPLAIN_SAYS = only("explain", "the words about a trace are the same on a screen, in a report and in a test",
+            "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "study",
+            "workspace");
+
+    @ArchTest
+    static final ArchRule NO_SCREEN_BELOW_UI = noClasses().that()
+            .resideOutsideOfPackages("mnemoscope.ui..", "mnemoscope.snapshot..", "mnemoscope.app..").should()
+            .dependOnClassesThat().resideInAnyPackage("javafx..", "mnemoscope.ui..", "mnemoscope.snapshot..", "mnemoscope.app..")
             .because("everything that is computed must run headless, from the command line and in tests");
 
     @ArchTest
@@ -80,7 +90,8 @@ final class ArchitectureTest {
                     "mnemoscope.replay..", "mnemoscope.learning", "mnemoscope.learning.feature..",
                     "mnemoscope.learning.network..", "mnemoscope.learning.policy..", "mnemoscope.optimality",
                     "mnemoscope.optimality.study..", "mnemoscope.optimality.hindsight..", "mnemoscope.optimality.play..",
-                    "mnemoscope.study", "mnemoscope.study.optimality..", "mnemoscope.ui..")
+                    "mnemoscope.study", "mnemoscope.study.optimality..", "mnemoscope.explain..", "mnemoscope.ui..",
+                    "mnemoscope.snapshot..")
             .should().dependOnClassesThat().resideInAnyPackage("com.fasterxml..")
             .because("only classes that read or write files know the file format");
 
@@ -96,22 +107,30 @@ final class ArchitectureTest {
             .because("where a policy lives says whether it sees the answer");
 
     @ArchTest
+    static final ArchRule SNAPSHOTS_ARE_NO_PART_OF_THE_WINDOW = noClasses().that()
+            .resideOutsideOfPackages("mnemoscope.snapshot..", "mnemoscope.app..").should().dependOnClassesThat()
+            .resideInAPackage("mnemoscope.snapshot..")
+            .because("pictures are taken of the window as it is, by its intents");
+
+    @ArchTest
     static final ArchRule KIT_SERVES_ALL_SCREENS = noClasses().that().resideInAPackage("mnemoscope.ui.kit..").should()
             .dependOnClassesThat().resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.replay..", "mnemoscope.ui.data..",
                     "mnemoscope.ui.compare..", "mnemoscope.ui.guide..", "mnemoscope.ui.optimality..",
-                    "mnemoscope.ui.training..", "mnemoscope.ui.annotate..", "mnemoscope.ui.benchmark..", "mnemoscope.ui.shell..")
+                    "mnemoscope.ui.training..", "mnemoscope.ui.annotate..", "mnemoscope.ui.benchmark..",
+                    "mnemoscope.ui.workspace..", "mnemoscope.ui.shell..")
             .because("building blocks that know a screen cannot serve the next one");
 
     @ArchTest
     static final ArchRule CHARTS_STAND_ON_THE_KIT = classes().that().resideInAPackage("mnemoscope.ui.chart..").should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.kit..", "javafx..", "java..", "org.jfree..")
+            .resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.kit..", "mnemoscope.report..", "javafx..", "java..", "org.jfree..")
             .because("what draws axes and lines for all screens knows none of them, and no domain");
 
     @ArchTest
     static final ArchRule SHELL_STANDS_ON_THE_SCREENS = noClasses().that()
             .resideInAnyPackage("mnemoscope.ui.replay..", "mnemoscope.ui.data..", "mnemoscope.ui.compare..",
-                    "mnemoscope.ui.training..", "mnemoscope.ui.annotate..", "mnemoscope.ui.benchmark..")
+                    "mnemoscope.ui.training..", "mnemoscope.ui.annotate..", "mnemoscope.ui.benchmark..",
+                    "mnemoscope.ui.optimality..", "mnemoscope.ui.guide..", "mnemoscope.ui.workspace..")
             .should()
             .dependOnClassesThat().resideInAPackage("mnemoscope.ui.shell..")
             .because("a screen must be usable in another frame, and in a test without one");
@@ -119,6 +138,14 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("mnemoscope.(*)..").should().beFreeOfCycles()
             .because("a package that can be read alone can be changed alone");
+
+    @ArchTest
+    static final ArchRule NO_CYCLES_IN_THE_WINDOW = slices().matching("mnemoscope.ui.(*)..").should().beFreeOfCycles()
+            .because("a screen that can be read alone can be changed alone");
+
+    @ArchTest
+    static final ArchRule NO_CYCLES_IN_EXPLAIN = slices().matching("mnemoscope.explain.(**)").should().beFreeOfCycles()
+            .because("why, fates and steps are said one upon the other");
 
     @ArchTest
     static final ArchRule UTILITIES_HAVE_A_NAME = noClasses().should().haveSimpleNameEndingWith("Impl").orShould()
@@ -134,9 +161,7 @@ final class ArchitectureTest {
     private static ArchRule only(String name, String because, String... alsoPackages) {
         String[] foreign = java.util.stream.Stream
                 .of("model", "file", "task", "text", "dataset", "annotate", "retention", "replay", "learning", "optimality",
-                        "study",
-                        "report",
-                        "ui", "app")
+                        "study", "workspace", "explain", "report", "ui", "snapshot", "app")
                 .filter(other -> !other.equals(name) && !java.util.List.of(alsoPackages).contains(other))
                 .map(other -> "mnemoscope." + other + "..").toArray(String[]::new);
         return noClasses().that().resideInAPackage("mnemoscope." + name + "..").should().dependOnClassesThat()

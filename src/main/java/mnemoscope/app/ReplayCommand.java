@@ -101,7 +101,7 @@ final class ReplayCommand implements Callable<Integer> {
     /** What a reader of the results should know beside them; all but the time limit is told on the console too. */
     private SequencedMap<String, String> caveats(List<Policy> policies, List<ReplaySettings> settings, List<ReplayInput> inputs) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
-        String gap = ImportanceCoverage.of(inputs).gap(policies.stream().map(Policy::name).toList());
+        String gap = ImportanceCoverage.of(inputs).gap(policies.stream().map(Policy::description).toList());
         if (!gap.isEmpty()) {
             words.put("importance", gap);
         }

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.model.BadInputException;
-import mnemoscope.ui.shell.Bundled;
-import mnemoscope.ui.shell.DatasetSource;
+import mnemoscope.snapshot.SnapshotOptions;
+import mnemoscope.snapshot.Snapshots;
 import mnemoscope.ui.shell.Launch;
-import mnemoscope.ui.shell.SnapshotOptions;
-import mnemoscope.ui.shell.Snapshots;
 import mnemoscope.ui.shell.StartProbe;
+import mnemoscope.ui.shell.source.Bundled;
+import mnemoscope.ui.shell.source.DatasetSource;
 
 /** Opens the window, or without a display renders the same replay off screen. */
 final class Window {

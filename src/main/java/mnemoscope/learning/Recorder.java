@@ -1,6 +1,7 @@
 package mnemoscope.learning;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import mnemoscope.learning.feature.FeatureRun;
 import mnemoscope.learning.feature.FeatureSet;
@@ -23,8 +24,7 @@ final class Recorder implements RetentionPolicy {
     Recorder(RetentionPolicy behaviour, FeatureSet features) {
         this.behaviour = behaviour;
         this.features = features;
-        PolicyDescription own = behaviour.description();
-        description = new PolicyDescription(own.name(), own.title(), own.summary(), own.source(), own.scoreLabel());
+        description = behaviour.description().withTerms(List.of());
     }
 
     /** Row-major, one row a candidate, all steps in order. */

@@ -2,6 +2,8 @@ package mnemoscope.replay;
 
 import java.util.Collection;
 import java.util.List;
+import mnemoscope.retention.Annotated;
+import mnemoscope.retention.PolicyDescription;
 
 /**
  * How many turns have an importance that a language model gave, where policies read it.
@@ -10,16 +12,14 @@ import java.util.List;
  * @param of   turns of all episodes
  */
 public record ImportanceCoverage(int have, int of) {
-    private static final String READS_IT = "ga-llm-";
-
     public static ImportanceCoverage of(List<ReplayInput> inputs) {
         return new ImportanceCoverage(inputs.stream().mapToInt(input -> input.text().annotatedImportance()).sum(),
                 inputs.stream().mapToInt(input -> input.episode().memories().size()).sum());
     }
 
-    /** Whether a policy of this name stands for a language model that weighs turns. */
-    public static boolean isReadBy(String policy) {
-        return policy.startsWith(READS_IT);
+    /** Whether a policy stands for a language model that weighs turns. */
+    public static boolean isReadBy(PolicyDescription policy) {
+        return policy.needs().contains(Annotated.IMPORTANCE);
     }
 
     public boolean isWhole() {
@@ -27,7 +27,7 @@ public record ImportanceCoverage(int have, int of) {
     }
 
     /** What such policies do in the other turns, as a sentence; empty if none of the policies is one, or no turn is without. */
-    public String gap(Collection<String> policies) {
+    public String gap(Collection<PolicyDescription> policies) {
         return isWhole() || policies.stream().noneMatch(ImportanceCoverage::isReadBy)
                 ? ""
                 : have + " of " + of + " turns have an importance of the model; the others take the heuristic.";

@@ -103,7 +103,7 @@ public final class BenchmarkTables {
 
     /** Data and protocol, as a sentence. */
     static String data(BenchmarkData data) {
-        String gap = ImportanceCoverage.of(data.inputs()).gap(data.spec().policies());
+        String gap = ImportanceCoverage.of(data.inputs()).gap(data.described());
         return "Data: " + data.info().name() + ", " + String.join(", ", data.key().subList(1, data.key().size())) + "."
                 + (gap.isEmpty() ? "" : " " + gap);
     }

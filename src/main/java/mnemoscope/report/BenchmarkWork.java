@@ -36,7 +36,7 @@ final class BenchmarkWork {
         facts.put("data", data.info().name());
         facts.put("sha256", data.info().sha256());
         facts.put("protocol", String.join(", ", data.key()));
-        String gap = ImportanceCoverage.of(data.inputs()).gap(data.spec().policies());
+        String gap = ImportanceCoverage.of(data.inputs()).gap(data.described());
         if (!gap.isEmpty()) {
             facts.put("importance", gap);
         }

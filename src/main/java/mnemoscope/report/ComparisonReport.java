@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Comparison;
 import mnemoscope.study.benchmark.Contestant;
@@ -75,7 +77,7 @@ final class ComparisonReport {
 
     /** The ranked policies with their own marks. */
     static List<CriticalDifferenceFigure.Policy> marked(List<Contestant> ranked) {
-        Map<String, PolicyMark> marks = PolicyMark.forLegends(ranked.stream().map(Contestant::name).toList());
+        Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(ranked.stream().map(Contestant::name).toList()));
         return ranked.stream().map(policy -> {
             PolicyMark mark = marks.get(policy.name());
             return new CriticalDifferenceFigure.Policy(policy.title(), mark.shape().corners(), mark.hue().rgb(), mark.variant());

@@ -28,7 +28,7 @@ public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
     /** The same as a sentence that says what to do on the command line; empty if nothing. */
     default String missing(EpisodeText text) {
         return lack(text).map(lack -> name() + " needs " + lack.what() + ". Run mnemoscope annotate --data FILE --what "
-                + lack.annotated()
+                + lack.annotated().code()
                 + " --cache FILE, then replay with --annotations FILE, or name it as \"annotations\" in a study.").orElse("");
     }
 }

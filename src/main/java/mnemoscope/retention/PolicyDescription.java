@@ -1,27 +1,84 @@
 package mnemoscope.retention;
 
 import java.util.List;
+import java.util.Set;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
- * What is said of a policy on screens and in files.
+ * What is said of a policy on screens and in files: all of it here, and only where the policy is. Its place in lists is that in
+ * the catalogue.
  *
- * @param name            on the command line, e.g. "mixed"
- * @param title           on the screen, e.g. "Mixed-Score"
- * @param summary         one sentence: what it keeps
- * @param source          the paper or code followed
- * @param terms           the parts of its score in a stable order; empty if the score has no parts
- * @param timesFreshness  whether the sum of the parts is multiplied with freshness phi
- * @param scoreLabel      head of the score column: "score", "arrival", "next use", ...
+ * @param name           on the command line, e.g. "mixed"
+ * @param title          on the screen, e.g. "Mixed-Score"
+ * @param summary        one sentence: what it keeps
+ * @param source         the paper or code followed
+ * @param terms          the parts of its score in a stable order; empty if the score has no parts
+ * @param timesFreshness whether the sum of the parts is multiplied with freshness phi
+ * @param scoreLabel     head of the score column: "score", "arrival", "next use", ...
+ * @param mark           how it is drawn
+ * @param selection      how it comes from scores to what it keeps
+ * @param reads          annotations that its score makes use of where they are there
+ * @param needs          those of them without which it refuses to decide ({@link Policy#lack})
+ * @param drawn          whether it draws, so that each seed is another run
  */
 public record PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
-        boolean timesFreshness,
-        String scoreLabel) {
+        boolean timesFreshness, String scoreLabel, PolicyMark mark, Selection selection, Set<Annotated> reads,
+        Set<Annotated> needs, boolean drawn) {
     public PolicyDescription {
         terms = List.copyOf(terms);
+        reads = Set.copyOf(reads);
+        needs = Set.copyOf(needs);
+    }
+
+    /** A policy that ranks by a score with parts, draws nothing and needs no annotations. */
+    public PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
+            boolean timesFreshness, String scoreLabel) {
+        this(name, title, summary, source, terms, timesFreshness, scoreLabel, PolicyMark.OTHER, Selection.GREEDY, Set.of(),
+                Set.of(), false);
     }
 
     /** A policy whose score is one number without parts. */
     public PolicyDescription(String name, String title, String summary, String source, String scoreLabel) {
         this(name, title, summary, source, List.of(), false, scoreLabel);
+    }
+
+    public PolicyDescription marked(PolicyMark own) {
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, scoreLabel, own, selection, reads,
+                needs, drawn);
+    }
+
+    public PolicyDescription choosing(Selection way) {
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, scoreLabel, mark, way, reads, needs,
+                drawn);
+    }
+
+    /** One that makes use of annotations where they are there. */
+    public PolicyDescription reading(Set<Annotated> read) {
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, scoreLabel, mark, selection, read,
+                Set.of(), drawn);
+    }
+
+    /** One that refuses to decide without annotations. */
+    public PolicyDescription needing(Set<Annotated> needed) {
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, scoreLabel, mark, selection, needed,
+                needed, drawn);
+    }
+
+    /** One that draws. */
+    public PolicyDescription asDrawn() {
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, scoreLabel, mark, selection, reads,
+                needs, true);
+    }
+
+    /** With other parts of the score; none for a run whose scores are written down without them. */
+    public PolicyDescription withTerms(List<Term> changed) {
+        return new PolicyDescription(name, title, summary, source, changed, timesFreshness && !changed.isEmpty(), scoreLabel,
+                mark, selection, reads, needs, drawn);
+    }
+
+    /** A copy that stands beside others of its kind: trained on some of the data, or without a part. */
+    public PolicyDescription named(String own, String ownTitle, String ownSummary) {
+        return new PolicyDescription(own, ownTitle, ownSummary, source, terms, timesFreshness, scoreLabel, mark, selection, reads,
+                needs, drawn);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.study.benchmark.Contestant;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +21,7 @@ final class ComparisonReportTest {
         CriticalDifferenceFigure.Policy foresight = drawn.getLast();
         assertThat(foresight.rgb()).isEqualTo(0x0072B2);
         assertThat(foresight.shape()).isEqualTo(MarkShape.DIAMOND.corners());
-        assertThat(drawn.get(DEPLOYABLE.indexOf("fifo")).rgb()).isEqualTo(0x8A5A2B);
+        assertThat(drawn.get(DEPLOYABLE.indexOf("fifo")).rgb()).isEqualTo(0x50708F);
         assertThat(drawn.get(DEPLOYABLE.indexOf("recency")).shape()).as("a circle has no corners").isEmpty();
     }
 

@@ -3,48 +3,49 @@ package mnemoscope.learning.policy;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.Selection;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /** The learned policies by their name on the command line. */
 public enum LearnedKind {
     OSL_MR("osl-mr", "OSL-MR", "Keeps turns that a network, trained on revealed evidence, expects the question to need.",
-            "Kang et al., OSL-MR, section 5"), OSL_MR_NO_PRIOR("osl-mr-no-prior", "OSL-MR (w/o prior)",
-                    "OSL-MR without the Mixed-Score among its features.", "Kang et al., OSL-MR, ablation"), BC("bc",
-                            "BC-learner", "Keeps turns that a network expects a teacher who saw the evidence to keep.",
-                            "Kang et al., OSL-MR, BC-learner"), FORESIGHT("foresight", "Foresight",
-                                    "Keeps turns that a network expects this and later questions to need.",
-                                    "Mnemoscope, after Kang et al., OSL-MR");
+            "Kang et al., OSL-MR, section 5", PolicyMark.OSL),
+    OSL_MR_NO_PRIOR("osl-mr-no-prior", "OSL-MR (w/o prior)", "OSL-MR without the Mixed-Score among its features.",
+            "Kang et al., OSL-MR, ablation", PolicyMark.OSL.asVariant()),
+    BC("bc", "BC-learner", "Keeps turns that a network expects a teacher who saw the evidence to keep.",
+            "Kang et al., OSL-MR, BC-learner", new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)),
+    FORESIGHT("foresight", "Foresight", "Keeps turns that a network expects this and later questions to need.",
+            "Mnemoscope, after Kang et al., OSL-MR", new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
 
-    private final String code;
-    private final String title;
-    private final String summary;
-    private final String source;
+    private final PolicyDescription description;
 
-    LearnedKind(String code, String title, String summary, String source) {
-        this.code = code;
-        this.title = title;
-        this.summary = summary;
-        this.source = source;
+    LearnedKind(String code, String title, String summary, String source, PolicyMark mark) {
+        description = new PolicyDescription(code, title, summary, source, "log-odds").marked(mark).choosing(Selection.EARLY);
+    }
+
+    /** What is said of its models; the terms are those of a model. */
+    public PolicyDescription description() {
+        return description;
     }
 
     /** The name on the command line and in files. */
     public String code() {
-        return code;
+        return description.name();
     }
 
     public String title() {
-        return title;
+        return description.title();
     }
 
     public String summary() {
-        return summary;
-    }
-
-    public String source() {
-        return source;
+        return description.summary();
     }
 
     public static Optional<LearnedKind> of(String code) {
-        return Arrays.stream(values()).filter(kind -> kind.code.equals(code)).findFirst();
+        return Arrays.stream(values()).filter(kind -> kind.code().equals(code)).findFirst();
     }
 
     public static String codes() {

@@ -28,28 +28,26 @@ public final class LearnedPolicy implements RetentionPolicy {
     private final double stopBelow;
 
     public LearnedPolicy(LearnedModel model) {
-        this(model, model.kind().code(), model.kind().title(), model.kind().summary(), true);
+        this(model, model.kind().description(), true);
     }
 
-    private LearnedPolicy(LearnedModel model, String name, String title, String summary, boolean explains) {
+    private LearnedPolicy(LearnedModel model, PolicyDescription described, boolean explains) {
         this.model = model;
         this.explains = explains;
         stopBelow = model.threshold() == 0 ? Double.NEGATIVE_INFINITY : Mlp.logit(model.threshold());
-        LearnedKind kind = model.kind();
-        description = new PolicyDescription(name, title, summary, kind.source(),
-                explains ? terms(model) : List.of(), false, "log-odds");
+        description = explains ? described.withTerms(terms(model)) : described;
     }
 
-    /** The same decisions without terms, for the many rollouts of training. */
+    /** A policy whose decisions carry no terms, for the many rollouts of training. */
     public static LearnedPolicy unexplained(LearnedModel model) {
-        LearnedKind kind = model.kind();
-        return new LearnedPolicy(model, kind.code(), kind.title(), kind.summary(), false);
+        return new LearnedPolicy(model, model.kind().description(), false);
     }
 
-    /** The same decisions under a name of their own, so that several models of a kind can stand side by side. */
+    /** A policy under a name of its own, so that several models of a kind can stand side by side. */
     public static LearnedPolicy named(LearnedModel model, String name, String title) {
         String stop = String.format(Locale.ROOT, " Choosing stops below a probability of %.2f.", model.threshold());
-        return new LearnedPolicy(model, name, title, model.kind().summary() + (model.threshold() > 0 ? stop : ""), true);
+        return new LearnedPolicy(model, model.kind().description().named(name, title,
+                model.kind().summary() + (model.threshold() > 0 ? stop : "")), true);
     }
 
     public LearnedModel model() {

@@ -8,6 +8,7 @@ import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.task.Progress;
 
 /**
@@ -20,7 +21,7 @@ public final class HindsightPolicy implements ProtocolReference {
 
     static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight",
             "Sees the future: keeps what earns most over the whole episode, had every question been known.", "ours",
-            "in the plan");
+            "in the plan").marked(PolicyMark.OPTIMUM);
 
     private final HindsightCache cache;
     private final OptionalDouble seconds;

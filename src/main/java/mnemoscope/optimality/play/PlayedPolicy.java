@@ -3,6 +3,9 @@ package mnemoscope.optimality.play;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * A policy that can play an instance.
@@ -61,6 +64,17 @@ public record PlayedPolicy(Kind kind, int depth) {
             case LEARNED -> LearnedDemands.knows(scored.instance());
             case OWN -> scored.scores().isPresent();
             case OPTIMAL, LOOKAHEAD, MYOPIC, MIXED -> true;
+        };
+    }
+
+    /** How it is drawn: those that plan share a hue. */
+    public PolicyMark mark() {
+        return switch (kind) {
+            case OPTIMAL -> PolicyMark.OPTIMUM;
+            case LOOKAHEAD, MYOPIC -> PolicyMark.planning(depth);
+            case MIXED -> PolicyMark.MIXED;
+            case LEARNED -> PolicyMark.OSL;
+            case OWN -> new PolicyMark(PolicyHue.BASELINE, MarkShape.CROSS_BAR);
         };
     }
 

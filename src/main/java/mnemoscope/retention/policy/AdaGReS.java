@@ -10,7 +10,11 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
 import mnemoscope.retention.Term;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.EpisodeText;
 
 /**
@@ -48,7 +52,8 @@ public final class AdaGReS implements RetentionPolicy {
                                 lexical
                                         ? "greatest Jaccard index with a turn chosen before"
                                         : "greatest cosine with a turn chosen before")),
-                false, "gain");
+                false, "gain").marked(relevance.mark(new PolicyMark(PolicyHue.MEMORY, MarkShape.CROSS_BAR)))
+                .choosing(new Selection.Diverse(relevance.similarity())).needing(relevance.annotated());
     }
 
     @Override

@@ -7,6 +7,9 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Okapi BM25 of the question over the turns that have arrived (Robertson and Zaragoza 2009; SPEC 5):
@@ -18,7 +21,8 @@ import mnemoscope.retention.ScoreSheet;
  */
 public final class Bm25 implements RetentionPolicy {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("bm25", "BM25",
-            "Keeps the turns that a search engine would find for the question.", "Robertson and Zaragoza 2009", "BM25");
+            "Keeps the turns that a search engine would find for the question.", "Robertson and Zaragoza 2009", "BM25")
+            .marked(new PolicyMark(PolicyHue.CLASSIC, MarkShape.CROSS_BAR));
 
     private final Bm25Parameters parameters;
 

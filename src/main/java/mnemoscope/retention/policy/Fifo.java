@@ -6,6 +6,10 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * FIFO paging: the message queue of MemGPT (Packer et al. 2023, section 2.2, queue manager). When the queue overflows the
@@ -18,7 +22,8 @@ import mnemoscope.retention.ScoreSheet;
  */
 public final class Fifo implements RetentionPolicy {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("fifo", "FIFO",
-            "A queue: the oldest turns leave first, without holes.", "Packer et al. 2023, MemGPT, section 2.2", "arrival");
+            "A queue: the oldest turns leave first, without holes.", "Packer et al. 2023, MemGPT, section 2.2", "arrival")
+            .marked(new PolicyMark(PolicyHue.CLASSIC, MarkShape.TRIANGLE_DOWN)).choosing(Selection.EARLY);
 
     private final FifoParameters parameters;
 

@@ -1,8 +1,11 @@
 package mnemoscope.retention.policy;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
+import mnemoscope.retention.Annotated;
 import mnemoscope.retention.Lack;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
@@ -10,6 +13,8 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Term;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.EpisodeText;
 
 /**
@@ -58,7 +63,17 @@ public final class GenerativeAgents implements RetentionPolicy {
                         new Term("importance", "Importance", parameters.importanceWeight(),
                                 (annotated ? "a tenth of what the language model said, else the heuristic h" : "the heuristic h")
                                         + scale)),
-                false, "score");
+                false, "score").marked(relevance.mark(new PolicyMark(PolicyHue.BASELINE, parameters.shape(importance))))
+                .needing(annotated());
+    }
+
+    private Set<Annotated> annotated() {
+        Set<Annotated> read = EnumSet.noneOf(Annotated.class);
+        read.addAll(relevance.annotated());
+        if (importance == ImportanceSource.ANNOTATED) {
+            read.add(Annotated.IMPORTANCE);
+        }
+        return read;
     }
 
     /** Says what tells its readings apart. */

@@ -1,5 +1,7 @@
 package mnemoscope.retention.policy;
 
+import mnemoscope.retention.mark.MarkShape;
+
 /**
  * One reading of the score of Generative Agents.
  *
@@ -13,9 +15,11 @@ package mnemoscope.retention.policy;
  * @param recencyWeight    weight of recency
  * @param relevanceWeight  weight of relevance
  * @param importanceWeight weight of importance
+ * @param plain            mark with the heuristic importance
+ * @param annotated        mark with the importance of a language model
  */
 public record GenerativeAgentsParameters(String name, String title, String source, Recency recency, double decay, boolean minMax,
-        double constantColumn, double recencyWeight, double relevanceWeight, double importanceWeight) {
+        double constantColumn, double recencyWeight, double relevanceWeight, double importanceWeight, MarkShape plain, MarkShape annotated) {
 
     /** The exponent of the decay. */
     public enum Recency {
@@ -27,21 +31,26 @@ public record GenerativeAgentsParameters(String name, String title, String sourc
 
     /** The paper's formula: equal weights on normalised columns. */
     public static final GenerativeAgentsParameters NORMALISED = new GenerativeAgentsParameters("ga-normalised", "GA (normalised)",
-            "Park et al. 2023, Generative Agents, section 4.1", Recency.AGE, 0.995, true, 0, 1, 1, 1);
+            "Park et al. 2023, Generative Agents, section 4.1", Recency.AGE, 0.995, true, 0, 1, 1, 1, MarkShape.STAR,
+            MarkShape.HEXAGON);
 
     /** Without normalisation, importance on the scale 1 to 10 that the paper asks for: nearest to the rows of OSL-MR. */
     public static final GenerativeAgentsParameters RAW = new GenerativeAgentsParameters("ga-raw", "GA (raw)",
-            "Kang et al., OSL-MR, baselines", Recency.AGE, 0.995, false, 0, 1, 1, 10);
+            "Kang et al., OSL-MR, baselines", Recency.AGE, 0.995, false, 0, 1, 1, 10, MarkShape.PLUS, MarkShape.DIAMOND);
 
     /** The authors' code. */
     public static final GenerativeAgentsParameters AS_RELEASED = new GenerativeAgentsParameters("ga-as-released",
             "GA (as released)", "Park et al. 2023, released code, retrieve.py", Recency.PLACE_FROM_OLDEST, 0.99, true, 0.5, 0.5,
-            3, 2);
+            3, 2, MarkShape.CROSS_BAR, MarkShape.TRIANGLE_DOWN);
 
     public GenerativeAgentsParameters {
         if (!(decay > 0 && decay <= 1)) {
             throw new IllegalArgumentException("The decay (" + decay + ") must be in (0, 1].");
         }
+    }
+
+    MarkShape shape(ImportanceSource importance) {
+        return importance == ImportanceSource.ANNOTATED ? annotated : plain;
     }
 
     /** How the three terms come together, in words. */

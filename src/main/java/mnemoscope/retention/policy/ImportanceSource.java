@@ -1,6 +1,7 @@
 package mnemoscope.retention.policy;
 
 import java.util.Optional;
+import mnemoscope.retention.Annotated;
 import mnemoscope.retention.Lack;
 import mnemoscope.retention.Observation;
 import mnemoscope.text.EpisodeText;
@@ -20,6 +21,6 @@ public enum ImportanceSource {
     Optional<Lack> lack(EpisodeText text) {
         return this == HEURISTIC || text.annotatedImportance() > 0
                 ? Optional.empty()
-                : Optional.of(new Lack("importance from a language model, but no turn is annotated", "importance"));
+                : Optional.of(new Lack("importance from a language model, but no turn is annotated", Annotated.IMPORTANCE));
     }
 }

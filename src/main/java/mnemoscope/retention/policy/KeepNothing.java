@@ -5,6 +5,9 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Keeps nothing: the empty set at every step (SPEC 5). It books no storage and misses everything, which beats Recency at
@@ -12,7 +15,8 @@ import mnemoscope.retention.ScoreSheet;
  */
 public final class KeepNothing implements RetentionPolicy {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("keep-nothing", "Keep nothing",
-            "Keeps nothing: pays for every miss and for no storage.", "Trivial baseline", "score");
+            "Keeps nothing: pays for every miss and for no storage.", "Trivial baseline", "score")
+            .marked(new PolicyMark(PolicyHue.CLASSIC, MarkShape.CIRCLE));
 
     @Override
     public PolicyDescription description() {

@@ -4,6 +4,9 @@ import java.util.random.RandomGenerator;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Largest first: the longest turns of the newest session (SPEC 5). Session rank descending, then size descending, then
@@ -11,7 +14,8 @@ import mnemoscope.retention.RetentionPolicy;
  */
 public final class LargestFirst implements RetentionPolicy {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("largest", "Largest first",
-            "Keeps the longest turns of the newest session, then of the one before.", "Trivial baseline", "session, then size");
+            "Keeps the longest turns of the newest session, then of the one before.", "Trivial baseline", "session, then size")
+            .marked(new PolicyMark(PolicyHue.CLASSIC, MarkShape.PLUS));
 
     @Override
     public PolicyDescription description() {

@@ -4,6 +4,9 @@ import java.util.random.RandomGenerator;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Least recently used goes first (Mattson et al. 1970, the classic paging rule; SPEC 5).
@@ -14,7 +17,8 @@ import mnemoscope.retention.RetentionPolicy;
  */
 public final class Lru implements RetentionPolicy {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("lru", "LRU",
-            "Keeps the turns that a question touched last, or that arrived last.", "Mattson et al. 1970", "last access");
+            "Keeps the turns that a question touched last, or that arrived last.", "Mattson et al. 1970", "last access")
+            .marked(new PolicyMark(PolicyHue.CLASSIC, MarkShape.HEXAGON));
 
     @Override
     public PolicyDescription description() {

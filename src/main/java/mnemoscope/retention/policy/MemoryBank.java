@@ -6,6 +6,9 @@ import mnemoscope.retention.Lack;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.EpisodeText;
 
 /**
@@ -33,7 +36,8 @@ public final class MemoryBank implements RetentionPolicy {
         this.relevance = relevance;
         description = new PolicyDescription(relevance.name("memorybank"), relevance.title("MemoryBank"),
                 "Keeps what is remembered best on a forgetting curve that each use flattens.", "Zhong et al. 2024, MemoryBank",
-                "retention");
+                "retention").marked(relevance.mark(new PolicyMark(PolicyHue.MEMORY, MarkShape.STAR)))
+                .needing(relevance.annotated());
     }
 
     @Override

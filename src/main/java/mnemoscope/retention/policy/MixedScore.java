@@ -8,6 +8,7 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.WordSet;
 
 /**
@@ -27,7 +28,7 @@ public final class MixedScore implements RetentionPolicy {
         terms = new MixedTerms(weights, false);
         description = new PolicyDescription(name, title,
                 "Keeps turns that are recent, fresh and share words with the question.", "Kang et al., OSL-MR, section 4",
-                terms.list(), true, "score");
+                terms.list(), true, "score").marked(PolicyMark.MIXED);
     }
 
     @Override

@@ -4,6 +4,9 @@ import java.util.random.RandomGenerator;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Random order, drawn anew at every step (SPEC 5). Open: one uniform number in [0, 1) for each candidate in order of
@@ -11,7 +14,8 @@ import mnemoscope.retention.RetentionPolicy;
  */
 public final class RandomOrder implements RetentionPolicy {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("random", "Random",
-            "Keeps turns in a random order that is drawn anew at every step.", "Trivial baseline", "draw");
+            "Keeps turns in a random order that is drawn anew at every step.", "Trivial baseline", "draw")
+            .marked(new PolicyMark(PolicyHue.CLASSIC, MarkShape.DIAMOND)).asDrawn();
 
     @Override
     public PolicyDescription description() {

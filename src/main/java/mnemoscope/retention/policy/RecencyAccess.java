@@ -1,9 +1,14 @@
 package mnemoscope.retention.policy;
 
+import java.util.Set;
 import java.util.random.RandomGenerator;
+import mnemoscope.retention.Annotated;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Recency by the paper's words, "most recent access, ties by item value" (Kang et al., OSL-MR, baselines; SPEC 5). Every
@@ -13,7 +18,8 @@ import mnemoscope.retention.RetentionPolicy;
 public final class RecencyAccess implements RetentionPolicy {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("recency-access", "Recency (access)",
             "Keeps the most important turns: all were accessed now, so value decides.", "Kang et al., OSL-MR, baselines",
-            "importance");
+            "importance").marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true))
+            .reading(Set.of(Annotated.IMPORTANCE));
 
     @Override
     public PolicyDescription description() {

@@ -1,8 +1,12 @@
 package mnemoscope.retention.policy;
 
 import java.util.Optional;
+import java.util.Set;
+import mnemoscope.retention.Annotated;
 import mnemoscope.retention.Lack;
 import mnemoscope.retention.Observation;
+import mnemoscope.retention.Similarity;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.EpisodeText;
 
 /** What measures how near a turn is to the question, and two turns to each other. */
@@ -35,6 +39,21 @@ public enum Relevance {
                 : policy + " (" + titleEnd.substring(2) + ")";
     }
 
+    /** The mark of a policy that uses it: with embeddings it is a variant of the lexical one. */
+    PolicyMark mark(PolicyMark lexical) {
+        return this == LEXICAL ? lexical : lexical.asVariant();
+    }
+
+    /** What a policy that uses it reads and needs. */
+    Set<Annotated> annotated() {
+        return this == LEXICAL ? Set.of() : Set.of(Annotated.EMBEDDING);
+    }
+
+    /** How near two turns are to each other by it. */
+    Similarity similarity() {
+        return this == LEXICAL ? Similarity.WORDS : Similarity.COSINE;
+    }
+
     /** Jaccard index of the content words of question and turn, or their cosine. */
     double jaccard(Observation seen, int i) {
         return this == LEXICAL ? seen.questionWords().jaccard(seen.words(i)) : seen.questionCosine(i);
@@ -57,6 +76,6 @@ public enum Relevance {
         }
         return Optional.of(new Lack("embeddings, " + (text.embeddings().isEmpty()
                 ? "but no annotations with embeddings are read"
-                : "but " + text.missingVectors() + " turns and questions have none"), "embedding"));
+                : "but " + text.missingVectors() + " turns and questions have none"), Annotated.EMBEDDING));
     }
 }

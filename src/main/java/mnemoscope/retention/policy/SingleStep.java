@@ -9,7 +9,11 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
 import mnemoscope.retention.Term;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Single-step optimiser, the objective of Fofadiya and Tiwari 2026 (arXiv 2604.02280): the subset of the pool with the
@@ -40,8 +44,8 @@ public final class SingleStep implements RetentionPolicy {
         }
         description = new PolicyDescription("single-step", "Single-step",
                 "Keeps the set of greatest relevance to the present that fits, solved exactly.", "Fofadiya and Tiwari 2026",
-                terms,
-                false, "relevance");
+                terms, false, "relevance").marked(new PolicyMark(PolicyHue.MEMORY, MarkShape.HEXAGON))
+                .choosing(Selection.BEST_SET);
     }
 
     @Override

@@ -13,6 +13,9 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Select;
 import mnemoscope.retention.Term;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.EpisodeText;
 
 /**
@@ -46,7 +49,8 @@ public final class ValueUpdated implements RetentionPolicy {
                                 : "cosine of the embeddings of question and turn"),
                         new Term("value", "Running value", parameters.value(),
                                 "moving average of hits over the steps that retained the turn, step " + parameters.rate())),
-                false, "score");
+                false, "score").marked(relevance.mark(new PolicyMark(PolicyHue.MEMORY, MarkShape.PLUS)))
+                .needing(relevance.annotated());
     }
 
     @Override

@@ -7,6 +7,9 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Clairvoyant greedy: Belady's rule with sizes (Belady 1966; SPEC 5). Keeps the turns that a question needs soonest and never
@@ -17,7 +20,8 @@ import mnemoscope.retention.ScoreSheet;
  */
 public final class Clairvoyant implements ReferencePolicy {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("clairvoyant", "Clairvoyant",
-            "Keeps what a question will need soonest, and nothing that none will need.", "Belady 1966", "next use");
+            "Keeps what a question will need soonest, and nothing that none will need.", "Belady 1966", "next use")
+            .marked(new PolicyMark(PolicyHue.REFERENCE, MarkShape.DIAMOND));
 
     @Override
     public PolicyDescription description() {

@@ -7,6 +7,8 @@ import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Mixed-Score, info-favored (Kang et al., OSL-MR, ablation): Mixed-Score plus the overlap with the words of the answer, which
@@ -21,7 +23,8 @@ public final class MixedScoreInformed implements ReferencePolicy {
         terms = new MixedTerms(weights, true);
         description = new PolicyDescription("mixed-info", "Mixed-Score (info-favored)",
                 "Mixed-Score that also knows the words of the answer.", "Kang et al., OSL-MR, info-favored control",
-                terms.list(), true, "score");
+                terms.list(), true, "score")
+                .marked(new PolicyMark(PolicyHue.REFERENCE, PolicyMark.MIXED.shape(), true));
     }
 
     @Override

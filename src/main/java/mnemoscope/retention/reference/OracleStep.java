@@ -5,6 +5,9 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Oracle of this step: keeps the gold evidence of the current question, smaller turns first, and nothing else (SPEC 5).
@@ -13,7 +16,8 @@ import mnemoscope.retention.ScoreSheet;
  */
 public final class OracleStep implements ReferencePolicy {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("oracle-step", "Oracle (this step)",
-            "Keeps the evidence of this question and nothing else.", "Kang et al., OSL-MR, references", "size, smaller first");
+            "Keeps the evidence of this question and nothing else.", "Kang et al., OSL-MR, references", "size, smaller first")
+            .marked(new PolicyMark(PolicyHue.REFERENCE, MarkShape.CIRCLE));
 
     @Override
     public PolicyDescription description() {

@@ -18,6 +18,7 @@ import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.task.Progress;
 
@@ -105,7 +106,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     }
 
     /**
-     * The same runs under other coefficients of the reward, of some of the policies.
+     * These runs under other coefficients of the reward, of some of the policies.
      *
      * @param policies 1 or more, in the order of the study
      */
@@ -116,7 +117,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                 policies.stream().map(this::contestant).toList(), categories, changed);
     }
 
-    /** The same runs with another number of audited decisions. */
+    /** These runs with another number of audited decisions. */
     public BenchmarkData withAuditSteps(int changed) {
         return new BenchmarkData(spec.withAuditSteps(changed), info, inputs, settings, contestants, categories, key);
     }
@@ -125,6 +126,11 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     public Contestant contestant(String name) {
         return contestants.stream().filter(one -> one.name().equals(name)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("The study has no policy \"" + name + "\"."));
+    }
+
+    /** What is said of its policies, in the order of the study. */
+    public List<PolicyDescription> described() {
+        return contestants.stream().map(Contestant::description).toList();
     }
 
     /** Held-out episodes of each fold. */
@@ -149,7 +155,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         return data;
     }
 
-    /** The same with some of its policies and budgets. @param baseline one of the policies */
+    /** Only some of its policies and budgets. @param baseline one of the policies */
     BenchmarkData only(List<String> policies, String baseline, List<Integer> budgets) {
         return new BenchmarkData(spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), baseline), info, inputs,
                 settings,

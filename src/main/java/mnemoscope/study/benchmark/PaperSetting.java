@@ -42,7 +42,7 @@ final class PaperSetting {
     /** Why the row of one policy is not judged, as a sentence; empty if it is. */
     static String refusal(BenchmarkData data, String policy) {
         String all = refusal(data);
-        if (!all.isEmpty() || !ImportanceCoverage.isReadBy(policy) || ImportanceCoverage.of(data.inputs()).isWhole()) {
+        if (!all.isEmpty() || !ImportanceCoverage.isReadBy(data.contestant(policy).description()) || ImportanceCoverage.of(data.inputs()).isWhole()) {
             return all;
         }
         return "Published GA-LLM has an importance of the model for every turn, here some have none" + NOTHING_JUDGED;

@@ -27,7 +27,7 @@ public enum Decisions {
     }
 
     public static Decisions of(Contestant contestant) {
-        if (contestant.name().equals(HindsightPolicy.NAME)) {
+        if (contestant.fixed().filter(HindsightPolicy.class::isInstance).isPresent()) {
             return RESOLVED;
         }
         return contestant.learned().filter(Decisions::seesReward).isPresent() ? RETRAINED : ARITHMETIC;

@@ -15,7 +15,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** One method an intent of the annotations. Called on the FX thread; one run at a time. */
 public final class AnnotateController {

@@ -22,12 +22,12 @@ import javafx.scene.layout.VBox;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.ApiKey;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** The dialog: whom to ask, what, how much that costs, and how it goes on. */
 public final class AnnotateView extends VBox {

@@ -10,7 +10,7 @@ import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.CostEstimate;
 import mnemoscope.dataset.Placement;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** What is said of annotations, of what they cost and of how a run went. */
 final class AnnotateWords {

@@ -9,8 +9,8 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /**
  * Keeps the annotations of this session laid over whatever data are open. Called on the FX thread; reading and laying run in

@@ -19,10 +19,10 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import mnemoscope.annotate.llm.Trouble;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** Counts what goes wrong while a run goes on; written by its threads, read by the screen. */
 final class TroubleCount {

@@ -10,7 +10,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** One method an intent: what is measured and how it is shown. Called on the FX thread. */
 public final class BenchmarkController {

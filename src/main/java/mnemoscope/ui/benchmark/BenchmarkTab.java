@@ -10,10 +10,10 @@ import mnemoscope.ui.benchmark.chart.ChartKind;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.Protocol;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.training.TrainedShelf;
+import mnemoscope.workspace.Protocol;
 
 /** The parts of the Benchmark tab, put together. Made and used on the FX thread. */
 public final class BenchmarkTab {

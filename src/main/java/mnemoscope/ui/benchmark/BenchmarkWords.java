@@ -7,8 +7,8 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.report.NumberStyle;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.kit.Numbers;
 
 /** What the tab says in words and numbers. */
 final class BenchmarkWords {

@@ -9,7 +9,7 @@ import mnemoscope.study.benchmark.Comparison;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Reproduction;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** What the card says of the selected policy at the chosen budget. */
 final class DetailWords {

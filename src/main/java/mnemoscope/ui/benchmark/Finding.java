@@ -6,7 +6,7 @@ import java.util.Optional;
 import mnemoscope.study.benchmark.Comparison;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.statistics.Verdict;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /**
  * What follows from the results at the chosen budget, in one sentence that is computed. "Beats" and "loses to" are said of a

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 
@@ -24,11 +24,8 @@ record PolicyLook(String name, String title, boolean seesAnswer, PolicyStyle sty
      * @param annotated whether those that need annotations are offered too
      */
     static List<PolicyLook> all(DatasetKind kind, List<String> chosen, boolean annotated) {
-        List<String> names = new ArrayList<>(PolicyStyle.NAMES);
-        if (annotated) {
-            names.addAll(names.indexOf("mixed"), Policies.namesWithCache());
-        }
-        names.add(names.indexOf("mixed") + 1, BenchmarkSpec.CALIBRATED);
+        List<String> names = new ArrayList<>(KnownPolicies.all().stream()
+                .filter(policy -> annotated || policy.needs().isEmpty()).map(PolicyDescription::name).toList());
         chosen.stream().filter(name -> !names.contains(name)).forEach(names::add);
         Map<String, PolicyLook> looks = of(chosen.stream().map(name -> Contestant.of(name, kind)).toList());
         return names.stream().map(name -> looks.getOrDefault(name, alone(Contestant.of(name, kind), PolicyStyle.of(name))))

@@ -7,7 +7,7 @@ import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** Computes cells once more and compares them bit for bit with what is kept. */
 record RunAgain(String title, List<Cell> cells) {

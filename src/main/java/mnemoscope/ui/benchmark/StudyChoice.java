@@ -8,7 +8,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.ui.replay.Protocol;
+import mnemoscope.workspace.Protocol;
 
 /** Changes what is to be measured, one choice at a time; a choice that makes no sense is refused in words. */
 final class StudyChoice {

@@ -1,7 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.Optional;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /**
  * One line of the table with all that is needed to draw it.

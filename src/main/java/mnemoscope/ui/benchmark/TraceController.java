@@ -13,10 +13,10 @@ import mnemoscope.study.benchmark.FoldPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.Protocol;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.training.TrainedShelf;
+import mnemoscope.workspace.Protocol;
 
 /**
  * Leads from a number to the decisions behind it: an episode in Replay, the policy beside the baseline, at the chosen budget.

@@ -9,8 +9,8 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.ui.compare.RowOrder.Key;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** One method an intent of the Compare tab. Called on the FX thread. */
 public final class CompareController {

@@ -1,7 +1,7 @@
 package mnemoscope.ui.compare;
 
 import java.util.List;
-import mnemoscope.ui.replay.Outcome;
+import mnemoscope.explain.Outcome;
 
 /**
  * One decision under every policy.

@@ -2,11 +2,11 @@ package mnemoscope.ui.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.replay.Trace;
-import mnemoscope.ui.kit.Days;
-import mnemoscope.ui.replay.Comparison;
+import mnemoscope.text.Days;
 
 /**
  * Every decision of an episode under every policy. While Answers is off, outcomes from the decision shown on are hidden, as

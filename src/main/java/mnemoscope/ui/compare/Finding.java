@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareTable.Policy;
-import mnemoscope.ui.kit.Numbers;
 
 /**
  * What the table comes to, in words.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /**
  * A group of decisions and how every policy did there.

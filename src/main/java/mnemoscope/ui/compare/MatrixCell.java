@@ -13,13 +13,13 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import mnemoscope.explain.Outcome;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.Outcome;
 
 /** One decision: number, session, category, a mark and a reward a policy, how many hit, the question. */
 final class MatrixCell extends ListCell<CompareRow> {

@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** The matrix: one row a decision, one mark a policy; click or Enter goes there. */
 final class MatrixPane extends VBox {

@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /**
  * The matrix to take away: one lane a policy, one mark a decision, fifty decisions a band, in the order listed,

@@ -1,7 +1,7 @@
 package mnemoscope.ui.compare;
 
 import java.util.List;
-import mnemoscope.ui.replay.Outcome;
+import mnemoscope.explain.Outcome;
 
 /**
  * How one policy did over a group of decisions. Means are over those of this episode that have evidence, each question

@@ -1,7 +1,7 @@
 package mnemoscope.ui.compare;
 
+import mnemoscope.explain.Outcome;
 import mnemoscope.replay.Trace;
-import mnemoscope.ui.replay.Outcome;
 
 /**
  * How one policy did at one decision. The numbers are NaN where the decision has no evidence or is hidden.

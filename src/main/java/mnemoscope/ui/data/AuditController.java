@@ -1,12 +1,12 @@
 package mnemoscope.ui.data;
 
 import java.util.List;
+import mnemoscope.explain.Comparison;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.Comparison;
-import mnemoscope.ui.replay.PolicyShelf;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.PolicyShelf;
 
 /** Intents of the leak audit. Called on the FX thread. */
 public final class AuditController {

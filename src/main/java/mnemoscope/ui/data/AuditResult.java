@@ -3,13 +3,13 @@ package mnemoscope.ui.data;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import mnemoscope.explain.Comparison;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.report.ValueTable;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.Numbers;
-import mnemoscope.ui.replay.Comparison;
-import mnemoscope.ui.replay.Protocol;
+import mnemoscope.text.Numbers;
+import mnemoscope.workspace.Protocol;
 
 /**
  * What a leak audit of one conversation came to.

@@ -3,7 +3,7 @@ package mnemoscope.ui.data;
 import java.util.List;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;

@@ -3,7 +3,7 @@ package mnemoscope.ui.data;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** Sorts numbers into bars of equal width; the largest two in a hundred share the last bar if they lie far out. */
 final class Bins {

@@ -7,8 +7,8 @@ import mnemoscope.model.Conversation;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** Intents of the Data tab. Called on the FX thread. */
 public final class DataController {

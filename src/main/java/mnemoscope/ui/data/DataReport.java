@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /**
  * The report of a reading in words.

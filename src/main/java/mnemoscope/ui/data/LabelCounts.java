@@ -7,7 +7,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.replay.Protocol;
+import mnemoscope.workspace.Protocol;
 
 /**
  * What there is to count in a dataset, for all conversations and the one chosen.

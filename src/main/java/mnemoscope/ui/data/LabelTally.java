@@ -13,9 +13,9 @@ import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Importance;
+import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.text.TypeRule;
-import mnemoscope.ui.kit.Numbers;
 
 /** Counts the labels of one or more episodes. */
 final class LabelTally {

@@ -9,8 +9,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
+import mnemoscope.text.LongText;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.LongText;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Type;
 

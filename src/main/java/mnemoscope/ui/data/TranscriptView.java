@@ -12,14 +12,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** The conversation as it was held, searchable, with the questions where they are asked. */
 final class TranscriptView extends VBox {

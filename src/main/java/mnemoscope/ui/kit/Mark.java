@@ -5,7 +5,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.SVGPath;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
-import mnemoscope.report.MarkShape;
+import mnemoscope.retention.mark.MarkShape;
 
 /** The mark of a policy as a node: hue by style class, so it follows the theme; fate by filled, hollow or cross. */
 public final class Mark extends Region {

@@ -3,8 +3,9 @@ package mnemoscope.ui.kit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import mnemoscope.report.MarkShape;
-import mnemoscope.report.PolicyMark;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.KnownPolicies;
 
 /**
  * How a policy is drawn: a hue and a shape.
@@ -20,13 +21,8 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference, boolean
         this(hue, shape, reference, false);
     }
 
-    /** Names of the command line, in the order in which they are offered. */
-    public static final List<String> NAMES = List.of("keep-nothing", "recency", "recency-access", "random", "largest", "lru",
-            "fifo", "bm25", "memorybank", "ga-normalised", "ga-raw", "ga-as-released", "mixed", "mixed-info", "single-step",
-            "adagres", "value-updated", "bc", "osl-mr", "osl-mr-no-prior", "foresight", "oracle-step", "clairvoyant",
-            "hindsight");
-
-    private static PolicyStyle of(PolicyMark mark) {
+    /** How a mark is drawn on the screen. */
+    public static PolicyStyle of(PolicyMark mark) {
         return new PolicyStyle(Token.valueOf(mark.hue().name()), mark.shape(), mark.reference(), mark.variant());
     }
 
@@ -36,19 +32,19 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference, boolean
         return styles;
     }
 
-    /** The style of a policy alone, as {@link PolicyMark#of}. */
+    /** The style of a policy alone; an unknown name is drawn as {@link PolicyMark#OTHER}. */
     public static PolicyStyle of(String policy) {
-        return of(PolicyMark.of(policy));
+        return of(KnownPolicies.marks(List.of(policy))).get(policy);
     }
 
     /** The styles of policies that are shown together, as {@link PolicyMark#forView}. */
     public static Map<String, PolicyStyle> forView(List<String> policies) {
-        return of(PolicyMark.forView(policies));
+        return of(PolicyMark.forView(KnownPolicies.marks(policies)));
     }
 
     /** The styles of policies that are shown together where marks say no fate, as {@link PolicyMark#forLegends}. */
     public static Map<String, PolicyStyle> forLegends(List<String> policies) {
-        return of(PolicyMark.forLegends(policies));
+        return of(PolicyMark.forLegends(KnownPolicies.marks(policies)));
     }
 
     /** How its mark is drawn where it stands for the policy and not for what became of a turn. */

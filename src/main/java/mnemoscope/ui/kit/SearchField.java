@@ -7,10 +7,12 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import org.controlsfx.control.textfield.CustomTextField;
+import org.controlsfx.control.textfield.TextFields;
 
-/** A field to find something by its words, with a magnifying glass; Escape empties it. */
+/** A field to find something by its words, with a magnifying glass; Escape or its cross empties it. */
 public final class SearchField extends HBox {
-    private final TextField field = new TextField();
+    private final CustomTextField field = (CustomTextField) TextFields.createClearableTextField();
 
     /**
      * @param says   what a screen reader says of it
@@ -20,6 +22,7 @@ public final class SearchField extends HBox {
     public SearchField(String says, Consumer<String> search, Node... more) {
         getStyleClass().add("mn-search");
         setAlignment(Pos.CENTER_LEFT);
+        field.setLeft(Icons.of(Icons.SEARCH, 15));
         field.setAccessibleText(says);
         field.textProperty().subscribe(search);
         field.setOnKeyPressed(event -> {
@@ -28,7 +31,7 @@ public final class SearchField extends HBox {
             }
         });
         HBox.setHgrow(field, Priority.ALWAYS);
-        getChildren().addAll(Icons.of(Icons.SEARCH, 15), field);
+        getChildren().add(field);
         getChildren().addAll(more);
     }
 

@@ -10,6 +10,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseEvent;
 import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
 
 /**
  * Makes a list or table one that can be taken away: Ctrl+C copies what is selected, and the menu under the pointer copies

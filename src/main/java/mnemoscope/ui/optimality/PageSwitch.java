@@ -2,7 +2,6 @@ package mnemoscope.ui.optimality;
 
 import java.util.Arrays;
 import javafx.geometry.Pos;
-import javafx.geometry.Pos;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;

@@ -19,9 +19,12 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.WholeNumbers;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.Protocol;
 
 /** The readings of the protocol, each with one line on what it means. */
-final class BudgetPanel extends VBox {
+public final class BudgetPanel extends VBox {
     private static final int[] PRESETS = {32, 64, 128, 256, 512};
 
     private final ReplayController controller;
@@ -35,7 +38,7 @@ final class BudgetPanel extends VBox {
     private final Label placementHelp = help();
     private boolean showing;
 
-    BudgetPanel(ReplayModel model, ReplayController controller) {
+    public BudgetPanel(ReplayModel model, ReplayController controller) {
         super(10);
         this.controller = controller;
         budget.setPrefWidth(96);

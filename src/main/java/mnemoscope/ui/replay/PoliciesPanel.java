@@ -13,7 +13,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.retention.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.ui.kit.Buttons;
@@ -21,6 +20,9 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.inspector.ReplayInspector;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** Which policies are compared: two to six, deployable ones and references apart. */
 final class PoliciesPanel extends VBox {
@@ -105,7 +107,8 @@ final class PoliciesPanel extends VBox {
     /** Leads to the annotations that the policies of this conversation lack. */
     private void annotate() {
         getScene().getWindow().hide();
-        controller.annotate(summaries.keySet().stream().flatMap(policy -> controller.lack(policy).stream()).map(Lack::annotated)
+        controller.annotate(summaries.keySet().stream().flatMap(policy -> controller.lack(policy).stream())
+                .map(lack -> lack.annotated().code())
                 .distinct().sorted().collect(Collectors.joining(" ")));
     }
 

@@ -7,6 +7,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Popup;
 import javafx.stage.Screen;
+import mnemoscope.ui.replay.state.ReplayStyle;
 
 /** A panel that drops from a button, made when it first does; a click elsewhere or Escape closes it. */
 final class Popovers {

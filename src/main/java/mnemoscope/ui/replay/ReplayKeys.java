@@ -6,6 +6,8 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.ui.replay.columns.PaintedList;
+import mnemoscope.ui.replay.state.ReplayController;
 
 /** The keyboard of the Replay tab; keys that a text field or a choice needs stay with it. */
 final class ReplayKeys {

@@ -10,11 +10,26 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.step.StepView;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.StepClock;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.chart.StripDrawing;
+import mnemoscope.ui.replay.columns.ColumnsPane;
+import mnemoscope.ui.replay.columns.TurnPopover;
+import mnemoscope.ui.replay.columns.TurnTablePane;
+import mnemoscope.ui.replay.state.ChartKind;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayStyle;
+import mnemoscope.ui.replay.step.LectureView;
+import mnemoscope.ui.replay.step.QuestionCard;
+import mnemoscope.ui.replay.step.Scrubber;
+import mnemoscope.ui.replay.step.TransportBar;
+import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.ViewMode;
 
 /** The Replay tab: one step of one episode, all chosen policies side by side. */
 public final class ReplayView extends StackPane {

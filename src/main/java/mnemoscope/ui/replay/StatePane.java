@@ -8,6 +8,9 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.Activity;
 
 /** What lies over the content: nothing to show, a thin bar while a replay runs, or what went wrong. */
 final class StatePane extends StackPane {

@@ -13,11 +13,16 @@ import javafx.beans.value.ObservableBooleanValue;
 import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
-import mnemoscope.ui.replay.ChartExport;
-import mnemoscope.ui.replay.ChartKind;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
-import mnemoscope.ui.replay.ViewMode;
+import mnemoscope.ui.replay.chart.ChartExport;
+import mnemoscope.ui.replay.state.ChartKind;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.shell.screen.AnnotateScreen;
+import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.state.ShellController;
+import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.workspace.ViewMode;
 
 /** All commands, in the order of the menus. */
 final class Commands {

@@ -5,12 +5,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.replay.Comparison;
-import mnemoscope.ui.replay.PolicyCatalogue;
-import mnemoscope.ui.replay.Protocol;
-import mnemoscope.ui.replay.ReplayController;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.shell.source.Bundled;
+import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.workspace.Protocol;
 
 /** Reads the bundled data and replays their first episode while the toolkit is still starting. */
 final class EarlyReplay {

@@ -1,5 +1,8 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.ui.shell.state.Problem;
+import mnemoscope.ui.shell.state.ShellController;
+
 /** What happens to a defect that nothing caught: it is logged, and the window says so and stays usable. */
 final class Faults implements Thread.UncaughtExceptionHandler {
     private static final System.Logger LOG = System.getLogger(Faults.class.getName());

@@ -10,14 +10,14 @@ import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 
 /** The FX thread seen from another thread, for work that waits on it. */
-final class FxThread {
+public final class FxThread {
     private static final long PATIENCE_SECONDS = 60;
 
     private FxThread() {
     }
 
     /** Starts the toolkit unless it runs. */
-    static void start() {
+    public static void start() {
         CountDownLatch ready = new CountDownLatch(1);
         try {
             Platform.startup(ready::countDown);
@@ -30,7 +30,7 @@ final class FxThread {
         Platform.setImplicitExit(false);
     }
 
-    static <T> T get(Callable<T> work) {
+    public static <T> T get(Callable<T> work) {
         FutureTask<T> task = new FutureTask<>(work);
         Platform.runLater(task);
         try {
@@ -42,7 +42,7 @@ final class FxThread {
         }
     }
 
-    static void run(Runnable work) {
+    public static void run(Runnable work) {
         get(() -> {
             work.run();
             return null;
@@ -50,7 +50,7 @@ final class FxThread {
     }
 
     /** Waits until something holds, looked at on the FX thread. */
-    static void until(String what, BooleanSupplier holds) {
+    public static void until(String what, BooleanSupplier holds) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         while (!get(holds::getAsBoolean)) {
             if (System.nanoTime() > end) {
@@ -61,7 +61,7 @@ final class FxThread {
     }
 
     /** Lets frames be drawn, so that layout and lists settle. */
-    static void frames(int count) {
+    public static void frames(int count) {
         CountDownLatch drawn = new CountDownLatch(count);
         AnimationTimer timer = get(() -> {
             AnimationTimer made = new AnimationTimer() {
@@ -81,7 +81,7 @@ final class FxThread {
         run(timer::stop);
     }
 
-    static void sleep(long millis) {
+    public static void sleep(long millis) {
         try {
             Thread.sleep(millis);
         } catch (InterruptedException e) {

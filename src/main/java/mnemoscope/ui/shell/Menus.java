@@ -16,6 +16,8 @@ import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.shell.state.ShellController;
+import mnemoscope.ui.shell.state.ShellModel;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The menu bar, made from the commands. */

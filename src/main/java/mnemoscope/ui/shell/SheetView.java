@@ -19,6 +19,11 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.shell.source.Reading;
+import mnemoscope.ui.shell.source.ReadingsSheet;
+import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.state.ShellController;
+import mnemoscope.ui.shell.state.ShellModel;
 
 /** What lies over the window: a dimmed ground and a card with words; built when it is first asked for. */
 final class SheetView extends StackPane {

@@ -13,15 +13,21 @@ import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunWords;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.ui.shell.source.Reading;
+import mnemoscope.ui.shell.source.Readings;
+import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.state.ShellController;
+import mnemoscope.ui.shell.state.ShellModel;
 
 /** The 26 px at the bottom: what is open, how questions were placed, what runs. */
 final class StatusBar extends HBox {

@@ -3,6 +3,8 @@ package mnemoscope.ui.shell;
 import java.nio.file.Path;
 import mnemoscope.report.StudyRun;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.shell.state.Problem;
+import mnemoscope.ui.shell.state.ShellController;
 
 /** Runs study files of any kind from the window, into the same files as the command line. */
 final class StudyRuns {

@@ -15,6 +15,10 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.shell.screen.Screen;
+import mnemoscope.ui.shell.state.ShellController;
+import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.shell.state.Tab;
 
 /** The tabs, and at the right end the tools of the one shown. */
 final class TabStrip extends HBox {

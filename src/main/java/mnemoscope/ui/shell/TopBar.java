@@ -13,6 +13,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.shell.state.ShellController;
 
 /** The 40 px at the top: name, menus, lecture and theme. */
 final class TopBar extends HBox {

@@ -14,6 +14,11 @@ import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.shell.source.Bundled;
+import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.ui.shell.source.EarlySource;
+import mnemoscope.ui.shell.source.SystemFilePicker;
+import mnemoscope.ui.shell.source.UserFiles;
 
 /** The window of the program; opens the file named as first argument, else the bundled data. */
 public final class WindowApp extends Application {

@@ -23,7 +23,13 @@ import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.JobsPanel;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.shell.decisions.DecisionsView;
+import mnemoscope.ui.shell.screen.Screen;
+import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.state.ShellController;
+import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.shell.state.Tab;
 
 /** The window: bars at top and bottom, the decisions at the left, the screen of the tab in the centre. */
 final class WindowView extends StackPane {

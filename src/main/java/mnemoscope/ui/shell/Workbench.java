@@ -26,18 +26,35 @@ import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
-import mnemoscope.ui.replay.ChartExport;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.RunPoller;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.PolicyCatalogue;
-import mnemoscope.ui.replay.Protocol;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayInspector;
-import mnemoscope.ui.replay.ReplayModel;
 import mnemoscope.ui.replay.ReplayTools;
 import mnemoscope.ui.replay.ReplayView;
+import mnemoscope.ui.replay.chart.ChartExport;
+import mnemoscope.ui.replay.inspector.ReplayInspector;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.shell.decisions.DecisionsController;
+import mnemoscope.ui.shell.decisions.DecisionsModel;
+import mnemoscope.ui.shell.decisions.DecisionsView;
+import mnemoscope.ui.shell.screen.AnnotateScreen;
+import mnemoscope.ui.shell.screen.BenchmarkScreen;
+import mnemoscope.ui.shell.screen.CompareScreen;
+import mnemoscope.ui.shell.screen.HindsightPages;
+import mnemoscope.ui.shell.screen.OptimalityScreen;
+import mnemoscope.ui.shell.screen.Screen;
+import mnemoscope.ui.shell.screen.TrainingScreen;
+import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.ui.shell.source.FilePicker;
+import mnemoscope.ui.shell.source.LessonSource;
+import mnemoscope.ui.shell.source.UserFiles;
+import mnemoscope.ui.shell.state.ShellController;
+import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.shell.state.Tab;
 import mnemoscope.ui.training.TrainedShelf;
+import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.workspace.Protocol;
 
 /** Puts the whole program together in one scene: models, controllers, views. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
@@ -125,7 +142,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     /** Shows the data that come with the program, read and replayed already. */
-    void open(EarlyReplay.Ready ready) {
+    public void open(EarlyReplay.Ready ready) {
         shell.showPrepared(() -> player.openDataset(ready.dataset(), ready.comparison()));
     }
 
@@ -218,23 +235,23 @@ public final class Workbench implements AutoCloseable {
         return shellModel.themeProperty().get();
     }
 
-    OptimalityScreen optimality() {
+    public OptimalityScreen optimality() {
         return optimality;
     }
 
-    TrainingScreen training() {
+    public TrainingScreen training() {
         return training;
     }
 
-    AnnotateScreen annotate() {
+    public AnnotateScreen annotate() {
         return annotate;
     }
 
-    BenchmarkScreen benchmark() {
+    public BenchmarkScreen benchmark() {
         return benchmark;
     }
 
-    AuditController audit() {
+    public AuditController audit() {
         return audit;
     }
 

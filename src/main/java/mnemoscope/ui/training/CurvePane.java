@@ -10,15 +10,15 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Loss, F1 or reward by epoch: of the training that runs, live, else of the run shown, with other runs laid over it. */
 final class CurvePane extends VBox {

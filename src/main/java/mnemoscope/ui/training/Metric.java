@@ -1,7 +1,7 @@
 package mnemoscope.ui.training;
 
 import mnemoscope.learning.EpochReport;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** What is drawn by epoch. */
 enum Metric {

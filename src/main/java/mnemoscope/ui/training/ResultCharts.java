@@ -2,7 +2,7 @@ package mnemoscope.ui.training;
 
 import mnemoscope.learning.Objective;
 import mnemoscope.learning.policy.LearnedModel;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** The three charts of a run that has ended. */
 final class ResultCharts {

@@ -9,13 +9,13 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painting;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** One chart of the run shown: what importance, reliability and threshold have in common. */
 final class ResultPane extends VBox {

@@ -15,17 +15,17 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.Changes;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Mark;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 
 /** The runs that have ended, one a line: a click shows one, a box lays its curve over the others. */
 final class RunsPane extends VBox {

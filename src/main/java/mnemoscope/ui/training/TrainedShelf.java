@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Policy;
-import mnemoscope.ui.replay.PolicyShelf;
+import mnemoscope.workspace.PolicyShelf;
 
 /** A shelf with trained policies after the others. Used from the FX thread and read from workers. */
 public final class TrainedShelf implements PolicyShelf {

@@ -17,8 +17,8 @@ import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** One method an intent of the Training tab. Called on the FX thread; one training at a time. */
 public final class TrainingController {

@@ -19,14 +19,14 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunBar;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** What is trained, on what, and how: the left pane of the Training tab, with start, pause and cancel on top. */
 public final class TrainingPane extends StackPane {

@@ -7,7 +7,7 @@ import java.util.SequencedMap;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.ui.replay.Protocol;
+import mnemoscope.workspace.Protocol;
 
 /**
  * One training as it was asked for; nothing that is chosen afterwards changes it.

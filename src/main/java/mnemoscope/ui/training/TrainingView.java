@@ -9,15 +9,15 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** The Training tab: where the training stands, its curves, the runs, and what the run shown has learned. */
 public final class TrainingView extends StackPane {

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.replay.Summary;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** What the Training tab says in sentences. */
 final class TrainingWords {

@@ -16,7 +16,7 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.replay.Protocol;
+import mnemoscope.workspace.Protocol;
 
 /** Trains and looks at what came out, on a worker. */
 record TrainingWork(int number, TrainingRequest request, TrainingFeed feed) {

@@ -17,9 +17,9 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.replay.PolicyCatalogue;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.PolicyCatalogue;
 
 /** Annotations without a toolkit, over the camping conversation: seven turns, five questions. */
 final class AnnotateBench implements AutoCloseable {

@@ -16,10 +16,10 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
-import mnemoscope.ui.replay.PolicyCatalogue;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.training.TrainedShelf;
+import mnemoscope.workspace.PolicyCatalogue;
 
 /** The tab without a toolkit: hooks of jobs are run by the test, as the FX thread would. */
 final class Bench implements AutoCloseable {

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.report.LatexTable;
+import mnemoscope.report.MarkdownTable;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
@@ -18,15 +23,10 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.replay.Protocol;
-import org.junit.jupiter.api.io.TempDir;
-import java.util.List;
-import java.util.Map;
-import java.util.function.IntToDoubleFunction;
-import mnemoscope.report.LatexTable;
-import mnemoscope.report.MarkdownTable;
 import mnemoscope.ui.benchmark.RowOrder.Column;
+import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Sentences, order and tables against results made by hand: the baseline has F1 .10 in every episode. */
 class FindingTest {

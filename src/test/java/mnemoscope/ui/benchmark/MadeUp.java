@@ -11,7 +11,7 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.ui.replay.Protocol;
+import mnemoscope.workspace.Protocol;
 
 /** Results that a reader can follow: each policy has a chosen F1 in each episode of the bundled data. */
 final class MadeUp {

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.Stream;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Outcome;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.compare.CompareTable.Policy;
 import mnemoscope.ui.compare.RowOrder.Key;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.replay.Comparison;
-import mnemoscope.ui.replay.Outcome;
 import org.junit.jupiter.api.Test;
 
 class CompareTableTest {

@@ -8,6 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.retention.Policy;
@@ -18,10 +19,9 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.replay.Comparison;
-import mnemoscope.ui.replay.PolicyCatalogue;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.PolicyCatalogue;
 import org.junit.jupiter.api.Test;
 
 class AuditTest {

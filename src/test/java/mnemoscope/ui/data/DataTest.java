@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.DatasetKind;
@@ -14,9 +15,8 @@ import mnemoscope.model.SourceQuestion;
 import mnemoscope.report.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.replay.Comparison;
-import mnemoscope.ui.replay.Protocol;
 import mnemoscope.ui.shell.Samples;
+import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

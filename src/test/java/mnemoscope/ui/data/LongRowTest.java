@@ -6,8 +6,8 @@ import java.util.List;
 import javafx.scene.Parent;
 import javafx.scene.control.ListView;
 import javafx.scene.text.Text;
+import mnemoscope.text.LongText;
 import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.kit.LongText;
 import org.junit.jupiter.api.Test;
 
 /** A turn of many characters is drawn in part and taken away whole. */

@@ -2,15 +2,16 @@ package mnemoscope.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.paint.Color;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.report.MarkShape;
-import mnemoscope.report.PolicyHue;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.study.KnownPolicies;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -29,16 +30,16 @@ class PolicyStyleTest {
 
     @Test
     void sameMark_goesToTheFirst_andTheNextTakesAFreeShape() {
-        Map<String, PolicyStyle> styles = PolicyStyle.forView(List.of("largest", "mixed", "ga-raw"));
-        assertThat(styles.get("largest").shape()).isEqualTo(MarkShape.PLUS);
-        assertThat(styles.get("ga-raw").shape()).isEqualTo(MarkShape.STAR);
-        assertThat(styles.get("ga-raw").hue()).isEqualTo(Token.BASELINE);
+        Map<String, PolicyStyle> styles = PolicyStyle.forView(List.of("ga-raw", "mixed", "ga-raw-embedding"));
+        assertThat(styles.get("ga-raw").shape()).isEqualTo(MarkShape.PLUS);
+        assertThat(styles.get("ga-raw-embedding").shape()).isEqualTo(MarkShape.STAR);
+        assertThat(styles.get("ga-raw-embedding").hue()).isEqualTo(Token.BASELINE);
     }
 
     @Test
     void infoFavored_isASquareOfInkBesideWhatItKnowsMoreThan() {
         List<String> shown = List.of("bm25", "memorybank", "mixed", "mixed-info", "clairvoyant");
-        PolicyStyle ink = new PolicyStyle(Token.REFERENCE, MarkShape.SQUARE, true);
+        PolicyStyle ink = new PolicyStyle(Token.REFERENCE, MarkShape.SQUARE, true, true);
         assertThat(PolicyStyle.forView(shown).get("mixed-info")).isEqualTo(ink);
         assertThat(PolicyStyle.forLegends(shown).get("mixed-info")).isEqualTo(ink);
         assertThat(ink.dashes()).isEqualTo(PolicyStyle.of("clairvoyant").dashes()).isNotEmpty();
@@ -54,9 +55,8 @@ class PolicyStyleTest {
 
     @Test
     void allPoliciesOfAStudy_haveDistinctMarksInLegends() {
-        List<String> all = new ArrayList<>(PolicyStyle.NAMES);
-        all.add("mixed-cal");
-        assertThat(PolicyStyle.forLegends(all).values()).hasSize(25).doesNotHaveDuplicates();
+        List<String> all = names();
+        assertThat(PolicyStyle.forLegends(all).values()).hasSameSizeAs(all).doesNotHaveDuplicates();
     }
 
     @Test
@@ -83,7 +83,11 @@ class PolicyStyleTest {
 
     @Provide
     Arbitrary<List<String>> chosen() {
-        return Arbitraries.of(PolicyStyle.NAMES).list().uniqueElements().ofMinSize(2).ofMaxSize(6);
+        return Arbitraries.of(names()).list().uniqueElements().ofMinSize(2).ofMaxSize(6);
+    }
+
+    private static List<String> names() {
+        return KnownPolicies.all().stream().map(PolicyDescription::name).toList();
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.DatasetInfo;
@@ -22,6 +23,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.Protocol;
 
 /**
  * A conversation of seven turns in two sessions, small enough to be replayed by hand; sizes are words, the budget is 11.

@@ -6,8 +6,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.step.GoneView;
+import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.PolicyCatalogue;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 

@@ -7,10 +7,16 @@ import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import mnemoscope.explain.step.TurnContext;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.inspector.ReplayInspector;
+import mnemoscope.ui.replay.inspector.TurnText;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.PolicyCatalogue;
 import org.junit.jupiter.api.Test;
 
 /** Turns of many characters are drawn in part, and take little room at first. */

@@ -2,20 +2,43 @@ package mnemoscope.ui.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.List;
-import mnemoscope.text.EnglishAnalyzer;
-import mnemoscope.text.TextAnalyzer;
-import mnemoscope.replay.EvidenceFate;
-import mnemoscope.replay.Fate;
-import mnemoscope.replay.Trace;
+import java.util.Map;
 import java.util.stream.Stream;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparer;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.step.QuestionWords;
+import mnemoscope.explain.step.RowView;
+import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.step.TextSpan;
+import mnemoscope.explain.step.TurnContext;
+import mnemoscope.explain.step.TurnTable;
+import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
+import mnemoscope.model.TextHash;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.ReplayBatch;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
+import mnemoscope.text.EnglishAnalyzer;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.ui.replay.state.History;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.Lens;
+import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** Ways to look at a step: marked words, differences only, a baseline, a turn in full, why a set was chosen. */
@@ -63,7 +86,7 @@ class LookingTest {
         double difference = shown.traces().get(1).cumulativeReward(2) - shown.traces().get(0).cumulativeReward(2);
         assertThat(step.columns().get(0).ahead()).isEmpty();
         assertThat(step.columns().get(1).ahead())
-                .isEqualTo((difference > 0 ? "+" : "") + mnemoscope.ui.kit.Numbers.reward(difference));
+                .isEqualTo((difference > 0 ? "+" : "") + mnemoscope.text.Numbers.reward(difference));
     }
 
     @Test
@@ -110,6 +133,28 @@ class LookingTest {
         assertThat(WhyView.of(sets, 0, 1, 1, true).flip())
                 .isEqualTo("It shares no word with the question, so it gains nothing.");
         assertThat(WhyView.of(sets, 0, 1, 0, true).flip()).startsWith("Chosen for a gain of ");
+    }
+
+    @Test
+    void adagresByEmbeddings_namesTheTurnThatIsNearestByCosine_andNoMargin() {
+        Map<String, float[]> vectors = new HashMap<>();
+        vectors.put(TextHash.sha256("When did you go camping?"), new float[]{1, 0, 0});
+        vectors.put(TextHash.sha256("I went camping by the lake in June"), new float[]{0.9f, 0.436f, 0});
+        vectors.put(TextHash.sha256("That sounds lovely"), new float[]{0, 0, 1});
+        vectors.put(TextHash.sha256("My cat Bailey is ill"), new float[]{0.6f, -0.8f, 0});
+        vectors.put(TextHash.sha256("Oh no poor Bailey"), new float[]{0.89f, 0.456f, 0});
+        Protocol protocol = Camping.PROTOCOL.withBudget(20);
+        ReplayInput input = ReplayInput.of(protocol.placement().place(ONE_QUESTION, protocol.order(), 0), protocol.unit(),
+                TextAnalyzer.PLAIN, new Embeddings("test", vectors));
+        Comparison sets = Comparison.of(ONE_QUESTION, protocol, input,
+                ReplayBatch.replay(ReplayBatch.runs(List.of(input),
+                        List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)), List.of(protocol.settings())),
+                        Progress.NONE));
+        WhyView why = WhyView.of(sets, 0, 0, 3, true);
+        // It shares a word with D1:3, which says nothing: the policy judges by cosine.
+        assertThat(why.flip()).startsWith("It repeats D1:1 (1.000), which takes all of its relevance (0.890)");
+        assertThat(why.margin()).isEmpty();
+        assertThat(WhyView.of(sets, 0, 0, 1, true).flip()).isEqualTo("It is not near the question, so it gains nothing.");
     }
 
     @Test

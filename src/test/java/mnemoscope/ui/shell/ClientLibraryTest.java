@@ -7,6 +7,10 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
+import mnemoscope.ui.shell.source.Bundled;
+import mnemoscope.ui.shell.source.UserFiles;
+import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.state.Tab;
 import org.junit.jupiter.api.Test;
 
 /** A window that is opened and looked at, up to the estimate of a run, loads nothing of what talks to servers. */

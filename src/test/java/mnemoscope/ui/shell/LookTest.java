@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import mnemoscope.snapshot.SnapshotOptions;
+import mnemoscope.snapshot.Snapshots;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.shell.source.Bundled;
+import mnemoscope.ui.shell.source.DatasetSource;
 import org.junit.jupiter.api.Test;
 
 /** Draws the screens; JavaFX must have nothing to say about the style sheets. */

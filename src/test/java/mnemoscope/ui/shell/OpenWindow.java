@@ -11,6 +11,9 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.shell.source.Bundled;
+import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.ui.shell.source.UserFiles;
 
 /** The whole window on a dataset that has been replayed. Its methods are called from the thread of the test. */
 record OpenWindow(Workbench bench, Stage stage) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.DatasetInfo;
@@ -23,8 +24,8 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.replay.Comparison;
-import mnemoscope.ui.replay.Protocol;
+import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.workspace.Protocol;
 
 /** A conversation small enough to be checked by hand: two sessions of two turns, three questions. */
 public final class Samples {

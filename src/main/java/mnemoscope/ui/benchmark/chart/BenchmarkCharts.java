@@ -18,8 +18,8 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 

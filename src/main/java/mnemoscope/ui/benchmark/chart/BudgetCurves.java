@@ -7,10 +7,10 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.report.Figure.Anchor;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.benchmark.chart.ChartsInput.Level;
 import mnemoscope.ui.benchmark.chart.ChartsInput.Policy;
 import mnemoscope.ui.chart.LineEnds;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Token;
 
 /**

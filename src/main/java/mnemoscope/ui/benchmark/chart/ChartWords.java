@@ -1,6 +1,6 @@
 package mnemoscope.ui.benchmark.chart;
 
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** What the charts are called. */
 final class ChartWords {

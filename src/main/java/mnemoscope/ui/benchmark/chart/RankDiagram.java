@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import mnemoscope.report.CriticalDifferenceFigure;
 import mnemoscope.report.Figure;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.benchmark.chart.ChartsInput.Policy;
 import mnemoscope.ui.benchmark.chart.ChartsInput.Ranking;
 import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.Numbers;
 
 /** The critical-difference diagram that the report writes, in the colours of the screen. */
 final class RankDiagram {

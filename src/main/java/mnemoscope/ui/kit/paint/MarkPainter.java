@@ -3,7 +3,7 @@ package mnemoscope.ui.kit.paint;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
-import mnemoscope.report.MarkShape;
+import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 

@@ -3,7 +3,7 @@ package mnemoscope.ui.kit.run;
 import java.util.List;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** What bars, the status bar and the panel say about runs: one number for the time left, wherever it stands. */
 public final class RunWords {

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Tips;
 
 /** A cell that can be typed into; outlined in warning while what is typed is refused, with the reason as its tooltip. */

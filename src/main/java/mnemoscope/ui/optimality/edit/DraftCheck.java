@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InvalidInstanceException;
 import mnemoscope.optimality.Origin;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /**
  * What is wrong with a draft, cell by cell.

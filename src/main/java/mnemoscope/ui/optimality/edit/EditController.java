@@ -18,8 +18,8 @@ import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.file.InstanceWriter;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 

@@ -9,13 +9,13 @@ import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.kit.paint.StillPicture;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** Incumbent and bound over time, live while a search runs. */
 final class BoundsPane extends VBox {

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.Comparison;
-import mnemoscope.ui.replay.ReplayController;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /**
  * One method an intent of the hindsight page. What Replay shows is solved while the page is shown, and when it is shown again

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Trace;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.replay.Comparison;
 
 /**
  * One episode against its best plan: the immutable value that the page shows.

@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.hindsight;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightCache;
 import mnemoscope.optimality.hindsight.HindsightFollower;
@@ -15,7 +16,6 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.replay.Comparison;
 
 /** Makes reports on a worker; the course of the last searches is kept, so that other policies
  * beside a plan, and a way back to an episode, cost no search. */

@@ -16,8 +16,8 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.run.RunBar;
-import mnemoscope.ui.replay.EpisodeChoice;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.step.EpisodeChoice;
 
 /** What is solved, for how long, and how the page is read: the left pane of the hindsight page. */
 public final class HindsightSettings extends StackPane {

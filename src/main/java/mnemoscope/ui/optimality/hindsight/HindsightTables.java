@@ -2,9 +2,9 @@ package mnemoscope.ui.optimality.hindsight;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.replay.Lanes.Span;
 
 /** What the page shows as tables to take away; decisions are counted from 1, as on the screen. */
 final class HindsightTables {

@@ -17,8 +17,8 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.replay.Activity;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.Activity;
 
 /** The hindsight page: the finding, all policies against the best plan, its search, regret by decision, and the plan itself. */
 public final class HindsightView extends StackPane {

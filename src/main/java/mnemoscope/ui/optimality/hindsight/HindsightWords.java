@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import mnemoscope.optimality.hindsight.HindsightBounds;
-import mnemoscope.ui.kit.Numbers;
-import mnemoscope.ui.replay.Protocol;
+import mnemoscope.text.Numbers;
+import mnemoscope.workspace.Protocol;
 
 /** What the page says. */
 final class HindsightWords {

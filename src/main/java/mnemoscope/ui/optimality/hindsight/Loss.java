@@ -3,11 +3,11 @@ package mnemoscope.ui.optimality.hindsight;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
-import mnemoscope.ui.replay.Comparison;
 
 /**
  * A decision at which the plan earns more than a policy.

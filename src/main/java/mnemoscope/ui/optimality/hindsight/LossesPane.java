@@ -1,8 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.paint.StillPicture;
 import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.geometry.Pos;
@@ -16,13 +13,16 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Where a policy loses most against the plan; click or Enter shows the decision in Replay. */
 final class LossesPane extends VBox {

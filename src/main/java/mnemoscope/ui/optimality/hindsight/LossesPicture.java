@@ -1,15 +1,15 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.kit.paint.StillPicture;
-import mnemoscope.ui.chart.LineEnds;
 import java.util.List;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Losses as a picture, the head of the columns above the first; a long list is painted in several. */
 record LossesPicture(List<Loss> losses, boolean headed) implements Painting {

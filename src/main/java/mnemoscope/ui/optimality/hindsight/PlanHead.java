@@ -1,7 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.chart.StepAxis;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;

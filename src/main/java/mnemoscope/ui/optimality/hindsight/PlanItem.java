@@ -3,12 +3,12 @@ package mnemoscope.ui.optimality.hindsight;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.fate.LaneMaker;
+import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.replay.Comparison;
-import mnemoscope.ui.replay.LaneMaker;
-import mnemoscope.ui.replay.Lanes.Span;
 
 /**
  * A turn that the plan keeps for some time.

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.replay.Trace;
 import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.chart.StepAxis;
@@ -15,7 +16,6 @@ import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
-import mnemoscope.ui.replay.Lanes.Span;
 
 /**
  * The plan as bars over the decisions, one row a turn in order of arrival: how long the plan keeps it, at which questions it is

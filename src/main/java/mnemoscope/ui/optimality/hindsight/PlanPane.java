@@ -12,18 +12,18 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.kit.EmptyState;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.kit.paint.StillPicture;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** The plan as a Gantt chart of turns; a click goes to the nearest question that needs the turn. */
 final class PlanPane extends VBox {

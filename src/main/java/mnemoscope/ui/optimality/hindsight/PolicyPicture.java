@@ -1,14 +1,14 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.ui.chart.LineEnds;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.hindsight.HindsightRecall;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;

@@ -1,8 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.paint.StillPicture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,10 +14,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightRecall;
+import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.BarCell;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Mark;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Takeaway;
@@ -28,6 +27,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Every policy against the best plan: total, share of the attainable, regret, recall. A click chooses whose losses are listed. */
 final class PolicyTable extends VBox {

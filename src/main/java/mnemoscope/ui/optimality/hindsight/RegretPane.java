@@ -10,14 +10,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.paint.StillPicture;
+import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
-import mnemoscope.ui.replay.ReplayModel;
+import mnemoscope.ui.kit.paint.StillPicture;
+import mnemoscope.ui.replay.state.ReplayModel;
 
 /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
 final class RegretPane extends VBox {

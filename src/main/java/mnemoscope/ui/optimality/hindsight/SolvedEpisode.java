@@ -1,13 +1,13 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.replay.Trace;
-import mnemoscope.ui.replay.Comparison;
-import mnemoscope.ui.replay.Protocol;
+import mnemoscope.workspace.Protocol;
 
 /**
  * The best plan of one episode under one protocol, found once for any policies beside it.

@@ -3,7 +3,7 @@ package mnemoscope.ui.optimality.play;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayTurn;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** What the grid shows, in words. */
 final class CellWords {

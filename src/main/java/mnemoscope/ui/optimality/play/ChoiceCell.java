@@ -4,7 +4,7 @@ import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ListCell;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.paint.CanvasPainter;

@@ -14,7 +14,7 @@ import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /**
  * All feasible choices at the state in which one policy stands, ranked by their true value to go.

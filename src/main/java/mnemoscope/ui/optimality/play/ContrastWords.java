@@ -4,7 +4,7 @@ import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.optimality.play.ItemNames;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /**
  * Why Optimal chooses otherwise than Myopic at one state, in words that the values bear out.

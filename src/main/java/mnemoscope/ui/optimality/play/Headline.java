@@ -5,7 +5,7 @@ import java.util.Optional;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.PlayedPolicy;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /**
  * What the instance comes to, over all queries.

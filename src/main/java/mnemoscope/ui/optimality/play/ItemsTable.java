@@ -9,7 +9,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Type;
 
 /** Size, value and demand of every item; by phase where there are two or three, else at the turn shown. */

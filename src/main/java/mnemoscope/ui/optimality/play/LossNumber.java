@@ -1,6 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /** A loss with two decimals; one that would round to nothing says that it is something. */
 final class LossNumber {

@@ -7,13 +7,13 @@ import java.util.function.Supplier;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Playthroughs or ranked choices to take away, with what they were made from. */
 final class PlayPicture {

@@ -1,35 +1,22 @@
 package mnemoscope.ui.optimality.play;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import mnemoscope.optimality.play.PlayedPolicy;
-import mnemoscope.report.MarkShape;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 
-/** Marks and hues of policies that play together; lookaheads share a hue and differ in shape. */
+/** How policies that play together are drawn. */
 final class PlayStyle {
-    private static final List<MarkShape> LOOKAHEADS = List.of(MarkShape.TRIANGLE_DOWN, MarkShape.HEXAGON, MarkShape.STAR,
-            MarkShape.PLUS);
-
-    static final PolicyStyle OPTIMAL = new PolicyStyle(Token.REFERENCE, MarkShape.DIAMOND, true);
+    static final PolicyStyle OPTIMAL = PolicyStyle.of(PlayedPolicy.OPTIMAL.mark());
 
     private PlayStyle() {
     }
 
     static List<PolicyStyle> of(List<PlayedPolicy> policies) {
-        List<PolicyStyle> styles = new ArrayList<>();
-        int lookaheads = 0;
-        for (PlayedPolicy policy : policies) {
-            styles.add(switch (policy.kind()) {
-                case OPTIMAL -> OPTIMAL;
-                case MYOPIC -> PolicyStyle.of("recency");
-                case MIXED -> PolicyStyle.of("mixed");
-                case OWN -> new PolicyStyle(Token.BASELINE, MarkShape.CROSS_BAR, false);
-                case LEARNED -> PolicyStyle.of("osl-mr");
-                case LOOKAHEAD -> new PolicyStyle(Token.FORESIGHT, LOOKAHEADS.get(lookaheads++ % LOOKAHEADS.size()), false);
-            });
-        }
-        return styles;
+        Map<String, PolicyMark> own = new LinkedHashMap<>();
+        policies.forEach(policy -> own.put(policy.title(), policy.mark()));
+        return PolicyMark.forView(own).values().stream().map(PolicyStyle::of).toList();
     }
 }

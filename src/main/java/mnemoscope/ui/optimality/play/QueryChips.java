@@ -12,8 +12,8 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Tips;
 
 /** The queries drawn, one a turn; a press chooses another one. */

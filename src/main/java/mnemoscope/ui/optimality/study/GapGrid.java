@@ -117,9 +117,7 @@ final class GapGrid extends HBox {
 
     private Node name(StudyPolicy policy) {
         Label label = Type.ROW.label(StudyLook.name(policy));
-        Region none = new Region();
-        none.setMinWidth(13);
-        HBox box = new HBox(7, StudyLook.style(policy).<Node>map(style -> new Mark(style, 13)).orElse(none), label);
+        HBox box = new HBox(7, new Mark(StudyLook.style(policy), 13), label);
         box.setAlignment(Pos.CENTER_LEFT);
         box.setMinWidth(NAMES * grown);
         return box;

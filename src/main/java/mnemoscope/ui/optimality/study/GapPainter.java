@@ -9,10 +9,10 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.PublishedTable;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
-import mnemoscope.report.MarkShape;
+import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.RoundGap;
 import mnemoscope.ui.kit.TextWidth;
@@ -114,7 +114,7 @@ record GapPainter(Painter g, Palette palette, double width, double height, Optim
     private void lane(StudyRow row, double top, double high, double limit) {
         double radius = row.gaps().length > MANY ? 1.2 : 1.8;
         int beyond = 0;
-        g.setFill(palette.of(StudyLook.hue(row.policy()), DOT_OPACITY));
+        g.setFill(palette.of(StudyLook.style(row.policy()).hue(), DOT_OPACITY));
         for (int k = 0; k < row.gaps().length; k++) {
             double gap = 100 * row.gaps()[k];
             if (gap > limit) {

@@ -12,7 +12,7 @@ import mnemoscope.study.optimality.Judgement;
 import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityTable;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 
 /**
  * What the table shows, in words.

@@ -1,32 +1,18 @@
 package mnemoscope.ui.optimality.study;
 
-import java.util.Optional;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
-import mnemoscope.report.MarkShape;
+import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Token;
 
 /** Marks of policies and of readings of the model. */
 final class StudyLook {
     private StudyLook() {
     }
 
-    /** The mark of a policy; the lookaheads between Myopic and Optimal have none. */
-    static Optional<PolicyStyle> style(StudyPolicy policy) {
-        return switch (policy) {
-            case OPTIMAL -> Optional.of(new PolicyStyle(Token.REFERENCE, MarkShape.DIAMOND, true));
-            case MYOPIC -> Optional.of(new PolicyStyle(Token.RECENCY, MarkShape.CIRCLE, false));
-            case MIXED -> Optional.of(PolicyStyle.of("mixed"));
-            case LEARNED -> Optional.of(PolicyStyle.of("osl-mr"));
-            case LOOKAHEAD_2, LOOKAHEAD_4 -> Optional.empty();
-        };
-    }
-
-    /** The hue of single instances. */
-    static Token hue(StudyPolicy policy) {
-        return style(policy).map(PolicyStyle::hue).orElse(Token.SUBTLE);
+    static PolicyStyle style(StudyPolicy policy) {
+        return PolicyStyle.of(policy.mark());
     }
 
     static String name(StudyPolicy policy) {

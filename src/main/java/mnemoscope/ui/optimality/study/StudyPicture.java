@@ -10,12 +10,12 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityTable;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Table and chart of the study to take away, with what they were made from. Drawn on the FX thread. */
 final class StudyPicture {

@@ -9,7 +9,7 @@ import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.report.MarkShape;
+import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;

@@ -8,10 +8,10 @@ import java.util.function.Supplier;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
-import org.junit.jupiter.api.Test;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Theme;
+import org.junit.jupiter.api.Test;
 
 class StillPictureTest {
     private static final int WHITE = 0xffffffff;

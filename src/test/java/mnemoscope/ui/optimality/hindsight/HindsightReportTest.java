@@ -10,6 +10,8 @@ import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.replay.Fate;
@@ -17,9 +19,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.report.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.replay.Comparison;
-import mnemoscope.ui.replay.Lanes.Span;
-import mnemoscope.ui.replay.Protocol;
+import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** What the page shows, by hand on the camping conversation and against the golden totals of independent solvers. */

@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
@@ -11,7 +12,6 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.optimality.play.Contest;
-import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.play.LearnedDemands;
 import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.PlayedPolicy;

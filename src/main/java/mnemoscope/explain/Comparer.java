@@ -1,0 +1,63 @@
+package mnemoscope.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Embeddings;
+import mnemoscope.replay.ReplayBatch;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.workspace.Protocol;
+
+/** Makes comparisons on a worker; the text analysis of the episode before is used again where it still holds. */
+public final class Comparer {
+    private ReplayInput latest;
+    private Placed latestKey;
+
+    public Comparison compare(Conversation conversation, Protocol protocol, List<Policy> policies, Progress progress) {
+        return compare(conversation, protocol, policies, List.of(), Embeddings.NONE, progress);
+    }
+
+    /**
+     * @param policies those that lack annotations or embeddings here are left out
+     * @param standIns come in, in order, where fewer than two are left
+     */
+    public Comparison compare(Conversation conversation, Protocol protocol, List<Policy> policies, List<Policy> standIns,
+            Embeddings embeddings, Progress progress) {
+        progress.check();
+        ReplayInput input = input(conversation, protocol, embeddings);
+        List<ReplayBatch.Run> runs = ReplayBatch.runs(List.of(input), able(policies, standIns, input),
+                List.of(protocol.settings()));
+        List<Trace> traces = ReplayBatch.replay(runs, progress);
+        return Comparison.of(conversation, protocol, input, traces);
+    }
+
+    private static List<Policy> able(List<Policy> policies, List<Policy> standIns, ReplayInput input) {
+        List<Policy> able = new ArrayList<>(policies);
+        able.removeIf(policy -> policy.lack(input.text()).isPresent());
+        if (able.size() < policies.size()) {
+            standIns.stream().filter(one -> able.stream().noneMatch(policy -> policy.name().equals(one.name())))
+                    .limit(Math.max(0, Comparison.FEWEST_POLICIES - able.size())).forEach(able::add);
+        }
+        return able;
+    }
+
+    private synchronized ReplayInput input(Conversation conversation, Protocol protocol, Embeddings embeddings) {
+        Placed key = new Placed(conversation, protocol.placement(), protocol.order(), protocol.seed(), embeddings);
+        if (latest == null || !key.equals(latestKey)) {
+            latest = ReplayInput.of(protocol.placement().place(conversation, protocol.order(), protocol.seed()), protocol.unit(),
+                    TextAnalyzer.PLAIN, embeddings);
+            latestKey = key;
+        }
+        latest = latest.in(protocol.unit());
+        return latest;
+    }
+
+    private record Placed(Conversation conversation, Placement placement, QuestionOrder order, long seed,
+            Embeddings embeddings) {}
+}

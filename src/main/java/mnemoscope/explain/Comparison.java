@@ -1,0 +1,222 @@
+package mnemoscope.explain;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Episode;
+import mnemoscope.model.Memory;
+import mnemoscope.model.Question;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Trace;
+import mnemoscope.workspace.Protocol;
+
+/**
+ * One episode under several policies: the immutable value that the whole tab shows. A step is {@code 0 <= t < steps()}.
+ *
+ * @param conversation  as read
+ * @param protocol      the readings it was replayed under
+ * @param input         episode, gold, sizes
+ * @param traces        one a policy, in the order chosen
+ * @param disagreements steps with gold at which one deployable policy covers all evidence and another does not; without any
+ *                      gold, those of {@code differences}
+ * @param differences   steps at which deployable policies keep different turns
+ * @param lines         the text of every turn on one line, as rows show it
+ * @param attainable    what each policy misses of the hindsight optimum, if that is among them
+ */
+public record Comparison(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
+        BitSet disagreements, BitSet differences, List<String> lines, Attainable attainable) {
+    /** Fewer policies than these are no comparison. */
+    public static final int FEWEST_POLICIES = 2;
+    private static final String NO_TEXT = "(no text)";
+    private static final int LINE_CHARACTERS = 240;
+
+    public Comparison {
+        lines = List.copyOf(lines);
+        traces = List.copyOf(traces);
+        disagreements = (BitSet) disagreements.clone();
+        differences = (BitSet) differences.clone();
+    }
+
+    /** By identity: each is made for one showing, and properties compare on every change. */
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+
+    public static Comparison of(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces) {
+        List<String> lines = input.episode().memories().stream().map(memory -> Phrases.oneLine(said(memory), LINE_CHARACTERS))
+                .toList();
+        BitSet differences = differences(traces);
+        BitSet disagreements = hasGold(traces) ? disagreements(traces) : differences;
+        return new Comparison(conversation, protocol, input, traces, disagreements, differences, lines,
+                Attainable.of(traces));
+    }
+
+    /** The same replay with some of its policies, in this order; each name must be one of its. */
+    public Comparison with(List<String> policies) {
+        List<Trace> chosen = policies.stream().map(name -> traces.get(indexOf(name))).toList();
+        BitSet apart = differences(chosen);
+        return new Comparison(conversation, protocol, input, chosen, hasGold(chosen) ? disagreements(chosen) : apart, apart,
+                lines, attainable.with(chosen));
+    }
+
+    @Override
+    public BitSet disagreements() {
+        return (BitSet) disagreements.clone();
+    }
+
+    @Override
+    public BitSet differences() {
+        return (BitSet) differences.clone();
+    }
+
+    /** What a turn says; a turn may be empty. */
+    public static String said(Memory memory) {
+        return memory.text().isBlank() ? NO_TEXT : memory.text();
+    }
+
+    /** Whether any question of the episode has evidence. */
+    public boolean hasGold() {
+        return hasGold(traces);
+    }
+
+    public Episode episode() {
+        return input.episode();
+    }
+
+    public int steps() {
+        return input.episode().steps();
+    }
+
+    /** Last turn that has arrived at step t; -1 if none has. */
+    public int anchor(int t) {
+        return episode().questions().get(t).anchor();
+    }
+
+    /** Name of a turn. */
+    public String id(int turn) {
+        return episode().memories().get(turn).id();
+    }
+
+    /** The text of a turn on one line. */
+    public String line(int turn) {
+        return lines.get(turn);
+    }
+
+    /** The first step at which a turn has arrived; -1 if it arrives after the last question. */
+    public int arrivalStep(int turn) {
+        int low = 0;
+        int high = steps();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (anchor(middle) >= turn) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low == steps() ? -1 : low;
+    }
+
+    /** Candidates of one policy at step t in the order of choice. */
+    public int[] byRank(int policy, int t) {
+        Trace trace = traces.get(policy);
+        int[] order = new int[trace.poolSize(t)];
+        for (int c = 0; c < order.length; c++) {
+            order[trace.rank(t, c)] = c;
+        }
+        return order;
+    }
+
+    public boolean disagreeAt(int t) {
+        return disagreements.get(t);
+    }
+
+    /** The first step after t at which deployable policies disagree, if any. */
+    public OptionalInt disagreementAfter(int t) {
+        return disagreementAfter(t, true);
+    }
+
+    /** The same, or while answers are off the first step after t at which policies keep different turns. */
+    public OptionalInt disagreementAfter(int t, boolean answers) {
+        int found = (answers ? disagreements : differences).nextSetBit(t + 1);
+        return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);
+    }
+
+    public OptionalInt disagreementBefore(int t) {
+        return disagreementBefore(t, true);
+    }
+
+    public OptionalInt disagreementBefore(int t, boolean answers) {
+        int found = t <= 0 ? -1 : (answers ? disagreements : differences).previousSetBit(t - 1);
+        return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);
+    }
+
+    /** The first step after t at which this policy misses evidence, if any. */
+    public OptionalInt missAfter(int policy, int t) {
+        Trace trace = traces.get(policy);
+        for (int u = t + 1; u < steps(); u++) {
+            if (trace.hasGold(u) && !trace.full(u)) {
+                return OptionalInt.of(u);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /** The place of a policy in {@link #traces}, or -1. */
+    public int indexOf(String policy) {
+        for (int p = 0; p < traces.size(); p++) {
+            if (traces.get(p).policy().name().equals(policy)) {
+                return p;
+            }
+        }
+        return -1;
+    }
+
+    /** The step that asks the same question as step t of another comparison, or -1. */
+    int stepOf(Question question) {
+        List<Question> questions = episode().questions();
+        for (int t = 0; t < questions.size(); t++) {
+            if (questions.get(t).id().equals(question.id())) {
+                return t;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean hasGold(List<Trace> traces) {
+        return !traces.isEmpty() && IntStream.range(0, traces.getFirst().steps()).anyMatch(traces.getFirst()::hasGold);
+    }
+
+    private static BitSet differences(List<Trace> traces) {
+        BitSet differ = new BitSet();
+        List<Trace> deployable = traces.stream().filter(trace -> !trace.seesAnswer()).toList();
+        int steps = traces.isEmpty() ? 0 : traces.getFirst().steps();
+        for (int t = 0; t < steps; t++) {
+            int step = t;
+            differ.set(t, deployable.stream().skip(1)
+                    .anyMatch(trace -> !Arrays.equals(trace.retained(step), deployable.getFirst().retained(step))));
+        }
+        return differ;
+    }
+
+    private static BitSet disagreements(List<Trace> traces) {
+        BitSet differ = new BitSet();
+        List<Trace> deployable = traces.stream().filter(trace -> !trace.seesAnswer()).toList();
+        int steps = traces.isEmpty() ? 0 : traces.getFirst().steps();
+        for (int t = 0; t < steps; t++) {
+            int step = t;
+            long full = deployable.stream().filter(trace -> trace.full(step)).count();
+            differ.set(t, full > 0 && full < deployable.size());
+        }
+        return differ;
+    }
+}

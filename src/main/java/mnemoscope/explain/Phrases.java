@@ -1,0 +1,64 @@
+package mnemoscope.explain;
+
+import java.util.List;
+import mnemoscope.model.Session;
+import mnemoscope.text.TokenUnit;
+
+/** Small pieces of sentences that several records share. */
+public final class Phrases {
+    private static final List<String> COUNTS = List.of("none", "one", "two", "three", "four", "five", "six");
+
+    private Phrases() {
+    }
+
+    /** "a", "a and b", "a, b and c". */
+    public static String list(List<String> words) {
+        if (words.size() < 2) {
+            return String.join("", words);
+        }
+        return String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
+    }
+
+    public static String count(int n) {
+        return n < COUNTS.size() ? COUNTS.get(n) : Integer.toString(n);
+    }
+
+    /** "3rd", "21st", "112th". */
+    public static String ordinal(int n) {
+        String ending = switch (n % 100 / 10 == 1 ? 0 : n % 10) {
+            case 1 -> "st";
+            case 2 -> "nd";
+            case 3 -> "rd";
+            default -> "th";
+        };
+        return n + ending;
+    }
+
+    /** What a budget is counted in, short enough for a column: "words" or "tokens". */
+    public static String shortUnit(TokenUnit unit) {
+        return switch (unit) {
+            case CONTENT_WORDS, WORDS -> "words";
+            case O200K_BASE, CL100K_BASE -> "tokens";
+        };
+    }
+
+    /** "session 4". */
+    public static String session(Session session) {
+        return "session " + session.label();
+    }
+
+    /** The first letter small, as inside a sentence. */
+    public static String lower(String words) {
+        return words.isEmpty() ? words : words.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + words.substring(1);
+    }
+
+    /** A text on one line, cut off where no row can show it. */
+    public static String oneLine(String text, int most) {
+        String head = text.length() > 2 * most ? text.substring(0, 2 * most) : text;
+        String line = head.strip().replaceAll("\\s+", " ");
+        if (line.length() > most) {
+            return line.substring(0, most) + "\u2026";
+        }
+        return line;
+    }
+}

@@ -1,0 +1,64 @@
+package mnemoscope.explain.step;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.explain.Comparison;
+import mnemoscope.text.TextAnalyzer;
+
+/** Finds the words of a turn that are words of the question too, by the analysis that the policies score with. */
+public final class QuestionWords {
+    private final TextAnalyzer analyzer;
+    private final List<String> words = new ArrayList<>();
+
+    public QuestionWords(TextAnalyzer analyzer, String question) {
+        this.analyzer = analyzer;
+        analyzer.eachWord(question, word -> {
+            if (!words.contains(word)) {
+                words.add(word);
+            }
+        });
+    }
+
+    static QuestionWords of(Comparison shown, int t) {
+        return new QuestionWords(shown.input().text().analyzer(), shown.episode().questions().get(t).text());
+    }
+
+    /** Where they stand in a text, from left to right. */
+    public List<TextSpan> in(String text) {
+        List<TextSpan> found = new ArrayList<>(4);
+        int n = words.isEmpty() ? 0 : text.length();
+        int start = -1;
+        for (int k = 0; k <= n; k++) {
+            boolean inside = k < n && isInside(text.charAt(k));
+            if (inside && start < 0) {
+                start = k;
+            } else if (!inside && start >= 0) {
+                if (matches(text, start, k)) {
+                    found.add(new TextSpan(start, k));
+                }
+                start = -1;
+            }
+        }
+        return found;
+    }
+
+    private boolean isInside(char c) {
+        return analyzer == TextAnalyzer.PLAIN
+                ? c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9'
+                : Character.isLetterOrDigit(c);
+    }
+
+    private boolean matches(String text, int from, int to) {
+        if (analyzer != TextAnalyzer.PLAIN) {
+            boolean[] any = {false};
+            analyzer.eachWord(text.substring(from, to), word -> any[0] |= words.contains(word));
+            return any[0];
+        }
+        for (String word : words) {
+            if (word.length() == to - from && text.regionMatches(true, from, word, 0, word.length())) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

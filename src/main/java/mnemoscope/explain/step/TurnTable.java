@@ -1,0 +1,149 @@
+package mnemoscope.explain.step;
+
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.RandomAccess;
+import java.util.Set;
+import java.util.stream.IntStream;
+import mnemoscope.explain.Comparison;
+
+/**
+ * The same step by turn: one row a turn in order of arrival, one cell a policy. Rows are made when they are looked at.
+ *
+ * @param rows  every turn that is a candidate of some policy, or evidence that one let go
+ * @param alike rows left out because the policies shown agree on them
+ */
+public record TurnTable(List<TurnRow> rows, int alike) {
+    public static final TurnTable EMPTY = new TurnTable(List.of(), 0);
+
+    /**
+     * @param row     what all policies agree on: id, speaker, tokens, text, freshness
+     * @param differs whether one deployable policy keeps it and another does not
+     * @param cells   by policy
+     */
+    public record TurnRow(RowView row, boolean differs, List<TurnCell> cells) {
+        public TurnRow {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /**
+     * One policy's choice on one turn.
+     *
+     * @param row  its candidate; null if the turn is none of its candidates
+     * @param gone evidence that it let go; null otherwise
+     */
+    public record TurnCell(RowView row, GoneView gone) {}
+
+    public static TurnTable of(Comparison shown, StepView step) {
+        List<ColumnView> columns = step.columns();
+        IntStream all = IntStream.empty();
+        for (ColumnView column : columns) {
+            all = IntStream.concat(all, IntStream.concat(column.kept().turns(), column.evicted().turns()));
+            all = IntStream.concat(all, column.gone().stream().mapToInt(GoneView::turn));
+        }
+        int[] turns = all.sorted().distinct().toArray();
+        int alike = columns.stream().mapToInt(ColumnView::alikeKept).max().orElse(0)
+                + columns.stream().mapToInt(ColumnView::alikeEvicted).max().orElse(0);
+        return new TurnTable(new Rows(shown, columns, turns), alike);
+    }
+
+    /** Arrival index of the turn in row k. */
+    public int turn(int k) {
+        return rows instanceof Rows made ? made.turns[k] : rows.get(k).row().turn();
+    }
+
+    private boolean isGold(int k) {
+        return rows instanceof Rows made ? made.gold.contains(made.turns[k]) : rows.get(k).row().gold();
+    }
+
+    private static final class Rows extends AbstractList<TurnRow> implements RandomAccess {
+        private final Comparison shown;
+        private final List<ColumnView> columns;
+        private final int[] turns;
+        private final Set<Integer> gold = new HashSet<>();
+
+        Rows(Comparison shown, List<ColumnView> columns, int[] turns) {
+            this.shown = shown;
+            this.columns = columns;
+            this.turns = turns;
+            for (ColumnView column : columns) {
+                gold.addAll(column.kept().gold());
+                gold.addAll(column.evicted().gold());
+                column.gone().forEach(each -> gold.add(each.turn()));
+            }
+        }
+
+        @Override
+        public int size() {
+            return turns.length;
+        }
+
+        @Override
+        public TurnRow get(int k) {
+            RowView common = null;
+            int kept = 0;
+            int deployable = 0;
+            List<TurnCell> cells = new ArrayList<>(columns.size());
+            for (ColumnView column : columns) {
+                TurnCell cell = cell(column, turns[k]);
+                cells.add(cell);
+                common = common == null ? cell.row() : common;
+                if (!column.seesAnswer()) {
+                    deployable++;
+                    kept += cell.row() != null && cell.row().kept() ? 1 : 0;
+                }
+            }
+            return new TurnRow(common == null ? lost(turns[k]) : common, kept > 0 && kept < deployable, cells);
+        }
+
+        private static TurnCell cell(ColumnView column, int turn) {
+            for (RowList part : List.of(column.kept(), column.evicted())) {
+                int place = part.placeOf(turn);
+                if (place >= 0) {
+                    return new TurnCell(part.get(place), null);
+                }
+            }
+            return new TurnCell(null, column.gone().stream().filter(gone -> gone.turn() == turn).findFirst().orElse(null));
+        }
+
+        private RowView lost(int turn) {
+            var memory = shown.episode().memories().get(turn);
+            return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(), -1,
+                    shown.input().sizes()[turn], shown.line(turn), List.of(), "", 0, Double.NaN, false, false, true, List.of());
+        }
+    }
+
+    /**
+     * The first row of the {@code fits} to show, so that the selected turn and the most evidence are among them, near the
+     * middle; -1 if there is neither.
+     */
+    public int top(int selected, int fits) {
+        List<Integer> wanted = new ArrayList<>();
+        int chosen = -1;
+        for (int k = 0; k < rows.size(); k++) {
+            boolean isChosen = turn(k) == selected;
+            chosen = isChosen ? k : chosen;
+            if (isChosen || isGold(k)) {
+                wanted.add(k);
+            }
+        }
+        if (wanted.isEmpty()) {
+            return -1;
+        }
+        int anchor = chosen < 0 ? wanted.getFirst() : chosen;
+        int low = anchor;
+        int high = anchor;
+        // From the selected turn outwards, as long as all still fit.
+        wanted.sort(java.util.Comparator.comparingInt(k -> Math.abs(k - anchor)));
+        for (int k : wanted) {
+            if (Math.max(high, k) - Math.min(low, k) < fits) {
+                low = Math.min(low, k);
+                high = Math.max(high, k);
+            }
+        }
+        return Math.clamp(low - (fits - (high - low + 1)) / 2, 0, Math.max(0, rows.size() - fits));
+    }
+}

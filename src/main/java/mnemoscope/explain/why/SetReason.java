@@ -1,0 +1,159 @@
+package mnemoscope.explain.why;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Phrases;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.Similarity;
+import mnemoscope.retention.policy.Knapsack;
+import mnemoscope.text.Numbers;
+
+/** Why a set was chosen, for policies that do not rank: what a kept turn displaced, what keeps an evicted one out. */
+final class SetReason {
+    private static final long MOST_WORK = 400_000;
+    private static final int NAMED = 2;
+
+    private final Comparison shown;
+    private final Trace trace;
+    private final int t;
+    private final int c;
+    private final int[] sizes;
+
+    SetReason(Comparison shown, Trace trace, int t, int c) {
+        this.shown = shown;
+        this.trace = trace;
+        this.t = t;
+        this.c = c;
+        sizes = shown.input().sizes();
+    }
+
+    /** For the exact optimum of one step; empty if the pool is too large to solve once more while stepping. */
+    String ofOptimum() {
+        if (trace.score(t, c) <= 0 && !trace.kept(t, c)) {
+            return "It adds nothing to the set: its " + trace.policy().scoreLabel() + " is 0.";
+        }
+        if ((long) trace.poolSize(t) * trace.budgetTokens(t) > MOST_WORK) {
+            return "";
+        }
+        if (trace.kept(t, c)) {
+            boolean[] without = solve(trace.budgetTokens(t));
+            double less = lead(without, 0);
+            List<String> entering = names(without, true);
+            String entered = entering.isEmpty()
+                    ? "Without it nothing else would come in"
+                    : "It displaces " + Phrases.list(entering);
+            return entered + ". It would go with " + more(less) + " less " + label() + ".";
+        }
+        int room = trace.budgetTokens(t) - size();
+        if (room < 0) {
+            return "Its " + size() + " " + unit() + " are more than the whole budget.";
+        }
+        boolean[] with = solve(room);
+        double lead = lead(with, trace.score(t, c));
+        List<String> leaving = names(with, false);
+        return "It would push out " + (leaving.isEmpty() ? "nothing" : Phrases.list(leaving)) + ", and that set is worth "
+                + Numbers.score(lead) + " less. It would stay with " + more(lead) + " more " + label() + ".";
+    }
+
+    /** For gain less redundancy. @param similarity by which the policy judges that turns repeat each other */
+    String ofRedundancy(Similarity similarity) {
+        double relevance = trace.rawTerm(0, t, c);
+        double repeated = trace.rawTerm(1, t, c);
+        if (trace.kept(t, c)) {
+            List<String> kept = repeating(similarity);
+            return "Chosen for a gain of " + Numbers.score(trace.score(t, c)) + "."
+                    + (kept.isEmpty() ? "" : " It keeps out " + Phrases.list(kept) + ", which repeat it most.");
+        }
+        if (relevance <= 0) {
+            return (similarity == Similarity.WORDS ? "It shares no word with the question" : "It is not near the question")
+                    + ", so it gains nothing.";
+        }
+        if (trace.score(t, c) <= 0) {
+            return "It repeats " + shown.id(nearest(c, similarity)) + " (" + Numbers.score(repeated)
+                    + "), which takes all of its relevance (" + Numbers.score(relevance) + ").";
+        }
+        int left = trace.budgetTokens(t) - trace.usedTokens(t);
+        return "It still gains " + Numbers.score(trace.score(t, c)) + ", but its " + size() + " " + unit() + " do not fit in the "
+                + left + " left beside the kept turns.";
+    }
+
+    /** By candidate: the best set of the others within a capacity. */
+    private boolean[] solve(int capacity) {
+        int n = trace.poolSize(t);
+        Knapsack knapsack = new Knapsack();
+        knapsack.reset(n);
+        for (int other = 0; other < n; other++) {
+            if (other != c) {
+                knapsack.add(other, sizes[trace.turn(t, other)], trace.score(t, other));
+            }
+        }
+        boolean[] chosen = new boolean[n];
+        knapsack.solve(capacity, chosen);
+        return chosen;
+    }
+
+    /** How much more the set kept is worth than another set plus something. */
+    private double lead(boolean[] chosen, double plus) {
+        double sum = -plus;
+        for (int other = 0; other < chosen.length; other++) {
+            sum += trace.kept(t, other) ? trace.score(t, other) : 0;
+            sum -= chosen[other] ? trace.score(t, other) : 0;
+        }
+        return Math.max(0, sum);
+    }
+
+    private List<String> names(boolean[] chosen, boolean entering) {
+        List<String> names = new ArrayList<>();
+        for (int other = 0; other < chosen.length; other++) {
+            if (other != c && chosen[other] == entering && trace.kept(t, other) != entering) {
+                names.add(shown.id(trace.turn(t, other)));
+            }
+        }
+        return names;
+    }
+
+    /** Evicted turns of some relevance to which this kept turn is the nearest. */
+    private List<String> repeating(Similarity similarity) {
+        List<String> names = new ArrayList<>();
+        for (int other = 0; other < trace.poolSize(t) && names.size() < NAMED; other++) {
+            if (!trace.kept(t, other) && trace.rawTerm(0, t, other) > 0 && trace.rawTerm(1, t, other) > 0
+                    && nearest(other, similarity) == trace.turn(t, c)) {
+                names.add(shown.id(trace.turn(t, other)));
+            }
+        }
+        return names;
+    }
+
+    private int nearest(int candidate, Similarity similarity) {
+        int found = -1;
+        double most = -1;
+        for (int other = 0; other < trace.poolSize(t); other++) {
+            if (other != candidate && trace.kept(t, other)) {
+                double similar = similarity.between(shown.input().text(), trace.turn(t, candidate), trace.turn(t, other));
+                if (similar > most) {
+                    most = similar;
+                    found = trace.turn(t, other);
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Rounded up, so that what is said is enough. */
+    static String more(double difference) {
+        return Numbers.score((Math.floor(difference * 1000 + 1e-9) + 1) / 1000);
+    }
+
+    private int size() {
+        return sizes[trace.turn(t, c)];
+    }
+
+    private String label() {
+        return trace.policy().scoreLabel();
+    }
+
+    private String unit() {
+        return Phrases.shortUnit(shown.input().unit());
+    }
+}

@@ -1,0 +1,81 @@
+package mnemoscope.retention.mark;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** Outline of a mark on screens and in figures. Sizes are balanced by eye: a diamond reaches further than a circle of equal weight. */
+public enum MarkShape {
+    CIRCLE(), SQUARE(-0.92, -0.92, 0.92, -0.92, 0.92, 0.92, -0.92, 0.92), TRIANGLE_UP(0, -1.15, 1.15, 0.92, -1.15,
+            0.92), DIAMOND(0, -1.22, 1.22, 0, 0, 1.22, -1.22, 0), TRIANGLE_DOWN(0, 1.15, -1.15, -0.92, 1.15, -0.92), PLUS(
+                    plus()), STAR(star()), CROSS_BAR(crossBar()), HEXAGON(hexagon());
+
+    private final double[] points;
+
+    MarkShape(double... points) {
+        this.points = points;
+    }
+
+    /** Corners x0, y0, x1, y1, ... around the centre in units of the radius; empty for the circle. */
+    public double[] points() {
+        return points.clone();
+    }
+
+    /** The corners as a list. */
+    public List<Double> corners() {
+        return Arrays.stream(points).boxed().toList();
+    }
+
+    /** Outline as SVG path data around (centre, centre). */
+    public String path(double centre, double radius) {
+        if (points.length == 0) {
+            return "M%s,%s a%s,%s 0 1,0 %s,0 a%s,%s 0 1,0 %s,0 Z".formatted(centre - radius, centre, radius, radius, 2 * radius,
+                    radius, radius, -2 * radius);
+        }
+        StringBuilder path = new StringBuilder();
+        for (int k = 0; k < points.length; k += 2) {
+            path.append(k == 0 ? 'M' : 'L').append(centre + radius * points[k]).append(',')
+                    .append(centre + radius * points[k + 1]);
+        }
+        return path.append('Z').toString();
+    }
+
+    /** The cross that says "gone earlier and needed now", as SVG path data. */
+    public static String cross(double centre, double radius) {
+        double a = centre - radius;
+        double b = centre + radius;
+        return "M" + a + ',' + a + 'L' + b + ',' + b + 'M' + b + ',' + a + 'L' + a + ',' + b;
+    }
+
+    private static double[] plus() {
+        double a = 0.42;
+        double b = 1.18;
+        return new double[]{-a, -b, a, -b, a, -a, b, -a, b, a, a, a, a, b, -a, b, -a, a, -b, a, -b, -a, -a, -a};
+    }
+
+    private static double[] crossBar() {
+        double a = 0.5;
+        double b = 1.1;
+        double c = 0.38;
+        return new double[]{-b, -b, b, -b, b, -a, c, -a, c, a, b, a, b, b, -b, b, -b, a, -c, a, -c, -a, -b, -a};
+    }
+
+    private static double[] star() {
+        double[] points = new double[20];
+        for (int k = 0; k < 10; k++) {
+            double angle = Math.PI * k / 5;
+            double radius = k % 2 == 0 ? 1.35 : 0.58;
+            points[2 * k] = radius * Math.sin(angle);
+            points[2 * k + 1] = -radius * Math.cos(angle);
+        }
+        return points;
+    }
+
+    private static double[] hexagon() {
+        double[] points = new double[12];
+        for (int k = 0; k < 6; k++) {
+            points[2 * k] = 1.12 * Math.sin(Math.PI * k / 3);
+            points[2 * k + 1] = -1.12 * Math.cos(Math.PI * k / 3);
+        }
+        return points;
+    }
+}

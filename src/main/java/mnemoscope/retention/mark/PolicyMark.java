@@ -1,0 +1,109 @@
+package mnemoscope.retention.mark;
+
+import static mnemoscope.retention.mark.MarkShape.*;
+
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The mark of a policy on screens and in files. Each policy says its own in its description.
+ *
+ * @param hue     of its family; that of references means that it sees the answer
+ * @param shape   its outline
+ * @param variant shares hue and shape with the policy that it is a variant of: hollow in legends, heads and charts, where no
+ *                mark says a fate
+ */
+public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
+    /** Of a policy that has none of its own. */
+    public static final PolicyMark OTHER = new PolicyMark(PolicyHue.CLASSIC, STAR);
+    public static final PolicyMark MIXED = new PolicyMark(PolicyHue.MIXED, SQUARE);
+    public static final PolicyMark OSL = new PolicyMark(PolicyHue.OSL, TRIANGLE_UP);
+    /** The best that can be done, had all been known. */
+    public static final PolicyMark OPTIMUM = new PolicyMark(PolicyHue.REFERENCE, SQUARE);
+
+    private static final List<MarkShape> PLANNING = List.of(TRIANGLE_DOWN, STAR, HEXAGON, PLUS);
+    private static final List<MarkShape> FREE = List.of(PLUS, STAR, CROSS_BAR, HEXAGON, TRIANGLE_DOWN, DIAMOND, TRIANGLE_UP, SQUARE,
+            CIRCLE);
+
+    public PolicyMark(PolicyHue hue, MarkShape shape) {
+        this(hue, shape, false);
+    }
+
+    /** Of what plans a number of turns ahead, 1 or more: a hue for all of them. */
+    public static PolicyMark planning(int turns) {
+        return new PolicyMark(PolicyHue.FORESIGHT, turns == 1 ? CIRCLE : PLANNING.get((turns - 2) % PLANNING.size()));
+    }
+
+    /** Whether it sees the answer. */
+    public boolean reference() {
+        return hue == PolicyHue.REFERENCE;
+    }
+
+    /** The mark of a variant of the policy that has this one. */
+    public PolicyMark asVariant() {
+        return new PolicyMark(hue, shape, true);
+    }
+
+    /**
+     * The marks of policies that are shown together. Where two share hue and shape, the later one takes the next shape that
+     * none of them uses, so that no two marks in a view are alike.
+     *
+     * @param own their own marks by name, in the order shown; at most nine a hue
+     */
+    public static Map<String, PolicyMark> forView(Map<String, PolicyMark> own) {
+        Map<String, PolicyMark> marks = new LinkedHashMap<>();
+        Set<MarkShape> natural = EnumSet.noneOf(MarkShape.class);
+        own.values().forEach(mark -> natural.add(mark.shape()));
+        // A variant makes way for what it is a variant of, even if it comes first.
+        own.entrySet().stream().sorted(Comparator.comparing(each -> each.getValue().variant)).forEach(each -> {
+            PolicyMark mark = each.getValue();
+            marks.put(each.getKey(), mark.isAmong(marks) ? mark.withFreeShape(marks, natural) : mark);
+        });
+        return inOrder(own, marks);
+    }
+
+    /**
+     * The marks of policies that are shown together where marks say no fate, as in charts: a variant is told from its like by
+     * its hollow mark, and so are those for which a hue has no shape left.
+     *
+     * @param own their own marks by name, in the order shown
+     */
+    public static Map<String, PolicyMark> forLegends(Map<String, PolicyMark> own) {
+        Map<String, PolicyMark> first = new LinkedHashMap<>(own);
+        first.values().removeIf(PolicyMark::variant);
+        Map<String, PolicyMark> marks = forView(first);
+        Set<PolicyMark> taken = new HashSet<>();
+        marks.values().removeIf(mark -> !taken.add(mark));
+        Map<String, PolicyMark> rest = new LinkedHashMap<>(own);
+        rest.keySet().removeAll(marks.keySet());
+        forView(rest).forEach((policy, mark) -> marks.put(policy, mark.asVariant()));
+        return inOrder(own, marks);
+    }
+
+    private static Map<String, PolicyMark> inOrder(Map<String, PolicyMark> own, Map<String, PolicyMark> marks) {
+        Map<String, PolicyMark> ordered = new LinkedHashMap<>();
+        own.keySet().forEach(policy -> ordered.put(policy, marks.get(policy)));
+        return ordered;
+    }
+
+    private PolicyMark withFreeShape(Map<String, PolicyMark> taken, Set<MarkShape> natural) {
+        Set<MarkShape> used = EnumSet.copyOf(natural);
+        taken.values().forEach(mark -> used.add(mark.shape()));
+        return FREE.stream().filter(free -> !used.contains(free)).findFirst()
+                .or(() -> FREE.stream().filter(free -> !with(free).isAmong(taken)).findFirst()).map(this::with).orElse(this);
+    }
+
+    /** Whether one of them has this hue and shape. */
+    private boolean isAmong(Map<String, PolicyMark> taken) {
+        return taken.values().stream().anyMatch(mark -> mark.hue == hue && mark.shape == shape);
+    }
+
+    private PolicyMark with(MarkShape changed) {
+        return new PolicyMark(hue, changed);
+    }
+}

@@ -1,0 +1,93 @@
+package mnemoscope.study;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.retention.policy.MixedScore;
+
+/**
+ * Every policy that can be named: those of the catalogue, Mixed-Score calibrated, the learned ones and the hindsight plan. What
+ * is said of them is read from where they are; nothing is said here.
+ */
+public final class KnownPolicies {
+    private static final List<PolicyDescription> ALL = gather();
+
+    private KnownPolicies() {
+    }
+
+    private static List<PolicyDescription> gather() {
+        List<PolicyDescription> known = new ArrayList<>();
+        for (Policy policy : Policies.all(DatasetKind.OWN)) {
+            known.add(policy.description());
+            if (policy instanceof MixedScore mixed) {
+                known.add(calibrated(mixed.description()));
+            }
+        }
+        Policies.allWithCache(DatasetKind.OWN).forEach(policy -> known.add(policy.description()));
+        Arrays.stream(LearnedKind.values()).forEach(kind -> known.add(kind.description()));
+        known.add(new HindsightPolicy().description());
+        return known.stream().sorted(Comparator.comparing(each -> each.mark().reference())).toList();
+    }
+
+    private static PolicyDescription calibrated(PolicyDescription mixed) {
+        return mixed.named(BenchmarkSpec.CALIBRATED, mixed.title() + " (calibrated)", mixed.summary())
+                .marked(mixed.mark().asVariant());
+    }
+
+    /** All, in the order in which lists show them: those to deploy, then references, which see the answer. */
+    public static List<PolicyDescription> all() {
+        return ALL;
+    }
+
+    /**
+     * The policy of a name, or of what the name begins with: "osl-mr-run-3" and "foresight without match" are an OSL-MR and a
+     * Foresight.
+     */
+    public static Optional<PolicyDescription> find(String name) {
+        return ALL.stream().filter(each -> name.equals(each.name()) || name.startsWith(each.name() + "-")
+                || name.startsWith(each.name() + " ")).max(Comparator.comparingInt(each -> each.name().length()));
+    }
+
+    /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all */
+    public static PolicyDescription of(String name) {
+        return ALL.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow(() -> unknown(name));
+    }
+
+    /**
+     * A policy that needs no training, with the paper's parameters for a dataset.
+     *
+     * @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all
+     */
+    public static Policy create(String name, DatasetKind kind) {
+        return untrained(kind).filter(policy -> policy.name().equals(name)).findFirst().orElseThrow(() -> unknown(name));
+    }
+
+    /** All that need no training, references and those that need annotations last. */
+    public static Stream<Policy> untrained(DatasetKind kind) {
+        return Stream.of(Policies.all(kind).stream(), Stream.<Policy>of(new HindsightPolicy()),
+                Policies.allWithCache(kind).stream()).flatMap(each -> each);
+    }
+
+    /** The marks of policies by name, as they are when one of them is shown alone; in the order given. */
+    public static Map<String, PolicyMark> marks(List<String> policies) {
+        Map<String, PolicyMark> marks = new LinkedHashMap<>();
+        policies.forEach(name -> marks.put(name, find(name).map(PolicyDescription::mark).orElse(PolicyMark.OTHER)));
+        return marks;
+    }
+
+    private static IllegalArgumentException unknown(String name) {
+        return new IllegalArgumentException(Policies.unknown(name, ALL.stream().map(PolicyDescription::name).toList()));
+    }
+}

@@ -1,0 +1,86 @@
+package mnemoscope.text;
+
+import java.util.Locale;
+
+/** Numbers as the screen writes them: minus U+2212, thousands with a comma, a point for decimals, whatever the locale. */
+public final class Numbers {
+    /** What stands where there is no value. */
+    public static final String NONE = "\u2013";
+    private static final char MINUS = '\u2212';
+
+    private Numbers() {
+    }
+
+    /** A count: 11,877. */
+    public static String whole(long value) {
+        return minus(String.format(Locale.ROOT, "%,d", value));
+    }
+
+    /** A reward, rounded to a whole number: -593 with a true minus. */
+    public static String reward(double value) {
+        return Double.isNaN(value) ? NONE : whole(Math.round(value));
+    }
+
+    /** A score or a probability with three decimals: 0.231. */
+    public static String score(double value) {
+        return fixed(value, 3);
+    }
+
+    /** A share of at most 1 without its leading zero: .173. */
+    public static String f1(double value) {
+        String text = score(value);
+        return text.startsWith("0.") ? text.substring(1) : text;
+    }
+
+    /** A signed contribution with three decimals: +0.191; zero has no sign. */
+    public static String signed(double value) {
+        String text = score(value);
+        return value > 0 && !zero(text) ? "+" + text : text;
+    }
+
+    /** A fixed number of decimals; never a negative zero. */
+    public static String fixed(double value, int decimals) {
+        if (Double.isNaN(value)) {
+            return NONE;
+        }
+        if (Double.isInfinite(value)) {
+            return value > 0 ? "\u221e" : MINUS + "\u221e";
+        }
+        String text = String.format(Locale.ROOT, "%,." + decimals + "f", value);
+        return zero(text) ? text.replace("-", "") : minus(text);
+    }
+
+    /** Size of a file: 2.8 MB. */
+    public static String bytes(long bytes) {
+        if (bytes < 1000) {
+            return bytes + " bytes";
+        }
+        return bytes < 1_000_000 ? fixed(bytes / 1e3, 1) + " kB" : fixed(bytes / 1e6, 1) + " MB";
+    }
+
+    /** A rest of time for people: 4 s, 6 min, 2 h 10 min. */
+    public static String duration(double seconds) {
+        if (Double.isNaN(seconds) || seconds < 0) {
+            return "";
+        }
+        long whole = Math.max(1, Math.round(seconds));
+        if (whole < 90) {
+            return whole + " s";
+        }
+        long minutes = Math.round(whole / 60.0);
+        return minutes < 60 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
+    }
+
+    /** "1 turn", "9 turns". */
+    public static String count(long count, String singular, String plural) {
+        return whole(count) + " " + (count == 1 ? singular : plural);
+    }
+
+    private static boolean zero(String text) {
+        return text.chars().noneMatch(c -> c >= '1' && c <= '9');
+    }
+
+    private static String minus(String text) {
+        return text.startsWith("-") ? MINUS + text.substring(1) : text;
+    }
+}

@@ -1,0 +1,2 @@
+/** Charts over the steps of an episode. */
+package mnemoscope.ui.replay.chart;

@@ -1,0 +1,116 @@
+package mnemoscope.ui.replay.columns;
+
+import java.util.List;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.step.TextSpan;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+
+/** Draws the parts of rows on a canvas as the kit's nodes look: text that ends in dots, marks, tags, bars. */
+final class Brush {
+    static final Font ROW = mnemoscope.ui.kit.Fonts.of(mnemoscope.ui.kit.Fonts.REGULAR, 12);
+
+    private final Painter g;
+    private final Palette palette;
+
+    Brush(Painter g, Palette palette) {
+        this.g = g;
+        this.palette = palette;
+    }
+
+    Color colour(Token token) {
+        return palette.of(token);
+    }
+
+    void fill(Token token, double x, double y, double width, double height) {
+        g.setFill(palette.of(token));
+        g.fillRect(x, y, width, height);
+    }
+
+    /** Text that ends in dots where it does not fit. */
+    void text(String text, double x, double baseline, double width, Font font, Token ink) {
+        text(text, List.of(), x, baseline, width, font, ink);
+    }
+
+    /** Text with a thin line under some of its words. */
+    void text(String text, List<TextSpan> under, double x, double baseline, double width, Font font, Token ink) {
+        Glyphs glyphs = Glyphs.of(font);
+        int fits = glyphs.fit(text, width);
+        String drawn = fits == text.length() ? text : text.substring(0, fits).stripTrailing() + Glyphs.DOTS;
+        g.text(drawn, x, baseline, font, palette.of(ink), TextAlignment.LEFT);
+        for (TextSpan span : under) {
+            if (span.from() < fits) {
+                double start = x + glyphs.width(text, 0, span.from());
+                double end = x + glyphs.width(text, 0, Math.min(fits, span.to()));
+                fill(Token.SUBTLE, start, Math.round(baseline + 2), end - start, 1);
+            }
+        }
+    }
+
+    /** Text that ends at x. */
+    void right(String text, double x, double baseline, Font font, Token ink) {
+        g.text(text, x, baseline, font, palette.of(ink), TextAlignment.RIGHT);
+    }
+
+    void mark(PolicyStyle style, MarkState state, double centreX, double centreY, double size) {
+        if (state == MarkState.CROSS) {
+            MarkPainter.draw(g, MarkShape.CIRCLE, state, centreX, centreY, size, palette.of(Token.WARNING),
+                    palette.of(Token.BG));
+            return;
+        }
+        Token hue = state == MarkState.NONE ? Token.SUBTLE : style.hue();
+        MarkPainter.draw(g, style.shape(), state, centreX, centreY, size, palette.of(hue), palette.of(Token.BG));
+    }
+
+    /** The name of an evidence turn, 14 high; its width. */
+    double tag(String name, boolean lost, double x, double y) {
+        double width = Math.ceil(Glyphs.of(Drawing.META_STRONG).width(name)) + 11;
+        if (lost) {
+            g.setFill(palette.of(Token.BG));
+            g.fillRoundRect(x, y, width, 15, 8);
+            g.setStroke(palette.of(Token.WARNING));
+            g.setLineWidth(1.4);
+            g.strokeRoundRect(x + 0.7, y + 0.7, width - 1.4, 13.6, 7);
+        } else {
+            g.setFill(palette.of(Token.TAG));
+            g.fillRoundRect(x, y, width, 15, 8);
+        }
+        g.text(name, x + 5.5, y + 11.5, Drawing.META_STRONG, palette.of(lost ? Token.WARNING : Token.ON_TAG),
+                TextAlignment.LEFT);
+        return width;
+    }
+
+    /** A score bar, 7 high: filled when kept, outlined when evicted. */
+    void score(PolicyStyle style, double share, boolean kept, double x, double y, double width) {
+        double wide = share > 0 ? Math.max(2, width * Math.min(1, share)) : 0;
+        if (kept) {
+            fill(Token.TRACK, x, y, width, 7);
+            fill(style.hue(), x, y, wide, 7);
+        } else if (wide > 0) {
+            fill(style.hue(), x, y, wide, 7);
+            fill(Token.BG, x + 1.2, y + 1.2, Math.max(0, wide - 2.4), 4.6);
+        }
+    }
+
+    /** A freshness bar, 5.6 high; its ground is dashed when stale. */
+    void freshness(double share, boolean stale, double x, double y, double width) {
+        if (stale) {
+            g.setStroke(palette.of(Token.SUBTLE));
+            g.setLineWidth(1);
+            g.setLineDashes(2, 2);
+            g.strokeRect(x + 0.5, Math.floor(y) + 0.5, width - 1, 5);
+            g.setLineDashes();
+        } else {
+            fill(Token.TRACK, x, y, width, 5.6);
+        }
+        fill(Token.FRESH, x, y, share > 0 ? Math.max(2, width * Math.min(1, share)) : 0, 5.6);
+    }
+}

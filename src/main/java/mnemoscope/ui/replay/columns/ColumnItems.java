@@ -1,0 +1,108 @@
+package mnemoscope.ui.replay.columns;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.step.GoneView;
+import mnemoscope.explain.step.RowList;
+
+/**
+ * Lays the rows of a column out in a given height: long parts fold, so that the budget line, the evidence and the selected
+ * turn stay in view.
+ */
+public final class ColumnItems {
+    private static final int LEAST_ROWS = 2;
+
+    private final ColumnView column;
+    private final int selected;
+    private final List<ColumnItem> items = new ArrayList<>();
+
+    private ColumnItems(ColumnView column, int selected) {
+        this.column = column;
+        this.selected = selected;
+    }
+
+    /**
+     * @param height     of the list in px
+     * @param selected   the selected turn, or -1
+     * @param unfoldKept whether all kept rows are wanted
+     * @param unfoldGone whether all evicted rows are wanted
+     */
+    public static List<ColumnItem> of(ColumnView column, double height, int selected, boolean unfoldKept, boolean unfoldGone) {
+        return new ColumnItems(column, selected).lay(height, unfoldKept, unfoldGone);
+    }
+
+    private List<ColumnItem> lay(double height, boolean unfoldKept, boolean unfoldEvicted) {
+        double gone = column.gone().isEmpty() ? 0 : ColumnItem.HEAD + ColumnItem.ROW * column.gone().size();
+        double alike = ColumnItem.FOLD * ((column.alikeKept() > 0 ? 1 : 0) + (column.alikeEvicted() > 0 ? 1 : 0));
+        double room = height - ColumnItem.LINE - ColumnItem.HEAD - gone - alike;
+        int fits = (int) Math.floor(room / ColumnItem.ROW);
+        int kept = column.kept().size();
+        int evicted = column.evicted().size();
+        int keptRows = kept;
+        int evictedRows = evicted;
+        if (kept + evicted > fits) {
+            // A fold takes less than a row; two of them take at most what is set aside here.
+            int rows = Math.max(LEAST_ROWS, (int) Math.floor((room - 3 * ColumnItem.FOLD) / ColumnItem.ROW));
+            int forEvicted = Math.min(evicted, Math.max(Math.min(LEAST_ROWS + 1, rows / 2), rows * 2 / 5));
+            keptRows = Math.min(kept, rows - forEvicted);
+            evictedRows = Math.min(evicted, rows - keptRows);
+        }
+        part(column.kept(), unfoldKept ? kept : keptRows, true);
+        alike(column.alikeKept(), "kept by every policy shown");
+        items.add(new ColumnItem.BudgetLine());
+        items.add(new ColumnItem.Head("Evicted now " + column.evictedCount(), column.note(), false));
+        part(column.evicted(), unfoldEvicted ? evicted : evictedRows, false);
+        alike(column.alikeEvicted(), "kept by none");
+        if (!column.gone().isEmpty()) {
+            boolean arrived = column.gone().stream().anyMatch(GoneView::arrived);
+            items.add(new ColumnItem.Head((arrived ? "Gone earlier " : "Not arrived yet ") + column.gone().size(), "", arrived));
+            column.gone().forEach(each -> items.add(new ColumnItem.Gone(each)));
+        }
+        return items;
+    }
+
+    private void alike(int count, String how) {
+        if (count > 0) {
+            items.add(new ColumnItem.Alike(count + " " + how));
+        }
+    }
+
+    private void part(RowList rows, int most, boolean kept) {
+        boolean[] visible = visible(rows, most);
+        int hidden = 0;
+        for (int k = 0; k < rows.size(); k++) {
+            if (!visible[k]) {
+                hidden++;
+                continue;
+            }
+            fold(hidden, kept);
+            hidden = 0;
+            items.add(new ColumnItem.Row(rows, k));
+        }
+        fold(hidden, kept);
+    }
+
+    private boolean[] visible(RowList rows, int most) {
+        boolean[] visible = new boolean[rows.size()];
+        int left = most;
+        for (int k = 0; k < rows.size(); k++) {
+            boolean wanted = rows.turn(k) == selected || rows.isGold(k);
+            visible[k] = wanted;
+            left -= wanted ? 1 : 0;
+        }
+        for (int k = 0; k < rows.size() && left > 0; k++) {
+            if (!visible[k]) {
+                visible[k] = true;
+                left--;
+            }
+        }
+        return visible;
+    }
+
+    private void fold(int hidden, boolean kept) {
+        if (hidden > 0) {
+            items.add(new ColumnItem.Fold(hidden + (kept ? " more kept" : " more evicted"), kept));
+        }
+    }
+}

@@ -1,0 +1,177 @@
+package mnemoscope.ui.replay.columns;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.text.Font;
+import mnemoscope.explain.step.GoneView;
+import mnemoscope.explain.step.RowView;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+
+/** The items of a column as they are painted: two lines a turn, heads, folds, the budget line. */
+public final class ColumnRows implements PaintedList.Rows {
+    private static final double ALSO = 11;
+    private static final double LEAST_NAME = 34;
+
+    private final List<ColumnItem> items;
+    private final List<PolicyStyle> styles;
+    private final int policy;
+    private final PolicyStyle style;
+    private final String unit;
+
+    ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int policy, String unit) {
+        this.items = items;
+        this.styles = styles;
+        this.policy = policy;
+        this.style = styles.get(policy);
+        this.unit = unit;
+    }
+
+    List<ColumnItem> items() {
+        return items;
+    }
+
+    @Override
+    public int size() {
+        return items.size();
+    }
+
+    @Override
+    public double height(int k) {
+        return items.get(k).height();
+    }
+
+    @Override
+    public int turn(int k) {
+        return items.get(k).turn();
+    }
+
+    @Override
+    public boolean isActive(int k) {
+        return items.get(k).turn() >= 0 || items.get(k) instanceof ColumnItem.Fold;
+    }
+
+    @Override
+    public boolean isLost(int k) {
+        return switch (items.get(k)) {
+            case ColumnItem.Row each -> each.rows().isGold(each.place()) && !each.row().kept();
+            case ColumnItem.Gone each -> each.gone().arrived();
+            default -> false;
+        };
+    }
+
+    @Override
+    public void paint(Brush brush, int k, double y, double width) {
+        switch (items.get(k)) {
+            case ColumnItem.Row each -> row(brush, each.row(), y, width);
+            case ColumnItem.Gone each -> gone(brush, each.gone(), y, width);
+            case ColumnItem.Head each -> {
+                Token ink = each.warning() ? Token.WARNING : Token.FG;
+                brush.text(each.strong(), 10, y + 15, width - 20, Drawing.META_STRONG, ink);
+                double x = 10 + Glyphs.of(Drawing.META_STRONG).width(each.strong()) + 4;
+                brush.text(each.more(), x, y + 15, width - x - 10, Drawing.META, Token.MUTED);
+            }
+            case ColumnItem.Fold each ->
+                brush.text(each.words(), RowGrid.TEXT_X, y + 14, width - RowGrid.TEXT_X - 10, Drawing.META, Token.ACCENT);
+            case ColumnItem.Alike each ->
+                brush.text(each.words(), RowGrid.TEXT_X, y + 14, width - RowGrid.TEXT_X - 10, Drawing.META, Token.MUTED);
+            case ColumnItem.BudgetLine each -> brush.fill(Token.FG, 8, y, width - 16, 2);
+        }
+    }
+
+    private void row(Brush brush, RowView row, double y, double width) {
+        double right = width - RowGrid.RIGHT;
+        brush.mark(style, row.kept() ? MarkState.FILLED : MarkState.HOLLOW, 14.5, y + 10, 13);
+        double alsoX = right;
+        for (int p = styles.size() - 1; p >= 0; p--) {
+            if (p != policy) {
+                alsoX -= ALSO;
+                if (row.alsoIn().contains(p)) {
+                    brush.mark(styles.get(p), MarkState.FILLED, alsoX + 5, y + 10, 10);
+                }
+            }
+        }
+        Font font = row.gold() ? Drawing.ROW_STRONG : Brush.ROW;
+        Token ink = row.gold() || row.kept() ? Token.FG : Token.MUTED;
+        brush.text(row.text(), row.matches(), RowGrid.TEXT_X, y + 14, alsoX - 4 - RowGrid.TEXT_X, font, ink);
+        double nameEnd = name(brush, row.gold() ? row.id() : idAndSession(row), row.gold(), !row.kept(), y);
+        double base = y + 28;
+        double valueX = right - RowGrid.VALUE;
+        double scoreX = valueX - RowGrid.GAP - RowGrid.SCORE;
+        double freshX = scoreX - RowGrid.GAP - RowGrid.FRESH;
+        double tokensEnd = Math.min(freshX - RowGrid.GAP, RowGrid.TEXT_X + 38 + RowGrid.GAP + 54 + 42);
+        brush.right(row.score(), right, base, Drawing.META, Token.FG);
+        brush.score(style, row.fraction(), row.kept(), scoreX, y + 21, RowGrid.SCORE);
+        brush.freshness(row.freshness(), row.stale(), freshX, y + 21.7, RowGrid.FRESH);
+        brush.right(Integer.toString(row.tokens()), tokensEnd, base, Drawing.META, Token.MUTED);
+        double room = tokensEnd - 22 - nameEnd - RowGrid.GAP;
+        // Less than this would show only dots.
+        if (room >= LEAST_NAME) {
+            brush.text(row.speaker(), nameEnd + RowGrid.GAP, base, room, Drawing.META, Token.MUTED);
+        }
+    }
+
+    private void gone(Brush brush, GoneView gone, double y, double width) {
+        double right = width - RowGrid.RIGHT;
+        brush.mark(style, gone.arrived() ? MarkState.CROSS : MarkState.NONE, 14.5, y + 10, 13);
+        brush.text(gone.text(), RowGrid.TEXT_X, y + 14, right - RowGrid.TEXT_X, Drawing.ROW_STRONG, Token.FG);
+        double x = name(brush, gone.id(), true, true, y) + 4;
+        brush.text(gone.what(), x, y + 28, right - x, Drawing.META_STRONG, Token.WARNING);
+        double after = x + Glyphs.of(Drawing.META_STRONG).width(gone.what()) + 5;
+        if (after < right) {
+            brush.text(gone.more(), after, y + 28, right - after, Drawing.META, Token.MUTED);
+        }
+    }
+
+    /** "D2:17" as it is, for it says its session; "t14, S2" else. */
+    public static String idAndSession(RowView row) {
+        return row.id().replaceFirst("^[A-Za-z]+", "").startsWith(row.session() + ":")
+                ? row.id()
+                : row.id() + ", S" + row.session();
+    }
+
+    private static double name(Brush brush, String id, boolean gold, boolean lost, double y) {
+        double wide;
+        if (gold) {
+            wide = brush.tag(id, lost, RowGrid.TEXT_X, y + 16.5);
+        } else {
+            wide = Math.min(74, Math.ceil(Glyphs.of(Drawing.META).width(id)));
+            brush.text(id, RowGrid.TEXT_X, y + 28, 74, Drawing.META, Token.FG);
+        }
+        return RowGrid.TEXT_X + Math.max(38, wide);
+    }
+
+    @Override
+    public String words(int k) {
+        return switch (items.get(k)) {
+            case ColumnItem.Row each -> {
+                RowView row = each.row();
+                yield row.id() + ", " + (row.kept() ? "kept" : "evicted") + (row.stale() ? ", stale, " : ", ") + row.text();
+            }
+            case ColumnItem.Gone each -> each.gone().id() + ", " + each.gone().what() + ", " + each.gone().text();
+            case ColumnItem.Head each -> each.strong() + " " + each.more();
+            case ColumnItem.Fold each -> "Show " + each.words();
+            case ColumnItem.Alike each -> each.words();
+            case ColumnItem.BudgetLine each -> "Budget";
+        };
+    }
+
+    @Override
+    public String tip(int k) {
+        return items.get(k) instanceof ColumnItem.Row each ? tip(each.row(), unit) : "";
+    }
+
+    /** Turn, size and freshness in words. */
+    static String tip(RowView row, String unit) {
+        String fresh = Double.isNaN(row.freshness())
+                ? ""
+                : String.format(Locale.ROOT, "%n%s: freshness %s", row.stale() ? "Stale, below 0.5" : "Fresh",
+                        Numbers.score(row.freshness()));
+        return row.id() + ", " + row.speaker() + ", session " + row.session() + ", " + row.tokens() + " " + unit + fresh
+                + (row.matches().isEmpty() ? "" : "\nUnderlined: words of the question")
+                + "\nEnter or a double click shows it in full.";
+    }
+}

@@ -1,0 +1,76 @@
+package mnemoscope.ui.replay.columns;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.step.StepView;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.replay.state.ReplayController;
+
+/** One column a policy, side by side; they share the width and scroll sideways when they would be too narrow. */
+public final class ColumnsPane extends ScrollPane {
+    private final HBox row = new HBox(10);
+    private final List<ColumnPane> columns = new ArrayList<>();
+    private final ReplayController controller;
+    private final TurnOpener opener;
+    private final Stages stages;
+
+    /** @param opener shows a turn in full */
+    public ColumnsPane(ReplayController controller, TurnOpener opener, Stages stages) {
+        this.controller = controller;
+        this.stages = stages;
+        this.opener = opener;
+        setContent(row);
+        setFitToHeight(true);
+        setFitToWidth(true);
+        setVbarPolicy(ScrollBarPolicy.NEVER);
+        getStyleClass().add("mn-columns");
+        setMinHeight(120);
+        setFocusTraversable(false);
+    }
+
+    public void show(StepView step, List<PolicyStyle> styles, int selected) {
+        List<String> names = step.columns().stream().map(ColumnView::policy).toList();
+        if (!columns.stream().map(ColumnPane::policy).toList().equals(names)) {
+            columns.clear();
+            for (int p = 0; p < names.size(); p++) {
+                ColumnPane column = new ColumnPane(styles, p, step.columns().get(p), controller, opener);
+                column.setPrefWidth(260);
+                HBox.setHgrow(column, Priority.ALWAYS);
+                columns.add(column);
+                stages.add(column::addMenu);
+            }
+            row.getChildren().setAll(columns);
+        }
+        for (int p = 0; p < columns.size(); p++) {
+            columns.get(p).show(step.columns().get(p), selected);
+        }
+    }
+
+    /** The column that stands for all. */
+    public Node second() {
+        return columns.size() > 1 ? columns.get(1) : this;
+    }
+
+    /** Whether every column has laid its rows out. */
+    public boolean isLaidOut() {
+        return !columns.isEmpty() && columns.stream().allMatch(ColumnPane::isLaidOut);
+    }
+
+    public void select(int turn) {
+        columns.forEach(column -> column.select(turn));
+    }
+
+    public void explain(String policy) {
+        columns.forEach(column -> column.explain(column.policy().equals(policy)));
+    }
+
+    public void focusColumn(String policy) {
+        columns.stream().filter(column -> column.policy().equals(policy)).findFirst().ifPresent(ColumnPane::focusList);
+    }
+}

@@ -1,0 +1,327 @@
+package mnemoscope.ui.replay.columns;
+
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.Region;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+
+/**
+ * A list drawn on one canvas: what is visible is painted, and no node is made or styled from step to step. It scrolls,
+ * selects by mouse and keys, and says in a tooltip what the row under the pointer is.
+ */
+public final class PaintedList extends Region {
+    private static final double BAR = 6;
+
+    /** What is listed. */
+    public interface Rows {
+        int size();
+
+        double height(int k);
+
+        /** The turn of row k; -1 if it stands for none. */
+        int turn(int k);
+
+        /** Whether row k is evidence that is lost. */
+        boolean isLost(int k);
+
+        /** Whether row k can be picked. */
+        boolean isActive(int k);
+
+        /** Paints row k; its upper edge is y. */
+        void paint(Brush brush, int k, double y, double width);
+
+        /** Row k for a screen reader. */
+        String words(int k);
+
+        /** What the tooltip says of row k; empty for none. */
+        String tip(int k);
+    }
+
+    /** What the user does. */
+    interface Deeds {
+        void pick(int k);
+
+        /** Enter or a double click. */
+        void open(int k);
+    }
+
+    private final Drawing drawing;
+    private final Deeds deeds;
+    private final String name;
+    private final Tips tip;
+    private Rows rows;
+    private double[] tops = {0};
+    private int selectedTurn = -1;
+    private int current = -1;
+    private int hovered = -1;
+    private double offset;
+    private double grip = Double.NaN;
+
+    PaintedList(String name, Deeds deeds) {
+        this.name = name;
+        this.deeds = deeds;
+        drawing = new Drawing(name, this::draw);
+        getChildren().add(drawing);
+        getStyleClass().add("mn-painted-list");
+        setAccessibleRole(AccessibleRole.LIST_VIEW);
+        setAccessibleText(name);
+        setFocusTraversable(true);
+        tip = Tips.on(this, "");
+        focusVisibleProperty().subscribe(drawing::redraw);
+        setOnMouseMoved(event -> hover(at(event.getY())));
+        setOnMouseExited(event -> hover(-1));
+        setOnMousePressed(this::press);
+        setOnMouseDragged(this::drag);
+        setOnMouseReleased(event -> grip = Double.NaN);
+        setOnMouseClicked(this::click);
+        setOnScroll(this::wheel);
+        setOnKeyPressed(this::key);
+    }
+
+    /** Shows other rows from their beginning, or from where the old ones stood. */
+    void show(Rows shown, int turn, boolean fromTop) {
+        rows = shown;
+        selectedTurn = turn;
+        hovered = -1;
+        tops = new double[shown.size() + 1];
+        current = -1;
+        for (int k = 0; k < shown.size(); k++) {
+            tops[k + 1] = tops[k] + shown.height(k);
+            if (turn >= 0 && shown.turn(k) == turn) {
+                current = k;
+            }
+        }
+        scrollTo(fromTop ? 0 : offset);
+        say();
+    }
+
+    /** Selects a turn; whether it is listed. */
+    boolean select(int turn) {
+        selectedTurn = turn;
+        boolean keeps = current >= 0 && rows != null && current < rows.size() && rows.turn(current) == turn;
+        for (int k = 0; !keeps && rows != null && k < rows.size(); k++) {
+            if (turn >= 0 && rows.turn(k) == turn) {
+                current = k;
+                keeps = true;
+            }
+        }
+        say();
+        drawing.redraw();
+        return keeps;
+    }
+
+    /** Scrolls as little as needed, or so that row k stands in the middle if it was out of view. */
+    void reveal(int k) {
+        if (k >= 0 && (tops[k] < offset || tops[k + 1] > offset + getHeight())) {
+            scrollTo(tops[k] - (getHeight() - (tops[k + 1] - tops[k])) / 2);
+        }
+    }
+
+    /** Scrolls so that row k is the first in view. */
+    void startAt(int k) {
+        scrollTo(tops[k]);
+    }
+
+    /** The row of the selected turn, or -1. */
+    int current() {
+        return current;
+    }
+
+    public Rows rows() {
+        return rows;
+    }
+
+    private void say() {
+        boolean any = current >= 0 && rows != null && current < rows.size();
+        setAccessibleText(any ? name + ": " + rows.words(current) : name);
+    }
+
+    private void scrollTo(double to) {
+        offset = Math.clamp(to, 0, Math.max(0, tops[tops.length - 1] - getHeight()));
+        drawing.redraw();
+    }
+
+    private int at(double y) {
+        double wanted = y + offset;
+        if (rows == null || wanted < 0 || wanted >= tops[rows.size()]) {
+            return -1;
+        }
+        int low = 0;
+        int high = rows.size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (tops[middle] <= wanted) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
+    }
+
+    private void hover(int k) {
+        if (k == hovered) {
+            return;
+        }
+        hovered = k;
+        tip.setText(k < 0 ? "" : rows.tip(k));
+        setCursor(k >= 0 && rows.isActive(k) ? Cursor.HAND : Cursor.DEFAULT);
+        drawing.redraw();
+    }
+
+    private boolean scrolls() {
+        return tops[tops.length - 1] > getHeight() + 0.5;
+    }
+
+    private void press(MouseEvent event) {
+        requestFocus();
+        // A scroll pane around it would take the focus for itself.
+        event.consume();
+        grip = scrolls() && event.getX() > getWidth() - BAR - 3 ? event.getY() : Double.NaN;
+    }
+
+    private void drag(MouseEvent event) {
+        if (!Double.isNaN(grip)) {
+            scrollTo(offset + (event.getY() - grip) * tops[tops.length - 1] / getHeight());
+            grip = event.getY();
+        }
+    }
+
+    private void click(MouseEvent event) {
+        int k = at(event.getY());
+        boolean onBar = scrolls() && event.getX() > getWidth() - BAR - 3;
+        if (event.getButton() != MouseButton.PRIMARY || onBar || k < 0 || !rows.isActive(k) || !event.isStillSincePress()) {
+            return;
+        }
+        if (event.getClickCount() == 2) {
+            deeds.open(k);
+        } else {
+            current = k;
+            deeds.pick(k);
+        }
+    }
+
+    private void wheel(ScrollEvent event) {
+        if (scrolls()) {
+            scrollTo(offset - event.getDeltaY());
+            hover(at(event.getY()));
+            event.consume();
+        }
+    }
+
+    private void key(KeyEvent event) {
+        if (rows == null || event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        int page = (int) Math.max(1, getHeight() / ColumnItem.ROW - 1);
+        switch (event.getCode()) {
+            case DOWN -> move(1);
+            case UP -> move(-1);
+            case PAGE_DOWN -> move(page);
+            case PAGE_UP -> move(-page);
+            case ENTER -> {
+                if (current >= 0) {
+                    deeds.open(current);
+                }
+            }
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private void move(int by) {
+        int to = current;
+        int left = Math.abs(by);
+        for (int k = current + Integer.signum(by); k >= 0 && k < rows.size() && left > 0; k += Integer.signum(by)) {
+            if (rows.isActive(k)) {
+                to = k;
+                left--;
+            }
+        }
+        if (to >= 0 && to != current) {
+            current = to;
+            if (rows.turn(to) >= 0) {
+                deeds.pick(to);
+            }
+            revealEdge(Math.min(current, rows.size() - 1));
+            say();
+            drawing.redraw();
+        }
+    }
+
+    private void revealEdge(int k) {
+        if (k >= 0 && tops[k] < offset) {
+            scrollTo(tops[k]);
+        } else if (k >= 0 && tops[k + 1] > offset + getHeight()) {
+            scrollTo(tops[k + 1] - getHeight());
+        }
+    }
+
+    /** Where to show something that belongs to row k, in screen coordinates; null if it is not in view. */
+    public Point2D place(int k) {
+        return k < 0 || k >= tops.length - 1 ? null : localToScreen(12, tops[k + 1] - offset + 2);
+    }
+
+    private void draw(Painter g, double width, double height, Palette palette) {
+        if (rows == null) {
+            return;
+        }
+        Brush brush = new Brush(g, palette);
+        for (int k = Math.max(0, at(0)); k < rows.size() && tops[k] - offset < height; k++) {
+            double y = Math.round(tops[k] - offset);
+            double tall = tops[k + 1] - tops[k];
+            ground(brush, k, y, width, tall);
+            rows.paint(brush, k, y, width);
+            if (k == current && isFocusVisible()) {
+                g.setStroke(palette.of(Token.ACCENT));
+                g.setLineWidth(1);
+                g.strokeRect(0.5, y + 0.5, width - 1, tall - 1);
+            }
+        }
+        if (scrolls()) {
+            double all = tops[tops.length - 1];
+            double tall = Math.max(24, height * height / all);
+            g.setFill(palette.of(Token.LINE));
+            g.fillRoundRect(width - BAR - 1, (height - tall) * offset / Math.max(1, all - height), BAR, tall, BAR);
+        }
+        if (isFocusVisible()) {
+            g.setStroke(palette.of(Token.ACCENT));
+            g.setLineWidth(2);
+            g.strokeRoundRect(1, 1, width - 2, height - 2, 8);
+        }
+    }
+
+    private void ground(Brush brush, int k, double y, double width, double tall) {
+        boolean chosen = selectedTurn >= 0 && rows.turn(k) == selectedTurn;
+        if (rows.isLost(k)) {
+            brush.fill(Token.WARNING_GROUND, 0, y, width, tall);
+        } else if (chosen) {
+            brush.fill(Token.ACCENT_GROUND, 0, y, width, tall);
+        } else if (k == hovered && rows.isActive(k)) {
+            brush.fill(Token.HAIR, 0, y, width, tall);
+        }
+        if (chosen) {
+            brush.fill(Token.ACCENT, 0, y, 3, tall);
+        }
+    }
+
+    @Override
+    protected void layoutChildren() {
+        drawing.resizeRelocate(0, 0, getWidth(), getHeight());
+        double most = Math.max(0, tops[tops.length - 1] - getHeight());
+        if (offset > most) {
+            scrollTo(most);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package mnemoscope.ui.replay.columns;
+
+import java.util.List;
+import javafx.scene.text.Font;
+import mnemoscope.explain.step.GoneView;
+import mnemoscope.explain.step.RowView;
+import mnemoscope.explain.step.TurnTable;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+
+/** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
+final class TurnRows implements PaintedList.Rows {
+    private static final double BASE = 17;
+
+    private final TurnTable table;
+    private final List<PolicyStyle> styles;
+    private final TurnColumns columns;
+    private final String unit;
+
+    TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, String unit) {
+        this.table = table;
+        this.styles = styles;
+        this.columns = columns;
+        this.unit = unit;
+    }
+
+    @Override
+    public int size() {
+        return table.rows().size() + (table.alike() > 0 ? 1 : 0);
+    }
+
+    @Override
+    public double height(int k) {
+        return TurnColumns.ROW;
+    }
+
+    @Override
+    public int turn(int k) {
+        return k < table.rows().size() ? table.turn(k) : -1;
+    }
+
+    @Override
+    public boolean isActive(int k) {
+        return k < table.rows().size();
+    }
+
+    @Override
+    public boolean isLost(int k) {
+        return false;
+    }
+
+    @Override
+    public void paint(Brush brush, int k, double y, double width) {
+        if (k >= table.rows().size()) {
+            brush.text("The policies shown agree on all other turns.", columns.textX(), y + BASE, width - columns.textX(),
+                    Drawing.META, Token.MUTED);
+            return;
+        }
+        TurnTable.TurnRow shown = table.rows().get(k);
+        RowView row = shown.row();
+        boolean lost = row.gold() && shown.cells().stream().noneMatch(cell -> cell.row() != null && cell.row().kept());
+        if (row.gold()) {
+            brush.tag(row.id(), lost, TurnColumns.TURN_X - 2, y + 5);
+        } else {
+            Font font = shown.differs() ? Drawing.ROW_STRONG : Brush.ROW;
+            brush.text(row.id(), TurnColumns.TURN_X, y + BASE, TurnColumns.TURN, font, Token.FG);
+        }
+        if (columns.namesSpeaker()) {
+            brush.text(row.speaker(), columns.speakerX(), y + BASE, TurnColumns.SPEAKER, Brush.ROW, Token.MUTED);
+        }
+        brush.text(row.text(), row.matches(), columns.textX(), y + BASE, columns.textWidth(width),
+                row.gold() ? Drawing.ROW_STRONG : Brush.ROW, Token.FG);
+        brush.right(Integer.toString(row.tokens()), columns.tokensX(width) + TurnColumns.TOKENS, y + BASE, Brush.ROW,
+                Token.MUTED);
+        if (!Double.isNaN(row.freshness())) {
+            brush.freshness(row.freshness(), row.stale(), columns.freshX(width), y + 10, RowGrid.FRESH);
+        }
+        for (int p = 0; p < styles.size(); p++) {
+            cell(brush, shown.cells().get(p), styles.get(p), columns.cellX(width, p), y);
+        }
+        brush.fill(Token.HAIR, 0, y + TurnColumns.ROW - 1, width, 1);
+    }
+
+    private void cell(Brush brush, TurnTable.TurnCell cell, PolicyStyle style, double x, double y) {
+        RowView row = cell.row();
+        GoneView gone = cell.gone();
+        if (gone != null && gone.arrived() || row != null && row.gold() && !row.kept()) {
+            brush.fill(Token.WARNING_GROUND, x + 1, y, columns.cellWidth() - 7, TurnColumns.ROW - 1);
+        }
+        brush.fill(Token.HAIR, x, y, 1, TurnColumns.ROW);
+        double right = x + columns.cellWidth() - 6;
+        if (row != null) {
+            brush.mark(style, row.kept() ? MarkState.FILLED : MarkState.HOLLOW, x + 15.5, y + 13, 13);
+            if (columns.hasBars()) {
+                double wide = Math.clamp(right - 36 - 9 - 27 - x, 0, 46);
+                brush.score(style, row.fraction(), row.kept(), x + 27, y + 9.5, wide);
+            }
+            brush.right(row.score(), right, y + BASE, Drawing.META, row.kept() ? Token.FG : Token.MUTED);
+        } else if (gone != null) {
+            double text = gone.arrived() ? x + 27 : x + 9;
+            if (gone.arrived()) {
+                brush.mark(style, MarkState.CROSS, x + 15.5, y + 13, 13);
+            }
+            brush.text(gone.arrived() ? "gone, " + (gone.droppedAt() + 1) : "not arrived", text, y + BASE, right - text,
+                    Drawing.META_STRONG, Token.WARNING);
+        } else {
+            brush.text(Numbers.NONE, x + 12, y + BASE, 20, Drawing.META, Token.MUTED);
+        }
+    }
+
+    @Override
+    public String words(int k) {
+        if (k >= table.rows().size()) {
+            return "The policies shown agree on all other turns.";
+        }
+        RowView row = table.rows().get(k).row();
+        return row.id() + ", " + row.text();
+    }
+
+    @Override
+    public String tip(int k) {
+        return k < table.rows().size() ? ColumnRows.tip(table.rows().get(k).row(), unit) : "";
+    }
+}

@@ -1,0 +1,87 @@
+package mnemoscope.ui.replay.fates;
+
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.fate.Lanes;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+
+/** Draws one fate lane: thick while held, a cross where dropped, dotted after, a mark at the end filled or hollow. */
+public final class FatePainter {
+    private final Painter g;
+    private final PolicyStyle style;
+    private final FateScale scale;
+    private final Palette palette;
+    private final Color paper;
+    private final boolean several;
+    private final int asked;
+
+    FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette palette, Color paper,
+            boolean several, int asked) {
+        this.g = g;
+        this.style = style;
+        this.scale = scale;
+        this.palette = palette;
+        this.paper = paper;
+        this.several = several;
+        this.asked = asked;
+    }
+
+    void draw(Lanes.FateLane lane, double y) {
+        Color hue = palette.of(style.hue());
+        Color warning = palette.of(Token.WARNING);
+        double thick = several ? 3 : 5;
+        double size = several ? 8 : 12;
+        if (lane.dropped() >= 0 && scale.x(asked) - scale.x(lane.dropped()) > 18) {
+            g.line(scale.x(lane.dropped()) + 8, y, scale.x(asked) - 8, y, 1.4, warning, 1.5, 4);
+        }
+        for (Lanes.Span span : lane.covered()) {
+            g.line(scale.x(span.first()), y, scale.x(Math.min(asked, span.last() + 1)), y, 1.6, hue);
+        }
+        for (Lanes.Span span : lane.held()) {
+            double end = lane.dropped() == span.last() + 1 ? span.last() + 1 : span.last();
+            if (style.reference()) {
+                g.line(scale.x(span.first()), y, scale.x(end), y, thick, hue, 7, 3);
+            } else {
+                g.line(scale.x(span.first()), y, scale.x(end), y, thick, hue);
+            }
+        }
+        if (!lane.held().isEmpty()) {
+            MarkPainter.draw(g, style.shape(), MarkState.FILLED, scale.x(lane.held().getFirst().first()), y, size, hue, paper);
+        }
+        if (lane.dropped() >= 0 && lane.dropped() < asked) {
+            dropped(lane, y, warning, size);
+        }
+        double end = several ? 9 : 15;
+        MarkPainter.draw(g, style.shape(), end(lane, asked), scale.x(asked), y, end, lane.kept() ? hue : warning, paper);
+    }
+
+    /** How a lane ends where the question is asked: a cross if it is dropped right there. */
+    public static MarkState end(Lanes.FateLane lane, int asked) {
+        return lane.kept() ? MarkState.FILLED : lane.dropped() == asked ? MarkState.CROSS : MarkState.HOLLOW;
+    }
+
+    private void dropped(Lanes.FateLane lane, double y, Color warning, double size) {
+        double x = scale.x(lane.dropped());
+        MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, x, y, size, warning, paper);
+        String words = lane.gone();
+        double wide = LanesDrawing.width(words);
+        double room = scale.x(lane.dropped()) + 12;
+        if (!several && room + wide + 20 < scale.x(asked)) {
+            g.setFill(paper);
+            g.fillRect(x + 11, y - 8, wide + 8, 16);
+            g.text(words, x + 15, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.LEFT);
+        } else if (!several && x - scale.left() > wide + 24) {
+            g.setFill(paper);
+            g.fillRect(x - wide - 15, y - 8, wide + 6, 16);
+            g.text(words, x - 12, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.RIGHT);
+        }
+    }
+}

@@ -1,0 +1,228 @@
+package mnemoscope.ui.replay.fates;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.fate.Lanes;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+
+/** Paints fate lanes or rank lanes once. */
+public final class LanesPainter {
+    private static final double FINEST = 1.6;
+    private static final double HEAD = 17;
+    private static final double FOOT = 12;
+    private static final double RIGHT = 48;
+    private static final double RIGHT_WITH_COST = 66;
+    private static final double RIGHT_WITH_BOTH = 106;
+    private static final double ONE_LINE = 21;
+    private static final double TWO_LINES = 24;
+
+    private final Painter g;
+    private final Palette palette;
+    private final Color paper;
+    private final List<PolicyStyle> styles;
+    private final List<String> titles;
+    private final double width;
+    private final double height;
+    private final List<Spot> spots = new ArrayList<>();
+
+    /** @param paper the ground, which shows inside hollow marks */
+    public LanesPainter(Painter g, Palette palette, Color paper, List<PolicyStyle> styles, List<String> titles, double width,
+            double height) {
+        this.g = g;
+        this.palette = palette;
+        this.paper = paper;
+        this.styles = styles;
+        this.titles = titles;
+        this.width = width;
+        this.height = height;
+    }
+
+    /** A place that has something to tell, in px. */
+    record Spot(double left, double top, double right, double bottom, String told) {
+        boolean holds(double x, double y) {
+            return x >= left && x < right && y >= top && y < bottom;
+        }
+    }
+
+    /** What is told where: the first spot that holds a place counts. */
+    public List<Spot> paint(Lanes lanes) {
+        switch (lanes) {
+            case Lanes.None none -> {
+                // nothing to draw
+            }
+            case Lanes.Fates fates -> fates(fates);
+            case Lanes.Ranks ranks -> ranks(ranks);
+        }
+        return List.copyOf(spots);
+    }
+
+    /** The height in which nothing is cramped. */
+    public static double roomy(int policies) {
+        return HEAD + FOOT + 34 * policies;
+    }
+
+    private double left() {
+        double widest = titles.stream().mapToDouble(LanesDrawing::width).max().orElse(0);
+        return Math.min(170, Math.max(84, widest + 26));
+    }
+
+    private void name(int policy, double y) {
+        PolicyStyle style = styles.get(policy);
+        MarkPainter.draw(g, style.shape(), style.legend(), 6, y, 12, palette.of(style.hue()), paper);
+        g.text(titles.get(policy), 16, y + 4, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+    }
+
+    private void fates(Lanes.Fates fates) {
+        int evidence = (int) fates.lanes().stream().filter(lane -> lane.policy() == 0).count();
+        double left = left() + 6;
+        double band = (height - HEAD - FOOT) / styles.size();
+        double right = width - right(fates, evidence > 1, band);
+        double slot = fates.asked() == fates.from() ? 0 : (right - left) / (fates.asked() - fates.from());
+        FateScale scale = new FateScale(fates.from(), left, slot);
+        String arrives = "arrives, step " + (fates.from() + 1);
+        g.text(arrives, left, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+        g.text("asked, step " + (fates.asked() + 1), right, 12, Drawing.META_STRONG, palette.of(Token.FG),
+                TextAlignment.RIGHT);
+        ticks(fates, scale, height - FOOT);
+        g.setFill(palette.of(Token.FG));
+        g.fillRect(right - 0.5, HEAD, 1, height - HEAD - FOOT);
+        for (int p = 0; p < styles.size(); p++) {
+            int policy = p;
+            double middle = HEAD + band * (p + 0.5);
+            name(p, middle);
+            List<Lanes.FateLane> mine = fates.lanes().stream().filter(lane -> lane.policy() == policy).toList();
+            double gap = evidence == 1 ? 0 : Math.min(10, (band - 6) / (evidence - 1));
+            for (int k = 0; k < mine.size(); k++) {
+                double y = middle + gap * (k - (evidence - 1) / 2.0);
+                new FatePainter(g, styles.get(p), scale, palette, paper, evidence > 1, fates.asked()).draw(mine.get(k), y);
+                double half = evidence == 1 ? band / 2 : gap / 2;
+                spots.add(new Spot(0, y - half, right + 8, y + half, mine.get(k).told()));
+            }
+            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, fates.ends().get(p).told()));
+            boolean lost = mine.stream().anyMatch(lane -> !lane.kept());
+            end(fates.ends().get(p), lost, right, middle, band, evidence > 1);
+        }
+    }
+
+    /** Room for the words at the end of the lanes. */
+    private static double right(Lanes.Fates fates, boolean several, double band) {
+        boolean costs = fates.ends().stream().anyMatch(end -> !end.cost().isEmpty());
+        if (!costs || !several && band >= ONE_LINE) {
+            return RIGHT;
+        }
+        return several && band >= TWO_LINES ? RIGHT_WITH_COST : RIGHT_WITH_BOTH;
+    }
+
+    /** The word, and what the misses cost: below the lane of a single turn, else below the word, else beside it. */
+    private void end(Lanes.End end, boolean lost, double right, double middle, double band, boolean several) {
+        Color ink = palette.of(lost ? Token.WARNING : Token.FG);
+        boolean below = several && band >= TWO_LINES && !end.shortCost().isEmpty();
+        g.text(end.word(), right + 13, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
+        if (below) {
+            g.text(end.shortCost(), right + 13, middle + 11, Drawing.META, ink, TextAlignment.LEFT);
+        } else if (!several && band >= ONE_LINE && !end.cost().isEmpty()) {
+            g.text(end.cost(), right - 9, middle + 15, Drawing.META, ink, TextAlignment.RIGHT);
+        } else {
+            double x = right + 17 + LanesDrawing.width(end.word());
+            g.text(end.shortCost(), x, middle + 4, Drawing.META, ink, TextAlignment.LEFT);
+        }
+    }
+
+    private void ticks(Lanes.Fates fates, FateScale scale, double y) {
+        int steps = fates.asked() - fates.from();
+        if (steps > 60) {
+            return;
+        }
+        g.setFill(palette.of(Token.SUBTLE));
+        for (int t = fates.from(); t <= fates.asked(); t++) {
+            g.fillRect(scale.x(t) - 0.5, y, 1, t == fates.from() || t == fates.asked() ? 5 : 3);
+        }
+    }
+
+    private void ranks(Lanes.Ranks ranks) {
+        double left = left() + 4;
+        g.text("best score first: filled is kept, hollow is evicted", left, 12, Drawing.META, palette.of(Token.MUTED),
+                TextAlignment.LEFT);
+        double band = (height - HEAD - 4) / styles.size();
+        int longest = ranks.lanes().stream().mapToInt(lane -> lane.kept().size()).max().orElse(1);
+        double slot = Math.min(8.6, (width - left - 112) / Math.max(1, longest));
+        for (Lanes.RankLane lane : ranks.lanes()) {
+            double middle = HEAD + band * (lane.policy() + 0.5);
+            name(lane.policy(), middle);
+            rank(lane, left, middle, slot, Math.min(12.4, band - 4));
+            result(lane, left + slot * lane.kept().size() + 8, middle, band);
+            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, lane.end().told()));
+        }
+    }
+
+    private void result(Lanes.RankLane lane, double x, double middle, double band) {
+        Color ink = palette.of(lane.lost() ? Token.WARNING : Token.FG);
+        boolean below = band >= TWO_LINES && !lane.end().cost().isEmpty();
+        g.text(lane.end().word(), x, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
+        if (below) {
+            boolean fits = TextWidth.of(lane.end().cost(), Drawing.META) <= width - x;
+            g.text(fits ? lane.end().cost() : lane.end().shortCost(), x, middle + 12, Drawing.META, ink,
+                    TextAlignment.LEFT);
+        }
+    }
+
+    private void rank(Lanes.RankLane lane, double left, double middle, double slot, double tall) {
+        Color hue = palette.of(styles.get(lane.policy()).hue());
+        Color quiet = palette.of(styles.get(lane.policy()).hue(), 0.65);
+        double wide = Math.max(0.8, slot * 0.72);
+        if (slot < FINEST) {
+            runs(lane, left, middle, slot, tall, hue, quiet);
+        }
+        for (int k = 0; slot >= FINEST && k < lane.kept().size(); k++) {
+            double x = left + k * slot + 0.8;
+            if (lane.kept().get(k)) {
+                g.setFill(hue);
+                g.fillRect(x - 0.5, middle - tall / 2 - 0.5, wide + 1, tall + 1);
+            } else {
+                g.setStroke(quiet);
+                g.setLineWidth(Math.min(1.1, slot / 4));
+                g.strokeRect(x, middle - tall / 2, wide, tall);
+            }
+        }
+        for (int rank : lane.gold()) {
+            boolean kept = lane.kept().get(rank);
+            g.setFill(palette.of(kept ? Token.TAG : Token.WARNING));
+            double extra = goldExtra(slot, wide, lane.gold().contains(rank - 1) || lane.gold().contains(rank + 1));
+            g.fillRect(left + rank * slot + 0.8 - extra, middle - tall / 2 - 3, wide + 2 * extra, tall + 6);
+        }
+    }
+
+    /** How far a cell of evidence reaches beyond others at either side; neighbours that are evidence too leave a gap. */
+    public static double goldExtra(double slot, double wide, boolean besideGold) {
+        double extra = Math.min(1.7, slot * 0.25 + 0.5);
+        return besideGold ? Math.min(extra, Math.max(0, (slot - wide - 1.2) / 2)) : extra;
+    }
+
+    /** Thousands of candidates: runs of one fate instead of bars. */
+    private void runs(Lanes.RankLane lane, double left, double middle, double slot, double tall, Color hue, Color quiet) {
+        for (int k = 0; k < lane.kept().size();) {
+            boolean kept = lane.kept().get(k);
+            int end = k + 1;
+            while (end < lane.kept().size() && lane.kept().get(end) == kept) {
+                end++;
+            }
+            if (kept) {
+                g.setFill(hue);
+                g.fillRect(left + k * slot, middle - tall / 2, Math.max(0.8, (end - k) * slot), tall);
+            } else if ((end - k) * slot >= 1) {
+                g.setStroke(quiet);
+                g.setLineWidth(1);
+                g.strokeRect(left + k * slot + 0.5, middle - tall / 2, (end - k) * slot - 1, tall);
+            }
+            k = end;
+        }
+    }
+}

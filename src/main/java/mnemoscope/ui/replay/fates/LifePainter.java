@@ -1,0 +1,156 @@
+package mnemoscope.ui.replay.fates;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.fate.LifeLine;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+
+/** Paints a life line once: a lane a policy, questions that need the turn as vertical lines. */
+public final class LifePainter {
+    private static final double MARK = 20;
+    private static final double TOP = 16;
+    private static final double LANE = 18;
+    private static final double APART = 10;
+
+    private final Painter g;
+    private final Palette palette;
+    private final LifeLine life;
+    private final List<PolicyStyle> styles;
+    private final double width;
+    private final FateScale scale;
+    private final List<String> names;
+
+    /** @param names of the policies beside their marks; none where there is no room */
+    public LifePainter(Painter g, Palette palette, LifeLine life, List<PolicyStyle> styles, List<String> names,
+            double width) {
+        this.g = g;
+        this.palette = palette;
+        this.life = life;
+        this.styles = styles;
+        this.width = width;
+        this.names = names;
+        scale = scale(life, names, width);
+    }
+
+    public static double height(int policies) {
+        return 38 + LANE * Math.max(1, policies);
+    }
+
+    /** Where its steps lie in a picture of this width. */
+    public static FateScale scale(LifeLine life, List<String> names, double width) {
+        double left = MARK + names.stream().mapToDouble(LanesDrawing::width).max().orElse(0);
+        return new FateScale(life.from(), left, (width - left - 8) / Math.max(1, life.to() - life.from()));
+    }
+
+    /** Paints it from the top left corner. */
+    public void paint() {
+        if (life.lives().isEmpty()) {
+            return;
+        }
+        double bottom = TOP + LANE * styles.size();
+        g.setFill(palette.of(Token.LINE));
+        for (int need : life.needs()) {
+            g.fillRect(scale.x(need) - 0.5, TOP - 2, 1, bottom - TOP + 2);
+        }
+        asked();
+        // Below the marks, which it would cut in two.
+        g.setFill(palette.of(Token.ACCENT));
+        g.fillRect(scale.x(life.cursor()) - 0.8, TOP - 2, 1.6, bottom - TOP + 6);
+        for (LifeLine.Life each : life.lives()) {
+            lane(each, TOP + LANE * (each.policy() + 0.5));
+        }
+        steps(bottom + 14);
+    }
+
+    private void lane(LifeLine.Life each, double y) {
+        PolicyStyle style = styles.get(each.policy());
+        Color hue = palette.of(style.hue());
+        Color paper = palette.of(Token.BG);
+        MarkPainter.draw(g, style.shape(), style.legend(), 6, y, 11, hue, paper);
+        if (!names.isEmpty()) {
+            g.text(names.get(each.policy()), 15, y + 4, Drawing.META, palette.of(Token.FG), TextAlignment.LEFT);
+        }
+        g.line(scale.left(), y, width - 6, y, 1, palette.of(Token.LINE), 1.5, 3);
+        for (Lanes.Span span : each.covered()) {
+            g.line(scale.x(span.first()), y, scale.x(Math.min(life.to(), span.last() + 1)), y, 1.6, hue);
+        }
+        for (Lanes.Span span : each.held()) {
+            double end = each.dropped() == span.last() + 1 ? span.last() + 1 : span.last();
+            double[] dashes = style.reference() ? new double[]{7, 3} : new double[0];
+            g.line(scale.x(span.first()), y, Math.max(scale.x(end), scale.x(span.first()) + 2), y, 5, hue, dashes);
+        }
+        for (int k = 0; k < each.hits().size(); k++) {
+            boolean hit = each.hits().get(k);
+            MarkPainter.draw(g, style.shape(), hit ? MarkState.FILLED : MarkState.HOLLOW, scale.x(life.needs().get(k)), y, 10,
+                    hit ? hue : palette.of(Token.WARNING), paper);
+        }
+        if (each.dropped() >= 0 && each.dropped() <= life.to()) {
+            boolean costs = life.needs().stream().anyMatch(need -> need >= each.dropped());
+            MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, crossAt(each), y, 10,
+                    palette.of(costs ? Token.WARNING : Token.MUTED), paper);
+        }
+    }
+
+    /** Before a question that it shares its place with, so that cross and ring are both seen. */
+    private double crossAt(LifeLine.Life each) {
+        double x = scale.x(each.dropped());
+        for (int need : life.needs()) {
+            if (need >= each.dropped() && scale.x(need) - x < APART) {
+                return scale.x(need) - APART;
+            }
+        }
+        return x;
+    }
+
+    private void asked() {
+        List<List<Integer>> groups = new ArrayList<>();
+        for (int need : life.needs()) {
+            if (groups.isEmpty() || scale.x(need) - scale.x(groups.getLast().getLast()) > 24) {
+                groups.add(new ArrayList<>());
+            }
+            groups.getLast().add(need);
+        }
+        double free = 0;
+        for (int k = 0; k < groups.size(); k++) {
+            List<Integer> group = groups.get(k);
+            String numbers = group.size() > 4
+                    ? (group.getFirst() + 1) + " to " + (group.getLast() + 1)
+                    : String.join(", ", group.stream().map(need -> Integer.toString(need + 1)).toList());
+            String words = k == 0 ? "asked " + numbers : numbers;
+            double half = words.length() * 2.8;
+            double middle = (scale.x(group.getFirst()) + scale.x(group.getLast())) / 2;
+            double x = Math.clamp(middle, Math.min(half, width / 2), Math.max(width / 2, width - half));
+            if (x - half >= free) {
+                g.text(words, x, 10, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
+                free = x + half + 6;
+            }
+        }
+    }
+
+    private void steps(double y) {
+        TreeSet<Integer> steps = new TreeSet<>();
+        life.lives().forEach(each -> steps.add(each.dropped()));
+        steps.add(life.from());
+        steps.add(life.cursor());
+        steps.removeIf(step -> step < life.from() || step > life.to());
+        double free = -100;
+        for (int step : steps) {
+            double x = Math.min(scale.x(step), width - 8);
+            if (x - free > 20) {
+                g.text(Integer.toString(step + 1), x, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.CENTER);
+                free = x;
+            }
+        }
+    }
+}

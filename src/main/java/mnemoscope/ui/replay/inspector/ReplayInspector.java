@@ -1,0 +1,117 @@
+package mnemoscope.ui.replay.inspector;
+
+import java.util.List;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.why.WhyView;
+import mnemoscope.text.LongText;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tag;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.chart.FreshnessDrawing;
+import mnemoscope.ui.replay.fates.LifeDrawing;
+import mnemoscope.ui.replay.fates.LifePainter;
+import mnemoscope.ui.replay.state.ChartKind;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayStyle;
+
+/** For the right side of the window: the selected turn, why it stayed or went, its life, its freshness. */
+public final class ReplayInspector extends ScrollPane {
+    private final Label id = Type.BODY.label("", "mn-strong");
+    private final Tag tag = new Tag("");
+    private final Label speaker = Type.BODY.label("", "mn-strong");
+    private final Label header = Type.ROW.label("", "mn-muted");
+    private final TurnText text = new TurnText();
+    private final Label caption = Type.ROW.label("", "mn-muted");
+    private final WhyPane why;
+    private final LifeDrawing life;
+    private final FreshnessDrawing freshness;
+    private final VBox content = new VBox();
+    private final EmptyState empty = new EmptyState("Select a turn to see why it stayed or went.");
+
+    public ReplayInspector(ReplayModel model, ReplayController controller) {
+        ReplayStyle.dress(this);
+        why = new WhyPane(controller);
+        life = new LifeDrawing(controller);
+        freshness = new FreshnessDrawing(controller);
+        getStyleClass().add("mn-replay-inspector");
+        setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        caption.setWrapText(true);
+        caption.setMinHeight(Region.USE_PREF_SIZE);
+        HBox head = new HBox(8, tag, id, speaker, header);
+        head.setAlignment(Pos.CENTER_LEFT);
+        speaker.setMinWidth(Region.USE_PREF_SIZE);
+        id.setMinWidth(Region.USE_PREF_SIZE);
+        life.setPrefHeight(92);
+        freshness.setPrefHeight(80);
+        VBox said = new VBox(6, head, text, caption);
+        said.setPadding(new Insets(0, 0, 8, 0));
+        content.getChildren().addAll(said, section(why), section(heading(ChartKind.LIFE, controller), life),
+                section(heading(ChartKind.FRESHNESS, controller), freshness));
+        content.setPadding(new Insets(12, 14, 12, 14));
+        setContent(content);
+        model.whyProperty().subscribe(why -> show(why, model.step().orElse(null)));
+    }
+
+    private void show(WhyView shown, StepView step) {
+        setContent(shown == null ? empty : content);
+        setFitToHeight(shown == null);
+        if (shown == null) {
+            return;
+        }
+        List<PolicyStyle> styles = ReplayStyle.of(step);
+        List<String> titles = step.columns().stream().map(ColumnView::title).toList();
+        tag.setText(shown.id());
+        boolean lost = shown.fate() == WhyView.TurnFate.EVICTED || shown.fate() == WhyView.TurnFate.GONE;
+        tag.setLost(lost);
+        visible(tag, shown.gold());
+        id.setText(shown.id());
+        visible(id, !shown.gold());
+        speaker.setText(shown.speaker());
+        header.setText(shown.header());
+        text.show(shown.text());
+        caption.setText("Image: " + LongText.shown(shown.caption()));
+        visible(caption, !shown.caption().isEmpty());
+        why.show(shown, styles, titles);
+        life.setPrefHeight(LifePainter.height(styles.size()));
+        life.show(shown, styles);
+        freshness.show(shown);
+    }
+
+    private static VBox section(Node... nodes) {
+        VBox section = new VBox(4, nodes);
+        section.getStyleClass().add("mn-section");
+        return section;
+    }
+
+    /** The title of a picture with the button that takes it away. */
+    private static HBox heading(ChartKind kind, ReplayController controller) {
+        Region room = new Region();
+        HBox.setHgrow(room, Priority.ALWAYS);
+        Button export = Buttons.flatIcon(Icons.EXPORT, "Export as PNG", () -> controller.exportChart(kind));
+        export.getStyleClass().add("mn-export");
+        HBox heading = new HBox(Type.ROW.label(kind.title(), "mn-strong"), room, export);
+        heading.setAlignment(Pos.CENTER_LEFT);
+        return heading;
+    }
+
+    public static void visible(Node node, boolean on) {
+        node.setVisible(on);
+        node.setManaged(on);
+    }
+}

@@ -1,0 +1,2 @@
+/** What the Replay tab shows and its intents. */
+package mnemoscope.ui.replay.state;

@@ -1,0 +1,154 @@
+package mnemoscope.ui.replay.step;
+
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.TextFlow;
+import javafx.stage.Window;
+import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.step.StepView;
+import mnemoscope.ui.kit.Fonts;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.fates.LanesDrawing;
+import mnemoscope.ui.replay.state.ReplayController;
+
+/** The question, the verdict in one sentence, and where the evidence went. */
+public final class QuestionCard extends HBox {
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+    private static final double LEAST = 128;
+    private static final double LONG_SIZE = 18;
+    private static final double PADDING = 18;
+    private static final double FACT = 18;
+    private static final double GAP = 1;
+    private static final double FACTS_ABOVE = 2;
+
+    private final ReplayController controller;
+    private final Label place = Type.META.label("", "mn-muted");
+    private final Label question = Type.QUESTION.label("");
+    private final TextFlow verdict = new TextFlow();
+    private final Label answerHead = Type.ROW.label("Answer", "mn-muted");
+    private final Label answer = Type.ROW.label("");
+    private final Label evidenceHead = Type.ROW.label("Evidence", "mn-muted");
+    private final Label evidence = Type.ROW.label("");
+    private final Label hidden = Type.BODY.label("Answers are off: this is all that a policy sees.", "mn-muted");
+    private final VBox words = new VBox(GAP);
+    private final LanesDrawing lanes;
+    private final Tips whole;
+    private final Tips wholeAnswer;
+    private StepView shown;
+
+    public QuestionCard(ReplayController controller) {
+        super(12);
+        this.controller = controller;
+        lanes = new LanesDrawing(controller);
+        getStyleClass().addAll("mn-card", "mn-question-card");
+        question.setWrapText(true);
+        verdict.setMinHeight(Region.USE_PREF_SIZE);
+        GridPane facts = new GridPane(8, 1);
+        facts.getColumnConstraints().addAll(new ColumnConstraints(50), growing());
+        facts.addRow(0, answerHead, answer);
+        facts.addRow(1, evidenceHead, evidence);
+        VBox.setMargin(facts, new javafx.geometry.Insets(FACTS_ABOVE, 0, 0, 0));
+        words.getChildren().addAll(place, question, verdict, hidden, facts);
+        words.setMinWidth(0);
+        words.setPrefWidth(100);
+        words.widthProperty().subscribe(width -> fit());
+        HBox.setHgrow(words, Priority.ALWAYS);
+        Region rule = new Region();
+        rule.getStyleClass().add("mn-upright-rule");
+        rule.visibleProperty().bind(lanes.visibleProperty());
+        rule.managedProperty().bind(lanes.visibleProperty());
+        lanes.managedProperty().bind(lanes.visibleProperty());
+        lanes.minWidthProperty().bind(widthProperty().multiply(0.455));
+        lanes.prefWidthProperty().bind(widthProperty().multiply(0.455));
+        getChildren().addAll(words, rule, lanes);
+        whole = Tips.on(question, "");
+        wholeAnswer = Tips.on(answer, "");
+    }
+
+    public void show(StepView shown, List<PolicyStyle> styles, List<String> titles) {
+        place.setText(shown.place());
+        question.setText(shown.question());
+        whole.setText(shown.question());
+        verdict.getChildren().setAll(VerdictNodes.of(shown.verdict(), controller));
+        verdict.setAccessibleText(shown.verdict().text());
+        shown(verdict, !shown.verdict().isEmpty());
+        shown(hidden, !shown.answersOn());
+        boolean two = !shown.answer().isEmpty();
+        answer.setText(shown.category().isEmpty() ? shown.answer() : shown.answer() + " (" + shown.category() + ")");
+        wholeAnswer.setText(shown.answer() + (shown.note().isEmpty() ? "" : "\nAlso named, never scored: " + shown.note()));
+        shown(answerHead, two);
+        shown(answer, two);
+        evidence.setText(shown.evidence());
+        this.shown = shown;
+        fit();
+        lanes.show(shown.lanes(), styles, titles);
+        lanes.setVisible(!(shown.lanes() instanceof Lanes.None));
+    }
+
+    /**
+     * Sets the sizes that the words need at this width: the card stays as it is from step to step, and grows only for a
+     * question and a verdict that both take two lines; the evidence is left out where there is no room.
+     */
+    private void fit() {
+        if (shown == null) {
+            return;
+        }
+        Window window = getScene() == null ? null : getScene().getWindow();
+        if (words.getWidth() > 0 && window != null && window.isShowing()) {
+            // Not before the first layout: without the theme of a window its colours cannot be looked up.
+            words.applyCss();
+        }
+        double facts = shown.answer().isEmpty() ? 0 : FACT;
+        double width = words.getWidth() < 100 ? 404 : words.getWidth();
+        boolean isLong = TextWidth.of(shown.question(), Type.QUESTION.strongFont()) > width;
+        question.pseudoClassStateChanged(LONG, isLong);
+        double small = TextWidth.of(shown.question(), Fonts.of(Fonts.SEMI_BOLD, LONG_SIZE));
+        double asked = small > width ? 50 : 28;
+        question.setMinHeight(asked);
+        question.setMaxHeight(asked);
+        // Measured by the flow itself: it breaks lines at words, which no sum of widths knows.
+        double told = shown.verdict().isEmpty() ? 20 : Math.ceil(verdict.prefHeight(width));
+        double needed = PADDING + Math.ceil(place.prefHeight(-1)) + asked + told + facts + gaps(shown);
+        boolean says = !shown.evidence().isEmpty() && LEAST - needed >= FACT;
+        double height = Math.max(LEAST, needed);
+        setMinHeight(height);
+        setPrefHeight(height);
+        setMaxHeight(height);
+        shown(evidenceHead, says);
+        shown(evidence, says);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        // By now the words have the fonts of the theme, which may have changed since they were set.
+        fit();
+        super.layoutChildren();
+    }
+
+    /** Between question, verdict and facts; those that are left out take none. */
+    private static double gaps(StepView shown) {
+        return GAP * (2 + (shown.answer().isEmpty() ? 0 : 1)) + (shown.answer().isEmpty() ? 0 : FACTS_ABOVE);
+    }
+
+    private static ColumnConstraints growing() {
+        ColumnConstraints grow = new ColumnConstraints(0, USE_COMPUTED_SIZE, Double.MAX_VALUE);
+        grow.setHgrow(Priority.ALWAYS);
+        return grow;
+    }
+
+    private static void shown(Node node, boolean visible) {
+        node.setVisible(visible);
+        node.setManaged(visible);
+    }
+}

@@ -1,0 +1,184 @@
+package mnemoscope.ui.replay.step;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.Outcome;
+import mnemoscope.explain.Overview;
+import mnemoscope.explain.step.CategoryMarks;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayStyle;
+
+/**
+ * The whole episode at a glance: where policies disagree, where each hits and misses, kinds of questions, sessions, and the
+ * cursor; click or drag to go there.
+ */
+public final class Scrubber extends StackPane {
+    private static final double LEFT = 18;
+    private static final double LANE = 8;
+    private static final double TICKS = 10;
+
+    private final ReplayModel model;
+    private Drawing drawing;
+    private List<PolicyStyle> styles = List.of();
+    private CategoryMarks categories = CategoryMarks.NONE;
+    private final Tips tip;
+
+    public Scrubber(ReplayModel model, ReplayController controller, Stages stages) {
+        this.model = model;
+        setFocusTraversable(false);
+        setPrefHeight(46);
+        setMinHeight(46);
+        stages.add(() -> {
+            drawing = new Drawing("Overview of all decisions", this::draw);
+            getChildren().add(drawing);
+        });
+        setOnMousePressed(event -> controller.steps().jump(stepAt(event.getX())));
+        setOnMouseDragged(event -> controller.steps().jump(stepAt(event.getX())));
+        getStyleClass().add("mn-scrubber");
+        tip = Tips.on(this, "");
+        setOnMouseMoved(event -> tip.setText(words(stepAt(event.getX()))));
+        model.resultProperty().subscribe(shown -> categories = shown == null ? CategoryMarks.NONE : CategoryMarks.of(shown));
+    }
+
+    /** What is marked at a step, and what the marks mean. */
+    public String words(int t) {
+        Overview all = model.overview().orElse(null);
+        if (all == null || all.steps() == 0) {
+            return "";
+        }
+        StringBuilder words = new StringBuilder("Decision ").append(t + 1);
+        if (t < known(all)) {
+            words.append(categories.name(t).isEmpty() ? "" : ", " + categories.name(t));
+            List<String> titles = model.step().map(ReplayStyle::titles).orElse(List.of());
+            for (int p = 0; p < titles.size(); p++) {
+                String word = all.outcomes().get(p).get(t).word();
+                words.append(word.isEmpty() ? "" : "\n" + titles.get(p) + ": " + word.toLowerCase(Locale.ROOT));
+            }
+        }
+        words.append("\n\nTicks: deployable policies disagree. Lanes: filled hit, low part, red line miss.");
+        if (!categories.names().isEmpty()) {
+            words.append(" Below, from top to bottom: ").append(String.join(", ", categories.names())).append('.');
+        }
+        return words.append(" Click or drag to go there.").toString();
+    }
+
+    private int known(Overview all) {
+        return model.answers() ? all.steps() : model.cursor();
+    }
+
+    public void show(List<PolicyStyle> styles) {
+        this.styles = styles;
+        double height = TICKS + LANE * Math.max(3, styles.size()) + categories.height() + 12;
+        setMinHeight(height);
+        setPrefHeight(height);
+        if (drawing != null) {
+            drawing.redraw();
+        }
+    }
+
+    private int stepAt(double x) {
+        int steps = model.overview().map(Overview::steps).orElse(0);
+        return steps == 0 ? 0 : Math.clamp((int) Math.floor((x - LEFT) / (getWidth() - LEFT) * steps), 0, steps - 1);
+    }
+
+    private void draw(Painter g, double width, double height, Palette palette) {
+        Overview all = model.overview().orElse(null);
+        if (all == null || all.steps() == 0) {
+            return;
+        }
+        double slot = (width - LEFT) / all.steps();
+        int known = known(all);
+        differences(g, all, slot, known, palette);
+        for (int p = 0; p < styles.size(); p++) {
+            lane(g, all.outcomes().get(p), styles.get(p), TICKS + LANE * p + 4, slot, known, width, palette);
+        }
+        double below = TICKS + LANE * styles.size();
+        kinds(g, below, slot, known, palette);
+        sessions(g, all, slot, below + categories.height() + 1, palette);
+        double x = LEFT + (model.cursor() + 0.5) * slot;
+        Color accent = palette.of(Token.ACCENT);
+        g.setFill(accent);
+        g.fillRect(x - 1, 0, 2, below + categories.height() + 2);
+        g.fillPolygon(new double[]{x - 5, x + 5, x}, new double[]{0, 0, 6}, 3);
+    }
+
+    private void differences(Painter g, Overview all, double slot, int known, Palette palette) {
+        Color ink = palette.of(Token.FG);
+        g.line(3.2, 3.4, 10.8, 3.4, 1.2, ink);
+        g.line(3.2, 6.6, 10.8, 6.6, 1.2, ink);
+        g.line(9, 1, 5, 9, 1.2, ink);
+        g.setFill(ink);
+        for (int t = 0; t < known; t++) {
+            if (all.differ().get(t)) {
+                double thick = Math.clamp(slot - 1, 0.6, 1.8);
+                g.fillRect(LEFT + (t + 0.5) * slot - thick / 2, 2, thick, 6);
+            }
+        }
+    }
+
+    private static void lane(Painter g, List<Outcome> outcomes, PolicyStyle style, double y, double slot, int known,
+            double width, Palette palette) {
+        Color hue = palette.of(style.hue());
+        MarkPainter.draw(g, style.shape(), style.legend(), 7, y, 9.4, hue, palette.paper());
+        g.setFill(palette.of(Token.LINE));
+        g.fillRect(LEFT, y + 2.4, width - LEFT, 0.8);
+        for (int t = 0; t < known;) {
+            Outcome outcome = outcomes.get(t);
+            int end = t + 1;
+            while (end < known && outcomes.get(end) == outcome) {
+                end++;
+            }
+            double gap = Math.min(0.6, slot / 4);
+            if (outcome == Outcome.HIT) {
+                g.setFill(hue);
+                g.fillRect(LEFT + t * slot, y - 3.2, (end - t) * slot - gap, 6.4);
+            } else if (outcome == Outcome.PARTIAL) {
+                g.setFill(hue);
+                g.fillRect(LEFT + t * slot, y, (end - t) * slot - gap, 3.2);
+            } else if (outcome == Outcome.MISS) {
+                g.setFill(palette.of(Token.WARNING));
+                g.fillRect(LEFT + t * slot, y + 2, (end - t) * slot - gap, 1.4);
+            }
+            t = end;
+        }
+    }
+
+    private void kinds(Painter g, double top, double slot, int known, Palette palette) {
+        g.setFill(palette.of(Token.MUTED));
+        for (int t = 0; t < known; t++) {
+            double y = categories.y(t);
+            if (!Double.isNaN(y)) {
+                g.fillRect(LEFT + t * slot, top + y, Math.max(1, slot - Math.min(0.6, slot / 4)), 1.6);
+            }
+        }
+    }
+
+    private static void sessions(Painter g, Overview all, double slot, double y, Palette palette) {
+        double free = -1;
+        for (Overview.SessionStart start : all.sessions()) {
+            double x = LEFT + start.step() * slot;
+            g.setFill(palette.of(Token.SUBTLE));
+            if (start.step() > 0) {
+                g.fillRect(x - 0.5, y, 1, 4);
+            }
+            double width = TextWidth.of(start.label(), Drawing.AXIS) + 6;
+            if (x > free && x + width < LEFT + all.steps() * slot) {
+                g.text(start.label(), x + 2.5, y + 9.5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+                free = x + width;
+            }
+        }
+    }
+}

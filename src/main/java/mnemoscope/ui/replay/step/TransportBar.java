@@ -1,0 +1,128 @@
+package mnemoscope.ui.replay.step;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.step.StepView;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.TransportButtons;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+
+/** Moves through the steps: first, back, play, forward, last, speed; next disagreement, next miss, answers. */
+public final class TransportBar extends HBox {
+    /** From this width on, px, all words have room. */
+    private static final double ROOMY = 745;
+    private static final double[] SPEEDS = {0.5, 1, 2, 4, 8};
+    private static final String COVERS = "The next decision at which one deployable policy covers all evidence and another does "
+            + "not. P goes back.";
+    private static final String KEEPS = "The next decision at which deployable policies keep different turns. P goes back.";
+    private static final String MISSES = "The next decision at which the policy shown in the inspector misses evidence.";
+    private static final String OFF = "Answers are off: where a policy misses would give the evidence away.";
+
+    private final Label step = Type.BODY.label("", "mn-strong");
+    private final Label of = Type.BODY.label("", "mn-muted");
+    private final TransportButtons transport;
+    private final Button disagreement;
+    private final Button miss;
+    private final Tips missTip;
+    private final Tips disagreementTip;
+
+    public TransportBar(ReplayModel model, ReplayController controller) {
+        super(4);
+        setAlignment(Pos.CENTER_LEFT);
+        transport = new TransportButtons("decision", controller.steps(), model.playingProperty());
+        disagreement = Buttons.keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller.steps()::nextDisagreement);
+        disagreementTip = Tips.on(disagreement, COVERS);
+        miss = Buttons.keyed(Icons.MISS_TARGET, "Next miss", "M", controller.steps()::nextMiss);
+        // A disabled button shows no tooltip, so the box around it does.
+        HBox missBox = new HBox(miss);
+        missBox.setAlignment(Pos.CENTER);
+        missBox.setMinWidth(USE_PREF_SIZE);
+        missTip = Tips.on(missBox, MISSES);
+        ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
+        answers.setMinWidth(Region.USE_PREF_SIZE);
+        answers.setFocusTraversable(true);
+        answers.setOnAction(event -> controller.steps().toggleAnswers());
+        model.answersProperty().subscribe(on -> answers.setSelected(on));
+        Tips.on(answers, "On: evidence, answer and outcome. Off: only what a policy may see (A).");
+        HBox.setMargin(answers, new javafx.geometry.Insets(0, 0, 0, 4));
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox place = new HBox(step, of);
+        place.setAlignment(Pos.CENTER_LEFT);
+        place.setMinWidth(USE_PREF_SIZE);
+        HBox.setMargin(place, new javafx.geometry.Insets(0, 6, 0, 10));
+        getChildren().setAll(transport.all());
+        getChildren().addAll(speed(model, controller), place, space, disagreement, missBox,
+                answers);
+        // Else it would be as wide as its words and never learn how little room there is.
+        setMinWidth(0);
+        widthProperty().subscribe(width -> shorten(width.doubleValue() > 0 && width.doubleValue() < ROOMY));
+    }
+
+    /** Where the bar is narrow its two long buttons say their icon and key only. */
+    private void shorten(boolean on) {
+        Buttons.hideWords(disagreement, on);
+        Buttons.hideWords(miss, on);
+    }
+
+    public Node nextDisagreement() {
+        return disagreement;
+    }
+
+    public void show(StepView shown) {
+        setDisable(shown == null);
+        step.setText(shown == null ? "" : shown.stepWords());
+        of.setText(shown == null ? "" : " of " + Numbers.whole(shown.steps()));
+        boolean atStart = shown == null || shown.step() == 0;
+        boolean atEnd = shown == null || shown.step() == shown.steps() - 1;
+        transport.at(atStart, atEnd);
+    }
+
+    /** Says in advance that there is nothing to jump to. */
+    public void showTargets(Comparison shown, int t, String policy, boolean answersOn) {
+        boolean byCover = answersOn && shown.hasGold();
+        disagreement.setDisable(shown.disagreementAfter(t, answersOn).isEmpty());
+        disagreementTip.setText(byCover ? COVERS : KEEPS);
+        miss.setDisable(!byCover || shown.missAfter(Math.max(0, shown.indexOf(policy)), t).isEmpty());
+        missTip.setText(!shown.hasGold() ? "No question of this episode has evidence." : answersOn ? MISSES : OFF);
+    }
+
+    private static ComboBox<Double> speed(ReplayModel model, ReplayController controller) {
+        ComboBox<Double> speed = new ComboBox<>();
+        for (double times : SPEEDS) {
+            speed.getItems().add(times);
+        }
+        speed.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(Double times) {
+                return times == null ? "" : (times == 0.5 ? "0.5" : Long.toString(Math.round(times))) + "\u00d7";
+            }
+
+            @Override
+            public Double fromString(String text) {
+                return null;
+            }
+        });
+        speed.getStyleClass().add("mn-speed");
+        speed.setAccessibleText("Playing speed");
+        Tips.on(speed, "Decisions a second while playing");
+        speed.setValue(model.speed());
+        speed.valueProperty().subscribe(times -> controller.steps().chooseSpeed(times));
+        HBox.setMargin(speed, new javafx.geometry.Insets(0, 0, 0, 4));
+        return speed;
+    }
+}

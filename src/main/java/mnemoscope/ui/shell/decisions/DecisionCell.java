@@ -1,0 +1,131 @@
+package mnemoscope.ui.shell.decisions;
+
+import java.util.List;
+import java.util.Map;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import mnemoscope.explain.Outcome;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.state.ReplayModel;
+
+/** A decision of two lines with one mark a policy, or the head of a session. */
+final class DecisionCell extends ListCell<DecisionRow> {
+    private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
+    private static final double MARK = 13;
+    private static final double ROW = 36;
+
+    private final ReplayModel replay;
+    private final Label number = Type.META.label("", "mn-muted", "mn-decision-number");
+    private final Label text = Type.ROW.label("", "mn-item-text", "mn-decision-text");
+    private final HBox marks = new HBox(1);
+    private final HBox decision = new HBox(6, number, text, marks);
+    private final Label label = Type.META.label("", "mn-muted");
+    private final Label day = Type.META.label("", "mn-muted");
+    private final HBox head = new HBox(label, spacer(), day);
+
+    DecisionCell(ReplayModel replay) {
+        this.replay = replay;
+        getStyleClass().addAll("mn-item", "mn-decision");
+        decision.setAlignment(Pos.CENTER_LEFT);
+        decision.setMinHeight(ROW);
+        decision.setPrefHeight(ROW);
+        head.setAlignment(Pos.CENTER_LEFT);
+        text.setWrapText(true);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        text.setMaxWidth(Double.MAX_VALUE);
+        marks.setAlignment(Pos.CENTER_RIGHT);
+        marks.setMinWidth(Region.USE_PREF_SIZE);
+        setPrefWidth(0);
+    }
+
+    private static Region spacer() {
+        Region spacer = new Region();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        return spacer;
+    }
+
+    @Override
+    protected void updateItem(DecisionRow row, boolean empty) {
+        super.updateItem(row, empty);
+        setText(null);
+        pseudoClassStateChanged(HEAD, !empty && row instanceof DecisionRow.SessionHead);
+        setMouseTransparent(row instanceof DecisionRow.SessionHead || empty);
+        if (empty || row == null) {
+            setGraphic(null);
+            return;
+        }
+        switch (row) {
+            case DecisionRow.SessionHead session -> {
+                label.setText(session.label());
+                day.setText(session.day());
+                setGraphic(head);
+            }
+            case DecisionRow.Decision each -> {
+                number.setText(Integer.toString(each.step() + 1));
+                text.setText(each.question());
+                showMarks(each);
+                setGraphic(decision);
+                setAccessibleText(accessible(each));
+            }
+        }
+    }
+
+    /** Shows the same decision again after the cursor or Answers has changed. */
+    void showAgain() {
+        if (getItem() instanceof DecisionRow.Decision each) {
+            showMarks(each);
+            setAccessibleText(accessible(each));
+        }
+    }
+
+    private String accessible(DecisionRow.Decision each) {
+        return "Decision " + (each.step() + 1) + ", " + each.question() + ", " + words(each);
+    }
+
+    /** Outcomes from the step shown on are hidden while Answers is off: they are supervision that is still to come. */
+    private boolean hidden(DecisionRow.Decision each) {
+        return !replay.answers() && each.step() >= replay.cursor();
+    }
+
+    private void showMarks(DecisionRow.Decision each) {
+        List<PolicyStyle> styles = List.copyOf(styles().values());
+        int count = Math.min(styles.size(), each.outcomes().size());
+        while (marks.getChildren().size() > count) {
+            marks.getChildren().removeLast();
+        }
+        for (int p = 0; p < count; p++) {
+            MarkState state = hidden(each) ? MarkState.NONE : state(each.outcomes().get(p));
+            if (p < marks.getChildren().size()) {
+                ((Mark) marks.getChildren().get(p)).show(styles.get(p), state);
+            } else {
+                marks.getChildren().add(new Mark(styles.get(p), state, MARK));
+            }
+        }
+    }
+
+    private Map<String, PolicyStyle> styles() {
+        return PolicyStyle.forView(replay.result().map(shown -> shown.traces().stream().map(t -> t.policy().name()).toList())
+                .orElse(List.of()));
+    }
+
+    private String words(DecisionRow.Decision each) {
+        return hidden(each) ? "outcome hidden" : String.join(", ", each.outcomes().stream().map(Outcome::word).toList());
+    }
+
+    static MarkState state(Outcome outcome) {
+        return switch (outcome) {
+            case HIT -> MarkState.FILLED;
+            case PARTIAL -> MarkState.HALF;
+            case MISS -> MarkState.HOLLOW;
+            case NO_GOLD, HIDDEN -> MarkState.NONE;
+        };
+    }
+}

@@ -1,0 +1,176 @@
+package mnemoscope.ui.shell.decisions;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.collections.FXCollections;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.dataset.BundledData;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.step.EpisodeChoice;
+
+/** The left pane: dataset, episode, search, and every decision with its outcome under each policy. */
+public final class DecisionsView extends VBox {
+    private final DecisionsModel model;
+    private final ReplayModel replay;
+    private final DecisionsController controller;
+    private ListView<DecisionRow> list;
+    private DecisionSearch search;
+    private HBox heads;
+    private final List<DecisionCell> cells = new ArrayList<>();
+
+    /** @param stages what the list is a part of: there is only its ground until its turn comes */
+    public DecisionsView(DecisionsModel model, ReplayModel replay, DecisionsController controller, Stages stages) {
+        this.model = model;
+        this.replay = replay;
+        this.controller = controller;
+        getStyleClass().add("mn-left");
+        stages.add(this::fill);
+    }
+
+    private void fill() {
+        controller.observe();
+        list = new ListView<>();
+        heads = new HBox(1);
+        search = new DecisionSearch(model, replay, controller);
+        StackPane middle = new StackPane(list, nothing());
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        HBox legend = new HBox(Type.META.label("filled hit, half part, hollow miss, dot none", "mn-muted"));
+        legend.getStyleClass().add("mn-left-legend");
+        VBox head = new VBox(dataset(), EpisodeChoice.of(replay, controller::chooseEpisode), search);
+        head.getStyleClass().add("mn-left-head");
+        getChildren().addAll(head, columnHead(), middle, legend);
+        list();
+    }
+
+    /** Puts the cursor of the keyboard into the search field. */
+    public void focusSearch() {
+        if (search != null) {
+            search.focus();
+        }
+    }
+
+    private HBox dataset() {
+        Label name = Type.TITLE.label("");
+        Label count = Type.ROW.label("", "mn-muted");
+        count.setMinWidth(Region.USE_PREF_SIZE);
+        var tip = Tips.on(name, "");
+        replay.datasetProperty().subscribe(open -> {
+            name.setText(open == null ? "No data" : title(open.info()));
+            tip.setText(open == null ? "" : open.info().name());
+            count.setText(open == null
+                    ? ""
+                    : Numbers.count(open.conversations().size(), "conversation", "conversations"));
+        });
+        HBox box = new HBox(8, Icons.of(Icons.DATABASE), name, count);
+        name.getStyleClass().add("mn-dataset-name");
+        box.setAlignment(Pos.CENTER_LEFT);
+        return box;
+    }
+
+    /** A benchmark by its name, the bundled data by their title, a file of one's own by the name of the file. */
+    public static String title(DatasetInfo info) {
+        return BundledData.entries().stream().filter(entry -> entry.file().equals(info.name())).findFirst()
+                .map(BundledData.Entry::title)
+                .orElse(info.kind() == DatasetKind.OWN ? info.name() : info.kind().title());
+    }
+
+    private HBox columnHead() {
+        Region spacer = new Region();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        HBox head = new HBox(Type.META.label("Decision", "mn-muted"), spacer, heads);
+        head.setAlignment(Pos.CENTER_LEFT);
+        heads.setAlignment(Pos.CENTER_RIGHT);
+        head.getStyleClass().add("mn-left-columns");
+        replay.resultProperty().subscribe(shown -> heads.getChildren()
+                .setAll(shown == null
+                        ? java.util.List.of()
+                        : PolicyStyle.forView(shown.traces().stream().map(t -> t.policy().name()).toList()).values().stream()
+                                .map(style -> new Mark(style, 13)).toList()));
+        return head;
+    }
+
+    private void list() {
+        list.getStyleClass().add("mn-decisions");
+        list.setAccessibleText("Decisions");
+        list.setCellFactory(view -> {
+            DecisionCell cell = new DecisionCell(replay);
+            cells.add(cell);
+            return cell;
+        });
+        model.rowsProperty().subscribe(rows -> {
+            list.setItems(FXCollections.observableArrayList(rows));
+            follow();
+        });
+        replay.cursorProperty().subscribe(step -> {
+            follow();
+            if (!replay.answers()) {
+                cells.forEach(DecisionCell::showAgain);
+            }
+        });
+        replay.answersProperty().subscribe(on -> cells.forEach(DecisionCell::showAgain));
+        list.skinProperty().subscribe(skin -> alignHeads());
+        Takeaway.offer(list, () -> controller.table(List.copyOf(list.getSelectionModel().getSelectedItems())),
+                () -> controller.table(model.rowsProperty().get()));
+        list.getSelectionModel().selectedItemProperty().subscribe(row -> {
+            if (row != null) {
+                controller.jump(row);
+            }
+        });
+    }
+
+    /** The marks of the head stand above those of the rows, whether or not there is a scroll bar. */
+    private void alignHeads() {
+        if (list.lookup(".scroll-bar:vertical") instanceof ScrollBar bar) {
+            bar.visibleProperty().subscribe(shown -> HBox.setMargin(heads, new Insets(0, shown ? bar.prefWidth(-1) : 0, 0, 0)));
+        }
+    }
+
+    private void follow() {
+        int row = model.indexOf(replay.cursor());
+        if (row < 0) {
+            list.getSelectionModel().clearSelection();
+            return;
+        }
+        if (list.getSelectionModel().getSelectedIndex() != row) {
+            list.getSelectionModel().select(row);
+        }
+        VirtualFlow<?> flow = (VirtualFlow<?>) list.lookup(".virtual-flow");
+        boolean laidOut = flow != null && flow.getFirstVisibleCell() != null && flow.getLastVisibleCell() != null;
+        if (!laidOut || row <= flow.getFirstVisibleCell().getIndex() || row >= flow.getLastVisibleCell().getIndex()) {
+            list.scrollTo(Math.max(0, row - 6));
+        }
+    }
+
+    private EmptyState nothing() {
+        EmptyState none = new EmptyState("No decision matches.", "Show all", () -> {
+            controller.filter("");
+            search.clear();
+        });
+        none.visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> model.rowsProperty().get().isEmpty() && replay.result().isPresent(), model.rowsProperty(),
+                replay.resultProperty()));
+        return none;
+    }
+}

@@ -1,0 +1,2 @@
+/** The list of decisions on the left, with its search. */
+package mnemoscope.ui.shell.decisions;

@@ -1,0 +1,31 @@
+package mnemoscope.ui.shell.screen;
+
+import java.util.function.Supplier;
+import javafx.scene.Node;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.optimality.hindsight.HindsightController;
+import mnemoscope.ui.optimality.hindsight.HindsightModel;
+import mnemoscope.ui.optimality.hindsight.HindsightSettings;
+import mnemoscope.ui.optimality.hindsight.HindsightView;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.shell.state.ShellController;
+import mnemoscope.ui.shell.state.Tab;
+
+/**
+ * The hindsight page of the Optimality tab; nothing of it is made before it is first shown.
+ *
+ * @param content  fills the centre
+ * @param settings at the left
+ */
+public record HindsightPages(Supplier<Node> content, Supplier<Node> settings) {
+    public static HindsightPages of(ReplayModel replay, ReplayController player, ShellController shell, Runs runs,
+            FileExport files) {
+        HindsightModel model = new HindsightModel();
+        HindsightController controller = new HindsightController(model, replay, player, () -> shell.showTab(Tab.REPLAY),
+                runs, files, shell::say);
+        return new HindsightPages(() -> new HindsightView(model, replay, controller, shell::chooseAndOpen, shell::openBundled),
+                () -> new HindsightSettings(model, replay, controller));
+    }
+}

@@ -1,0 +1,2 @@
+/** The tabs as the shell wires them. */
+package mnemoscope.ui.shell.screen;

@@ -1,0 +1,27 @@
+package mnemoscope.ui.shell.source;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Preset;
+import mnemoscope.dataset.Presets;
+import mnemoscope.model.BadInputException;
+import mnemoscope.task.Progress;
+
+/** The conversation of a preset, which comes with the program. */
+public record LessonSource(Preset preset) implements DatasetSource {
+    @Override
+    public String name() {
+        return preset.title();
+    }
+
+    @Override
+    public Optional<Path> file() {
+        return Optional.empty();
+    }
+
+    @Override
+    public LoadedDataset load(Progress progress) throws BadInputException {
+        return Presets.open(preset);
+    }
+}

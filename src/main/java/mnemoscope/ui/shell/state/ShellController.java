@@ -1,0 +1,212 @@
+package mnemoscope.ui.shell.state;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.ui.shell.source.FilePicker;
+import mnemoscope.ui.shell.source.RecentFiles;
+import mnemoscope.ui.shell.source.UserFiles;
+
+/** One method an intent of the window. Called on the FX thread. */
+public final class ShellController {
+    private final ShellModel model;
+    private final Runs runs;
+    private final RunHandle reading;
+    private final Consumer<LoadedDataset> opened;
+    private final Optional<DatasetSource> bundled;
+    private final UserFiles files;
+    private final RecentFiles recent;
+    private FilePicker picker = FilePicker.NONE;
+    private Theme before = Theme.LIGHT;
+
+    /**
+     * @param opened  takes a dataset that was read; called on the FX thread
+     * @param bundled the data that come with the program
+     */
+    public ShellController(ShellModel model, Runs runs, Consumer<LoadedDataset> opened, Optional<DatasetSource> bundled,
+            UserFiles files) {
+        this.model = model;
+        this.runs = runs;
+        reading = runs.queued();
+        this.opened = opened;
+        this.bundled = bundled;
+        this.files = files;
+        this.recent = files.recent();
+    }
+
+    /** Sets where files are asked for, once there is a window. */
+    public void pickWith(FilePicker changed) {
+        picker = changed;
+    }
+
+    /** Offers the first steps to someone who has not dismissed them yet. */
+    public void offerSteps(Runnable steps) {
+        runs.each().start("Look for a first start", progress -> files.stepsSeen(), seen -> {
+            if (!seen && model.bundledProperty().get()) {
+                steps.run();
+            }
+        }, why -> {
+        });
+    }
+
+    public void rememberSteps() {
+        runs.each().start("Remember the first steps", progress -> {
+            files.rememberSteps();
+            return true;
+        }, done -> {
+        }, why -> {
+        });
+    }
+
+    /** Reads the list of recent files; not needed for the first paint. */
+    public void recallRecent() {
+        remember("Recall recent files", recent::read);
+    }
+
+    /** Files may lie on a slow disk: they are looked at in the background. */
+    private void remember(String title, Supplier<List<Path>> work) {
+        runs.each().start(title, progress -> work.get(), model.recentProperty()::set, why -> {
+        });
+    }
+
+    public void chooseAndOpen() {
+        picker.open().ifPresent(this::open);
+    }
+
+    /** Asks for a file of instances of the exact study. */
+    public Optional<Path> chooseInstances() {
+        return picker.open("Open instances");
+    }
+
+    /** Asks for annotations of turns. */
+    public Optional<Path> chooseAnnotations() {
+        return picker.open("Open annotations");
+    }
+
+    /** Asks for a study file. */
+    public Optional<Path> chooseStudy() {
+        return picker.open("Choose a study");
+    }
+
+    /** Asks for a folder for results. */
+    public Optional<Path> chooseFolder(String title) {
+        return picker.folder(title);
+    }
+
+    /** Asks for a model that was saved. */
+    public Optional<Path> chooseModel() {
+        return picker.open("Open a model");
+    }
+
+    public void open(Path file) {
+        open(DatasetSource.of(file));
+    }
+
+    public boolean hasBundled() {
+        return bundled.isPresent();
+    }
+
+    public void openBundled() {
+        bundled.ifPresent(this::open);
+    }
+
+    /** Reads in the background; what is open stays until the new data are complete, and if they are bad. */
+    public void open(DatasetSource source) {
+        model.problemProperty().set(null);
+        model.openingProperty().set(true);
+        reading.start("Open " + source.name(), source::load, dataset -> show(source, dataset), why -> fail(source, why),
+                () -> model.openingProperty().set(false));
+    }
+
+    /** Reads the open file again in another way. */
+    public void readAgain(ReadOptions changed) {
+        DatasetSource open = model.sourceProperty().get();
+        if (open != null && !open.options().equals(changed)) {
+            open(open.with(changed));
+        }
+    }
+
+    /** Takes bundled data together with what is to be shown of them. */
+    public void showPrepared(Runnable open) {
+        model.bundledProperty().set(true);
+        open.run();
+    }
+
+    /** Takes a dataset that is there already. */
+    public void show(DatasetSource source, LoadedDataset dataset) {
+        model.openingProperty().set(false);
+        model.bundledProperty().set(source.file().isEmpty());
+        model.sourceProperty().set(source);
+        source.file().ifPresent(file -> remember("Remember the file", () -> recent.add(file)));
+        opened.accept(dataset);
+    }
+
+    private void fail(DatasetSource source, String why) {
+        model.openingProperty().set(false);
+        model.problemProperty().set(new Problem("Could not open " + source.name(), why, "Open another file\u2026",
+                this::chooseAndOpen));
+    }
+
+    public void cancelOpening() {
+        reading.cancel();
+    }
+
+    /** Tells in the status bar what an export came to. */
+    public void say(String words) {
+        model.saidProperty().set(words);
+    }
+
+    public void dismissProblem() {
+        model.problemProperty().set(null);
+    }
+
+    public void report(Problem problem) {
+        model.problemProperty().set(problem);
+    }
+
+    public void showTab(Tab tab) {
+        model.tabProperty().set(tab);
+    }
+
+    public void chooseTheme(Theme theme) {
+        if (theme != Theme.LECTURE) {
+            before = theme;
+        }
+        model.themeProperty().set(theme);
+    }
+
+    /** Light to dark and back; lecture mode ends. */
+    public void toggleTheme() {
+        chooseTheme(model.themeProperty().get() == Theme.DARK ? Theme.LIGHT : Theme.DARK);
+    }
+
+    /** Large and high in contrast for a class, and back to the theme before. */
+    public void toggleLecture() {
+        chooseTheme(model.themeProperty().get() == Theme.LECTURE ? before : Theme.LECTURE);
+    }
+
+    /** Lays a sheet over the window; the same again takes it away. */
+    public void toggle(Sheet sheet) {
+        model.sheetProperty().set(model.sheetProperty().get() == sheet ? Sheet.NONE : sheet);
+    }
+
+    public void closeSheet() {
+        model.sheetProperty().set(Sheet.NONE);
+    }
+
+    public void toggleInspectorDrawer() {
+        model.inspectorDrawerProperty().set(!model.inspectorDrawerProperty().get());
+    }
+
+    public void toggleLeftDrawer() {
+        model.leftDrawerProperty().set(!model.leftDrawerProperty().get());
+    }
+}

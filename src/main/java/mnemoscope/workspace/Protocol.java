@@ -1,0 +1,103 @@
+package mnemoscope.workspace;
+
+import mnemoscope.dataset.BundledData;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.Preset;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.text.Numbers;
+import mnemoscope.text.TokenUnit;
+
+/**
+ * The readings under which an episode is replayed; always visible beside the result.
+ *
+ * @param budgetTokens budget B in {@code unit}, at least 1
+ * @param unit         what sizes and the budget are counted in
+ * @param pool         where the candidates come from
+ * @param placement    where questions are asked
+ * @param order        of questions at the same turn
+ * @param seed         for policies and orders that draw
+ */
+public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed) {
+    public static final int LARGEST_BUDGET = 100_000;
+    private static final int BUNDLED_BUDGET = 128;
+
+    public Protocol {
+        if (budgetTokens < 1 || budgetTokens > LARGEST_BUDGET) {
+            throw new IllegalArgumentException("The budget (" + budgetTokens + ") must be from 1 to " + LARGEST_BUDGET + ".");
+        }
+    }
+
+    /** What a file of this kind opens with. */
+    public static Protocol of(DatasetKind kind) {
+        return switch (kind) {
+            case LOCOMO -> of(128, TokenUnit.CONTENT_WORDS, kind);
+            case LONGMEMEVAL -> of(512, TokenUnit.CONTENT_WORDS, kind);
+            case OWN -> of(128, TokenUnit.CL100K_BASE, kind);
+        };
+    }
+
+    /** What a dataset opens with; bundled data are written for a budget at which the policies part. */
+    public static Protocol of(DatasetInfo info) {
+        boolean bundled = BundledData.entries().stream().anyMatch(entry -> entry.file().equals(info.name()));
+        return bundled ? bundled() : of(info.kind());
+    }
+
+    /** What the bundled data open with. */
+    public static Protocol bundled() {
+        return of(BUNDLED_BUDGET, TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
+    }
+
+    /** What makes the point of a preset. */
+    public static Protocol of(Preset preset) {
+        return of(preset.budgetTokens(), TokenUnit.of(preset.unit()).orElse(TokenUnit.CONTENT_WORDS), DatasetKind.OWN)
+                .with(Pool.of(preset.pool()).orElse(Pool.CARRY));
+    }
+
+    private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {
+        return new Protocol(budget, unit, Pool.CARRY, Placement.defaultFor(kind), QuestionOrder.defaultFor(kind), 0);
+    }
+
+    public Protocol withBudget(int tokens) {
+        return new Protocol(tokens, unit, pool, placement, order, seed);
+    }
+
+    public Protocol with(TokenUnit changed) {
+        return new Protocol(budgetTokens, changed, pool, placement, order, seed);
+    }
+
+    public Protocol with(Pool changed) {
+        return new Protocol(budgetTokens, unit, changed, placement, order, seed);
+    }
+
+    public Protocol with(Placement changed) {
+        return new Protocol(budgetTokens, unit, pool, changed, order, seed);
+    }
+
+    public Protocol with(QuestionOrder changed) {
+        return new Protocol(budgetTokens, unit, pool, placement, changed, seed);
+    }
+
+    public Protocol withSeed(long changed) {
+        return new Protocol(budgetTokens, unit, pool, placement, order, changed);
+    }
+
+    /** "Budget 128 content words". */
+    public String budgetWords() {
+        return "Budget " + Numbers.whole(budgetTokens) + " " + unit.label();
+    }
+
+    /** "Questions placed at the end of the session that holds the latest evidence (placement uses the evidence)". */
+    public String placementWords() {
+        return "Questions placed " + placement.rule().label().replace("K turns", placement.lagTurns() + " turns")
+                + (placement.usesGold() ? " (placement uses the evidence)" : "");
+    }
+
+    /** What a replay under these readings needs. */
+    public ReplaySettings settings() {
+        return ReplaySettings.of(budgetTokens).with(pool).withSeed(seed);
+    }
+}

@@ -1,0 +1,48 @@
+package mnemoscope.workspace;
+
+/** Steps that the running charts show, from first to last, both included. */
+public record StepRange(int first, int last) {
+    /** Fewer cannot be told apart. */
+    public static final int FEWEST = 2;
+
+    public StepRange {
+        if (first < 0 || last < first) {
+            throw new IllegalArgumentException("No range of steps: " + first + " to " + last + ".");
+        }
+    }
+
+    /** In either order. */
+    public static StepRange between(int a, int b) {
+        return new StepRange(Math.min(a, b), Math.max(a, b));
+    }
+
+    /** @param steps at least 1 */
+    public static StepRange all(int steps) {
+        return new StepRange(0, steps - 1);
+    }
+
+    public int count() {
+        return last - first + 1;
+    }
+
+    public boolean holds(int step) {
+        return step >= first && step <= last;
+    }
+
+    /** This range if it holds the step, else one as long around it, inside an episode of so many steps. */
+    public StepRange following(int step, int steps) {
+        return holds(step) ? this : around(step, count(), steps);
+    }
+
+    /** So many steps with this one in the middle, as far as the episode allows. */
+    public static StepRange around(int step, int count, int steps) {
+        int most = Math.clamp(count, Math.min(FEWEST, steps), steps);
+        int from = Math.clamp(step - most / 2, 0, steps - most);
+        return new StepRange(from, from + most - 1);
+    }
+
+    /** "steps 41 to 80", counted from 1. */
+    public String words() {
+        return "steps " + (first + 1) + " to " + (last + 1);
+    }
+}

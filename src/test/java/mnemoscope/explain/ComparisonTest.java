@@ -1,0 +1,65 @@
+package mnemoscope.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import mnemoscope.ui.replay.Camping;
+import org.junit.jupiter.api.Test;
+
+class ComparisonTest {
+    private final Comparison shown = Camping.compare("recency", "bm25", "clairvoyant");
+
+    @Test
+    void disagreements_areStepsAtWhichOneDeployablePolicyHitsAndAnotherMisses() {
+        // Recency lets go of the camping turn at step 1, which BM25 finds by its words; at step 2 it is the other way round.
+        assertThat(shown.disagreements().stream().boxed()).containsExactly(1, 2);
+        assertThat(shown.disagreementAfter(-1)).hasValue(1);
+        assertThat(shown.disagreementAfter(1)).hasValue(2);
+        assertThat(shown.disagreementAfter(2)).isEmpty();
+        assertThat(shown.disagreementBefore(2)).hasValue(1);
+        assertThat(shown.disagreementBefore(1)).isEmpty();
+        assertThat(shown.disagreementBefore(0)).isEmpty();
+    }
+
+    @Test
+    void disagreements_ignoreReferences() {
+        assertThat(Camping.compare("recency", "clairvoyant").disagreements().isEmpty()).isTrue();
+    }
+
+    @Test
+    void emptyTurn_saysThatItIsEmpty() {
+        var memory = new mnemoscope.model.Memory("D1:1", 0, "Ann", true, "  ");
+        assertThat(Comparison.said(memory)).isEqualTo("(no text)");
+        assertThat(shown.line(1)).isEqualTo("That sounds lovely");
+    }
+
+    @Test
+    void missAfter_findsTheNextStepWithLostEvidence() {
+        assertThat(shown.missAfter(0, -1)).hasValue(0);
+        assertThat(shown.missAfter(0, 0)).hasValue(1);
+        assertThat(shown.missAfter(0, 1)).hasValue(4);
+        assertThat(shown.missAfter(0, 4)).isEmpty();
+    }
+
+    @Test
+    void arrivalStep_isTheFirstStepWhoseAnchorReachesTheTurn() {
+        assertThat(shown.arrivalStep(0)).isZero();
+        assertThat(shown.arrivalStep(2)).isEqualTo(1);
+        assertThat(shown.arrivalStep(6)).isEqualTo(3);
+        Comparison early = Camping.compare(Camping.conversation("early", java.util.List.of(Camping.ask("q", "Why?", 1, 0))),
+                Camping.PROTOCOL, "recency", "bm25");
+        assertThat(early.arrivalStep(6)).isEqualTo(-1);
+    }
+
+    @Test
+    void overview_endsWithTheRunningReward() {
+        Overview all = Overview.of(shown);
+        assertThat(all.steps()).isEqualTo(5);
+        assertThat(all.outcomes().getFirst()).containsExactly(Outcome.MISS, Outcome.MISS, Outcome.HIT, Outcome.NO_GOLD,
+                Outcome.PARTIAL);
+        assertThat(all.reward().getFirst()[4]).isEqualTo(shown.traces().getFirst().cumulativeReward(4));
+        assertThat(all.sessions()).extracting(Overview.SessionStart::label).containsExactly("S1", "S2");
+        assertThat(all.recall().getFirst()).containsExactly(0, 0, 1 / 3.0, 1 / 3.0, 1.5 / 4);
+        assertThat(all.f1().getFirst()).containsExactly(0, 0, 2 / 9.0, 2 / 9.0, (2 / 3.0 + 0.5) / 4);
+        assertThat(all.occupancy().getFirst()[0]).isEqualTo(1);
+    }
+}

@@ -1,0 +1,62 @@
+package mnemoscope.explain.step;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.explain.Comparison;
+import mnemoscope.model.Gold;
+import mnemoscope.model.SourceQuestion;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.step.Scrubber;
+import mnemoscope.workspace.PolicyCatalogue;
+import org.junit.jupiter.api.Test;
+
+class CategoryMarksTest {
+    @Test
+    void oneKind_tellsNothing() {
+        CategoryMarks marks = CategoryMarks.of(asked("temporal", "temporal", "", "temporal", "temporal"));
+        assertThat(marks.height()).isZero();
+        assertThat(marks.y(0)).isNaN();
+        assertThat(marks.name(0)).isEmpty();
+    }
+
+    @Test
+    void everyKind_hasItsOwnHeightInAlphabeticalOrder() {
+        CategoryMarks marks = CategoryMarks.of(asked("temporal", "multi-hop", "", "temporal", "multi-hop"));
+        assertThat(marks.names()).containsExactly("multi-hop", "temporal");
+        assertThat(marks.y(1)).isEqualTo(marks.y(4)).isLessThan(marks.y(0));
+        assertThat(marks.y(2)).isNaN();
+        assertThat(marks.y(0)).isLessThan(marks.height());
+    }
+
+    @Test
+    void words_tellKindAndOutcomesAndHideWhatIsToComeWhileAnswersAreOff() {
+        Fx.run(() -> {
+            ReplayModel model = new ReplayModel();
+            ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+            Scrubber scrubber = new Scrubber(model, controller, Stages.atOnce());
+            model.show(asked("temporal", "multi-hop", "", "temporal", "multi-hop"), 2, -1, "recency");
+            assertThat(scrubber.words(3)).startsWith("Decision 4, temporal").contains("Recency: ",
+                    "from top to bottom: multi-hop, temporal.");
+            controller.steps().toggleAnswers();
+            assertThat(scrubber.words(3)).startsWith("Decision 4\n").doesNotContain("Recency: ");
+            assertThat(scrubber.words(1)).startsWith("Decision 2, multi-hop");
+        });
+    }
+
+    private static Comparison asked(String... kinds) {
+        List<SourceQuestion> questions = new ArrayList<>();
+        for (int k = 0; k < kinds.length; k++) {
+            SourceQuestion same = Camping.questions().get(k);
+            Gold gold = new Gold(same.gold().evidence(), same.gold().answer(), kinds[k]);
+            questions.add(new SourceQuestion(same.id(), same.text(), gold, same.askedAfter(), "", 0));
+        }
+        return Camping.compare(Camping.conversation("camping", questions), Camping.PROTOCOL, "recency", "mixed");
+    }
+}

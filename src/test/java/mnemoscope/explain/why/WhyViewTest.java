@@ -1,0 +1,118 @@
+package mnemoscope.explain.why;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.fate.LifeLine;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.fates.FateScale;
+import mnemoscope.ui.replay.fates.LifeDrawing;
+import mnemoscope.ui.replay.fates.LifePainter;
+import org.junit.jupiter.api.Test;
+
+class WhyViewTest {
+    private final Comparison shown = Camping.compare("recency", "mixed", "clairvoyant");
+
+    @Test
+    void keptTurn_ofAPoolThatFits_saysThatNothingHadToGo() {
+        WhyView why = WhyView.of(shown, 2, 0, 3, true);
+        assertThat(why.title()).isEqualTo("Why it was kept");
+        assertThat(why.reason()).isEqualTo("All 2 candidates fit (9 of 11 words), so nothing had to go. It ranks 1st of 2.");
+        assertThat(why.linkStep()).isEqualTo(1);
+        assertThat(why.link()).isEqualTo("step 2");
+        assertThat(why.linkText()).isEqualTo("1st of 4, arrival 3, margin 2 to the first evicted, D1:2.");
+    }
+
+    @Test
+    void evictedTurn_ofAPolicyWithoutTerms_isPlacedByItsLabel() {
+        WhyView why = WhyView.of(shown, 1, 0, 0, true);
+        assertThat(why.fate()).isEqualTo(WhyView.TurnFate.EVICTED);
+        assertThat(why.reason())
+                .isEqualTo("It keeps the newest turns that fit. D1:1 is 4 of 4 by arrival. The 2 kept fill 9 of 11 words.");
+        assertThat(why.score()).isNull();
+    }
+
+    @Test
+    void turnThatIsGone_linksToItsDecision() {
+        WhyView why = WhyView.of(shown, 4, 0, 0, true);
+        assertThat(why.fate()).isEqualTo(WhyView.TurnFate.GONE);
+        assertThat(why.reason()).isEqualTo("It was dropped at step 2, 3 steps ago, in favour of D1:3.");
+        assertThat(why.linkStep()).isEqualTo(1);
+        assertThat(why.scoreWords()).isEmpty();
+    }
+
+    @Test
+    void turnToCome_saysWhen() {
+        WhyView why = WhyView.of(shown, 0, 0, 5, true);
+        assertThat(why.fate()).isEqualTo(WhyView.TurnFate.NOT_ARRIVED);
+        assertThat(why.reason()).isEqualTo("It arrives with step 4.");
+        assertThat(why.ageTurns()).isEqualTo(-1);
+    }
+
+    @Test
+    void scoreOfTerms_addsUp() {
+        WhyView why = WhyView.of(shown, 1, 1, 0, true);
+        assertThat(why.score()).isNotNull();
+        double sum = why.parts().stream().mapToDouble(part -> part.adds()).sum();
+        assertThat(why.score().sum()).isEqualTo(sum);
+        assertThat(why.score().score()).isCloseTo(sum * why.score().factor(), org.assertj.core.api.Assertions.within(1e-12));
+        assertThat(why.reason()).startsWith("It ranks ").contains(" and is fresh (");
+    }
+
+    @Test
+    void reference_saysWhenTheTurnIsNeeded() {
+        assertThat(WhyView.of(shown, 1, 2, 0, true).reason()).isEqualTo("This question needs it.");
+        assertThat(WhyView.of(shown, 0, 2, 1, true).reason()).isEqualTo("No question will need it again.");
+        assertThat(WhyView.of(shown, 0, 2, 0, true).reason()).startsWith("It is needed next at step 2.");
+    }
+
+    @Test
+    void answersOff_hidesReferencesAndGold() {
+        WhyView why = WhyView.of(shown, 1, 2, 0, false);
+        assertThat(why.fate()).isEqualTo(WhyView.TurnFate.HIDDEN);
+        assertThat(why.gold()).isFalse();
+        assertThat(why.scoreWords()).isEmpty();
+        assertThat(why.life().needs()).isEmpty();
+        assertThat(why.life().to()).isLessThanOrEqualTo(1);
+    }
+
+    @Test
+    void header_namesSessionSizeAndType() {
+        assertThat(WhyView.of(shown, 1, 0, 0, true).header()).isEqualTo("session 1, 8 words, temporary");
+    }
+
+    @Test
+    void lifeLine_showsSpansDropsAndQuestions() {
+        LifeLine life = WhyView.of(shown, 1, 0, 0, true).life();
+        assertThat(life.from()).isZero();
+        assertThat(life.needs()).containsExactly(1, 4);
+        LifeLine.Life recency = life.lives().getFirst();
+        assertThat(recency.held()).containsExactly(new Lanes.Span(0, 0));
+        assertThat(recency.dropped()).isEqualTo(1);
+        assertThat(recency.hits()).containsExactly(false, false);
+    }
+
+    @Test
+    void lifeLine_namesTheQuestionsThatUsedTheTurnAndLeadsToThem() {
+        LifeLine life = WhyView.of(shown, 1, 0, 0, true).life();
+        LifeLine.Use first = life.uses().getFirst();
+        assertThat(first.question()).isEqualTo("When did you go camping?");
+        assertThat(first.ageTurns()).isEqualTo(3);
+        assertThat(first.told()).startsWith("Step 2: When did you go camping?\nFound by ")
+                .endsWith("Missed by Recency and Mixed-Score.");
+        FateScale scale = LifePainter.scale(life, List.of(), 270);
+        assertThat(LifeDrawing.nearest(life, 270, scale.x(4) - 3)).map(LifeLine.Use::step).contains(4);
+        assertThat(LifeDrawing.nearest(life, 270, scale.x(2.5))).isEmpty();
+        assertThat(WhyView.of(shown, 2, 0, 0, false).life().uses()).extracting(LifeLine.Use::step).containsExactly(1);
+    }
+
+    @Test
+    void decisionMargin_ofAWholeScoreIsWhole() {
+        Comparison one = Camping.compare(Camping.conversation("c", List.of(Camping.ask("q", "What?", 3, 0),
+                Camping.ask("r", "What now?", 3, 0))), Camping.PROTOCOL, "recency", "mixed");
+        assertThat(WhyView.of(one, 1, 0, 0, true).linkText())
+                .isEqualTo("4th of 4, arrival 0, margin \u22122 to the last kept, D1:3.");
+    }
+}

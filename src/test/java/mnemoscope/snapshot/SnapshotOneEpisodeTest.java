@@ -1,0 +1,53 @@
+package mnemoscope.snapshot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.shell.source.Bundled;
+import mnemoscope.ui.shell.source.DatasetSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Data with one episode, which cannot be cross-validated, are drawn too. */
+class SnapshotOneEpisodeTest {
+    @TempDir
+    private Path folder;
+
+    private static DatasetSource firstEpisode() {
+        DatasetSource all = Bundled.source().orElseThrow();
+        return new DatasetSource() {
+            @Override
+            public String name() {
+                return all.name();
+            }
+
+            @Override
+            public Optional<Path> file() {
+                return Optional.empty();
+            }
+
+            @Override
+            public LoadedDataset load(Progress progress) throws BadInputException {
+                LoadedDataset whole = all.load(progress);
+                return new LoadedDataset(whole.conversations().subList(0, 1), whole.info());
+            }
+        };
+    }
+
+    @Test
+    void oneEpisode_isDrawn_withTheRefusalOfTheBenchmark() throws Exception {
+        Fx.start();
+        List<String> names = Snapshots.render(folder, firstEpisode(), SnapshotOptions.DEFAULT.withThemes(Theme.LIGHT)).stream()
+                .map(file -> file.getFileName().toString()).toList();
+        assertThat(names).doesNotHaveDuplicates()
+                .contains("training-light.png", "training-done-light.png", "benchmark-refused-light.png", "lesson-light.png")
+                .doesNotContain("benchmark-running-light.png", "benchmark-done-light.png");
+    }
+}

@@ -1,0 +1,41 @@
+package mnemoscope.snapshot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.shell.source.Bundled;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every state of the window is drawn in light and in dark. */
+class SnapshotStatesTest {
+    private static final List<String> STATES = List.of("empty", "by-turn", "answers-off", "error", "loading", "first-steps",
+            "budget", "policies", "keys", "not-measured", "readings", "data-left-out", "data-audit", "lesson", "turn",
+            "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer",
+            "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
+            "training-jobs", "training-paused",
+            "training-done", "training-reward", "annotate", "annotate-wrong", "annotate-estimate", "annotate-running",
+            "annotate-stopped", "policies-without-annotations", "data-annotations", "data-fits-nothing", "annotated-why",
+            "policies-with-annotations", "benchmark-running", "benchmark-paused", "benchmark-done",
+            "benchmark-budgets", "benchmark-ranks", "benchmark-episodes", "benchmark-error");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void states_areDrawnInLightAndDark() throws Exception {
+        Fx.start();
+        List<String> names = Snapshots.render(folder, Bundled.source().orElseThrow(),
+                SnapshotOptions.DEFAULT.withThemes(Theme.LIGHT, Theme.DARK)).stream()
+                .map(file -> file.getFileName().toString()).toList();
+        assertThat(names).doesNotHaveDuplicates().containsAll(STATES.stream()
+                .flatMap(state -> Stream.of(state + "-light.png", state + "-dark.png")).toList())
+                .contains("data-charts-light.png", "data-charts-lecture.png", "data-charts-all-light.png", "lesson-lecture.png",
+                        "play-lecture.png", "training-done-lecture.png", "benchmark-done-lecture.png", "training-used-light.png",
+                        "width-1100-light.png", "width-900-light.png");
+    }
+}

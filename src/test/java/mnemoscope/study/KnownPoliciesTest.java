@@ -1,0 +1,87 @@
+package mnemoscope.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.Annotated;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.Selection;
+import mnemoscope.retention.Similarity;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.benchmark.Contestant;
+import org.junit.jupiter.api.Test;
+
+class KnownPoliciesTest {
+    /** Where a policy may be named: the choices that a newcomer is offered first, the paper's rows, and what searches a file. */
+    private static final Set<String> CHOICES = Set.of("StudyChoice.java", "PublishedBenchmark.java", "ReplayController.java",
+            "TraceController.java", "BenchmarkWords.java");
+
+    @Test
+    void whateverTheCatalogueLists_isOfferedToBenchmarksAndPickersWithAMarkOfItsOwn() {
+        List<String> everywhere = KnownPolicies.all().stream().map(PolicyDescription::name).toList();
+        assertThat(everywhere).doesNotHaveDuplicates().containsAll(Policies.everyName());
+        assertThat(KnownPolicies.untrained(DatasetKind.OWN).map(Policy::name)).containsAll(Policies.everyName());
+        assertThat(everywhere).allSatisfy(name -> assertThat(Contestant.of(name, DatasetKind.LOCOMO).name()).isEqualTo(name));
+        assertThat(KnownPolicies.all()).extracting(PolicyDescription::mark).doesNotHaveDuplicates()
+                .doesNotContain(PolicyMark.OTHER);
+        assertThat(KnownPolicies.all()).filteredOn(each -> !each.mark().variant())
+                .extracting(each -> each.mark().hue() + " " + each.mark().shape()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void noFileNamesAPolicyOfTheCatalogue_butItsOwn() throws IOException {
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                if (!file.toString().replace('\\', '/').contains("/retention/")
+                        && !CHOICES.contains(file.getFileName().toString())) {
+                    String text = Files.readString(file);
+                    Policies.everyName().stream().filter(name -> text.contains("equals(\"" + name + "\")")
+                            || text.contains("case \"" + name + "\"") && !file.toString().contains("edit")
+                            || text.contains("put(\"" + name + "\"") && text.contains("PolicyMark"))
+                            .forEach(name -> found.add(file.getFileName() + ": " + name));
+                }
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void trainedCopies_wearTheMarkOfWhatTheyAreCopiesOf() {
+        assertThat(KnownPolicies.find("osl-mr-no-prior-run-3").orElseThrow().name()).isEqualTo("osl-mr-no-prior");
+        assertThat(KnownPolicies.find("foresight without match").orElseThrow().name()).isEqualTo("foresight");
+        assertThat(KnownPolicies.find("mixed-cal-fold-1-seed-0-budget-32").orElseThrow().name()).isEqualTo("mixed-cal");
+        assertThat(KnownPolicies.marks(List.of("nobody")).get("nobody")).isEqualTo(PolicyMark.OTHER);
+    }
+
+    @Test
+    void descriptions_sayHowSetsAreChosenAndWhatIsNeeded() {
+        assertThat(KnownPolicies.of("adagres").selection()).isEqualTo(new Selection.Diverse(Similarity.WORDS));
+        assertThat(KnownPolicies.of("adagres-embedding").selection()).isEqualTo(new Selection.Diverse(Similarity.COSINE));
+        assertThat(KnownPolicies.of("single-step").selection().bySet()).isTrue();
+        assertThat(KnownPolicies.of("fifo").selection()).isEqualTo(Selection.EARLY);
+        assertThat(KnownPolicies.of("random").drawn()).isTrue();
+        assertThat(KnownPolicies.of("ga-llm-raw-embedding").needs()).containsOnly(Annotated.values());
+        assertThat(KnownPolicies.all()).allSatisfy(each -> assertThat(each.reads()).containsAll(each.needs()));
+    }
+
+    @Test
+    void threeBaselinesSideBySide_haveThreeHuesAndShapes() {
+        List<PolicyMark> marks = List.copyOf(
+                PolicyMark.forView(KnownPolicies.marks(List.of("recency", "ga-llm-raw", "adagres-embedding"))).values());
+        assertThat(marks).extracting(PolicyMark::hue).containsExactly(PolicyHue.RECENCY, PolicyHue.BASELINE, PolicyHue.MEMORY);
+        assertThat(marks).extracting(PolicyMark::shape).containsExactly(MarkShape.CIRCLE, MarkShape.DIAMOND,
+                MarkShape.CROSS_BAR);
+    }
+}

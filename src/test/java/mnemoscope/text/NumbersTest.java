@@ -1,0 +1,48 @@
+package mnemoscope.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+class NumbersTest {
+    @Test
+    void minus_isTheTrueMinus() {
+        assertThat(Numbers.reward(-11877.4)).isEqualTo("\u221211,877");
+        assertThat(Numbers.score(-0.0121)).isEqualTo("\u22120.012");
+        assertThat(Numbers.score(-0.0001)).isEqualTo("0.000");
+    }
+
+    @Test
+    void f1_hasNoLeadingZero() {
+        assertThat(Numbers.f1(0.1729)).isEqualTo(".173");
+        assertThat(Numbers.f1(1)).isEqualTo("1.000");
+        assertThat(Numbers.f1(Double.NaN)).isEqualTo(Numbers.NONE);
+    }
+
+    @Test
+    void contribution_carriesItsSign() {
+        assertThat(Numbers.signed(0.191)).isEqualTo("+0.191");
+        assertThat(Numbers.signed(0)).isEqualTo("0.000");
+        assertThat(Numbers.signed(-0.012)).isEqualTo("\u22120.012");
+    }
+
+    @Test
+    void locale_changesNothing() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.GERMANY);
+            assertThat(Numbers.fixed(1234.5, 1)).isEqualTo("1,234.5");
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void durationsAndSizes_areForPeople() {
+        assertThat(Numbers.duration(4.2)).isEqualTo("4 s");
+        assertThat(Numbers.duration(370)).isEqualTo("6 min");
+        assertThat(Numbers.duration(7800)).isEqualTo("2 h 10 min");
+        assertThat(Numbers.bytes(2_805_274)).isEqualTo("2.8 MB");
+    }
+}

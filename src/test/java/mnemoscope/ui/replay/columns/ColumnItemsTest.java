@@ -1,0 +1,78 @@
+package mnemoscope.ui.replay.columns;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.explain.Outcome;
+import mnemoscope.explain.RegretWords;
+import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.step.GoneView;
+import mnemoscope.explain.step.RowList;
+import mnemoscope.explain.step.RowView;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class ColumnItemsTest {
+    @Test
+    void shortColumn_isShownWhole() {
+        List<ColumnItem> items = ColumnItems.of(column(3, 2, -1), 400, -1, false, false);
+        assertThat(items).filteredOn(item -> item instanceof ColumnItem.Row).hasSize(5);
+        assertThat(items).noneMatch(item -> item instanceof ColumnItem.Fold);
+        assertThat(items.get(3)).isInstanceOf(ColumnItem.BudgetLine.class);
+    }
+
+    @Test
+    void longColumn_foldsBothSidesOfTheLine() {
+        List<ColumnItem> items = ColumnItems.of(column(20, 480, -1), 330, -1, false, false);
+        assertThat(items).filteredOn(item -> item instanceof ColumnItem.Fold).hasSize(2);
+        assertThat(items).anyMatch(item -> item instanceof ColumnItem.Fold fold && fold.words().matches("\\d+ more kept"));
+    }
+
+    @Test
+    void unfoldedSide_isShownWhole() {
+        assertThat(ColumnItems.of(column(20, 480, -1), 330, -1, true, false)).filteredOn(
+                item -> item instanceof ColumnItem.Row row && row.row().kept()).hasSize(20);
+        assertThat(ColumnItems.of(column(20, 480, -1), 330, -1, false, true)).filteredOn(
+                item -> item instanceof ColumnItem.Row row && !row.row().kept()).hasSize(480);
+    }
+
+    @Property(tries = 200)
+    void evidenceSelectionAndBudgetLine_stayInView(@ForAll @IntRange(max = 60) int kept, @ForAll @IntRange(max = 500) int evicted,
+            @ForAll @IntRange(min = 330, max = 900) int height, @ForAll @IntRange(max = 600) int gold,
+            @ForAll @IntRange(max = 4) int lost) {
+        int turns = kept + evicted;
+        int evidence = turns == 0 ? -1 : gold % turns;
+        List<ColumnItem> items = ColumnItems.of(column(kept, evicted, evidence, lost), height, evidence, false, false);
+        if (evidence >= 0) {
+            assertThat(items).anyMatch(item -> item.turn() == evidence);
+        }
+        assertThat(items).filteredOn(item -> item instanceof ColumnItem.BudgetLine).hasSize(1);
+        assertThat(items.stream().mapToDouble(ColumnItem::height).sum()).isLessThanOrEqualTo(height);
+        int hidden = items.stream().filter(ColumnItem.Fold.class::isInstance).map(ColumnItem.Fold.class::cast)
+                .mapToInt(fold -> Integer.parseInt(fold.words().split(" ")[0])).sum();
+        long rows = items.stream().filter(ColumnItem.Row.class::isInstance).count();
+        assertThat(rows + hidden).isEqualTo(turns);
+    }
+
+    private static ColumnView column(int kept, int evicted, int gold) {
+        return column(kept, evicted, gold, 0);
+    }
+
+    private static ColumnView column(int kept, int evicted, int gold, int lost) {
+        return new ColumnView("p", "P", false, false, Outcome.HIT, "Hit", 1, 2, "words", "", "", "", "score",
+                RowList.of(rows(0, kept, true, gold)),
+                RowList.of(rows(kept, evicted, false, gold)), 0, 0, IntStream.range(0, lost)
+                        .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", 0, "dropped at step 1", "")).toList(),
+                RegretWords.NONE, "");
+    }
+
+    private static List<RowView> rows(int from, int count, boolean kept, int gold) {
+        return IntStream.range(from, from + count)
+                .mapToObj(k -> new RowView(k, "D" + k, "A", "1", k, 1, "text", List.of(), "1", 1, 1, false, kept, k == gold,
+                        List.of()))
+                .toList();
+    }
+}

@@ -1,0 +1,73 @@
+package mnemoscope.ui.replay.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import mnemoscope.explain.Comparison;
+import mnemoscope.report.ValueTable;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.BudgetPanel;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.PolicyCatalogue;
+import org.junit.jupiter.api.Test;
+
+class CandidateTableTest {
+    private final Comparison shown = Camping.compare("recency", "clairvoyant");
+
+    @Test
+    void column_listsEveryCandidateWithEveryDigit() {
+        ValueTable table = CandidateTable.ofPolicy(shown, 1, 0, true);
+        assertThat(table.name()).isEqualTo("camping-decision-2-recency");
+        assertThat(table.heads()).containsExactly("rank", "kept", "turn", "session", "speaker", "tokens", "freshness", "score",
+                "evidence", "text");
+        assertThat(table.rows()).hasSize(shown.traces().getFirst().poolSize(1));
+        assertThat(table.rows().getFirst().subList(0, 6)).isEqualTo(List.of(1, true, "D1:4", "1", "Ben", 4));
+        assertThat(table.rows().getFirst().get(6)).isEqualTo(shown.traces().getFirst().freshness(1, 3));
+    }
+
+    @Test
+    void withoutAnswers_nothingGivesThemAway() {
+        assertThat(CandidateTable.ofPolicy(shown, 1, 1, false).rows()).isEmpty();
+        assertThat(CandidateTable.ofPolicy(shown, 1, 0, false).heads()).doesNotContain("evidence");
+        assertThat(CandidateTable.byTurn(shown, 1, false).heads()).contains("recency").doesNotContain("clairvoyant", "evidence");
+    }
+
+    @Test
+    void byTurn_hasOneRowATurnInOrderOfArrival() {
+        ValueTable table = CandidateTable.byTurn(shown, 1, true);
+        assertThat(table.rows()).extracting(row -> row.getFirst()).isSorted().doesNotHaveDuplicates().contains("D1:4");
+        assertThat(table.heads()).contains("recency", "recency_score", "clairvoyant", "clairvoyant_score");
+    }
+
+    @Test
+    void tables_areThoseOfTheDecisionShown() {
+        ReplayModel model = new ReplayModel();
+        ReplayController player = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+        assertThat(player.tables().column("recency").rows()).isEmpty();
+        assertThat(player.tables().score()).isEqualTo(ValueTable.NONE);
+        player.setPolicies(List.of("mixed", "clairvoyant"));
+        player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        player.steps().jump(1);
+        player.focusPolicy("mixed");
+        player.steps().selectTurn(3);
+        assertThat(player.tables().selectedOf(player.tables().column("mixed")).rows()).singleElement()
+                .satisfies(row -> assertThat(row).contains("D1:4"));
+        ValueTable score = player.tables().score();
+        assertThat(score.name()).isEqualTo("camping-decision-2-mixed-D1-4");
+        assertThat(score.rows()).extracting(row -> row.getFirst()).contains("Sum", "Score");
+        double adds = score.rows().stream().limit(score.rows().size() - 3L).mapToDouble(row -> (double) row.getLast()).sum();
+        assertThat((double) score.rows().get(score.rows().size() - 3).getLast()).isCloseTo(adds, within(1e-12));
+    }
+
+    @Test
+    void budgetPanel_choosesNothingByBeingOpened() {
+        mnemoscope.ui.kit.Fx.run(() -> {
+            ReplayModel model = new ReplayModel();
+            ReplayController player = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+            player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            new BudgetPanel(model, player);
+            assertThat(model.protocol()).isEqualTo(Camping.PROTOCOL);
+        });
+    }
+}

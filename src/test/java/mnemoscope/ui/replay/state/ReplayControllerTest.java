@@ -1,0 +1,251 @@
+package mnemoscope.ui.replay.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.step.ColumnView;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Pool;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.columns.ColumnItem;
+import mnemoscope.ui.replay.columns.ColumnItems;
+import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.ViewMode;
+import org.junit.jupiter.api.Test;
+
+class ReplayControllerTest {
+    private final ReplayModel model = new ReplayModel();
+    private final ReplayController controller = new ReplayController(model, new PolicyCatalogue(),
+            new AtOnce());
+
+    private void open() {
+        controller.openDataset(Camping.dataset(Camping.conversation(), Camping.conversation("none", List.of())),
+                Camping.PROTOCOL);
+    }
+
+    @Test
+    void opening_showsTheFirstDisagreementOfTheDefaultPolicies() {
+        controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+        open();
+        assertThat(model.cursor()).isEqualTo(1);
+        assertThat(model.selectedTurn()).isZero();
+        assertThat(model.step()).isPresent();
+        assertThat(model.activity()).isEqualTo(Activity.IDLE);
+    }
+
+    @Test
+    void firstDataset_bringsThreePolicies() {
+        open();
+        assertThat(model.policies()).containsExactly("recency", "mixed", "clairvoyant");
+        assertThat(model.focusedPolicy()).isEqualTo("mixed");
+    }
+
+    @Test
+    void steps_stayInsideTheEpisode() {
+        open();
+        controller.steps().last();
+        assertThat(model.cursor()).isEqualTo(4);
+        controller.steps().forward();
+        assertThat(model.cursor()).isEqualTo(4);
+        controller.steps().first();
+        controller.steps().back();
+        assertThat(model.cursor()).isZero();
+    }
+
+    @Test
+    void nextMiss_followsTheFocusedPolicy() {
+        open();
+        controller.focusPolicy("recency");
+        controller.steps().first();
+        controller.steps().nextMiss();
+        assertThat(model.cursor()).isEqualTo(1);
+        controller.steps().nextMiss();
+        assertThat(model.cursor()).isEqualTo(4);
+        controller.steps().nextMiss();
+        assertThat(model.cursor()).isEqualTo(4);
+    }
+
+    @Test
+    void otherPlacement_keepsTheQuestionInView() {
+        open();
+        controller.steps().jump(2);
+        controller.choosePlacement(Placement.AFTER_EVIDENCE);
+        assertThat(model.step().orElseThrow().question()).isEqualTo("What is the cat called?");
+        controller.chooseOrder(QuestionOrder.RANDOM);
+        assertThat(model.step().orElseThrow().question()).isEqualTo("What is the cat called?");
+    }
+
+    @Test
+    void protocol_isThatOfTheResult() {
+        open();
+        controller.chooseBudget(40);
+        controller.chooseUnit(TokenUnit.CONTENT_WORDS);
+        controller.choosePool(Pool.HISTORY);
+        Protocol shown = model.result().orElseThrow().protocol();
+        assertThat(shown)
+                .isEqualTo(new Protocol(40, TokenUnit.CONTENT_WORDS, Pool.HISTORY, Placement.AS_ASKED, QuestionOrder.FILE, 0));
+        assertThat(shown).isEqualTo(model.protocol());
+    }
+
+    @Test
+    void budget_isHeldInItsRange() {
+        open();
+        controller.chooseBudget(-3);
+        assertThat(model.protocol().budgetTokens()).isEqualTo(1);
+        controller.chooseBudget(Integer.MAX_VALUE);
+        assertThat(model.protocol().budgetTokens()).isEqualTo(Protocol.LARGEST_BUDGET);
+    }
+
+    @Test
+    void policies_areTwoToSixAndKnown() {
+        open();
+        controller.setPolicies(List.of("recency", "recency", "nonsense", "lru"));
+        assertThat(model.policies()).containsExactly("recency", "lru");
+        controller.removePolicy("lru");
+        assertThat(model.policies()).hasSize(2);
+        for (String name : Policies.names()) {
+            controller.addPolicy(name);
+        }
+        assertThat(model.policies()).hasSize(6);
+        assertThat(model.viewModeProperty().get()).isEqualTo(ViewMode.BY_TURN);
+    }
+
+    @Test
+    void chosenTurn_staysSelectedWhileItIsACandidate() {
+        open();
+        controller.steps().jump(1);
+        controller.steps().selectTurn(3);
+        controller.steps().forward();
+        assertThat(model.selectedTurn()).isEqualTo(3);
+        controller.steps().last();
+        assertThat(model.selectedTurn()).isNotEqualTo(3);
+    }
+
+    @Test
+    void answersOff_doesNotKeepTheEvidenceSelected() {
+        open();
+        controller.setPolicies(List.of("recency", "mixed"));
+        controller.focusPolicy("recency");
+        controller.steps().jump(1);
+        assertThat(model.selectedTurn()).isZero();
+        controller.steps().toggleAnswers();
+        assertThat(model.selectedTurn()).isEqualTo(3);
+        assertThat(model.step().orElseThrow().answersOn()).isFalse();
+    }
+
+    @Test
+    void answersOff_laysColumnsOutWithoutKnowledgeOfTheEvidence() {
+        open();
+        controller.setPolicies(List.of("recency", "mixed"));
+        controller.steps().jump(1);
+        List<Boolean> alike = new java.util.ArrayList<>();
+        // What every column would show at each change on the way, as the view hears of it.
+        model.stepProperty().subscribe(step -> {
+            if (step != null && !step.answersOn()) {
+                alike.add(model.selectedTurn() != 0);
+            }
+        });
+        controller.steps().toggleAnswers();
+        List<List<ColumnItem>> hidden = items();
+        assertThat(alike).containsOnly(true).isNotEmpty();
+        controller.steps().first();
+        controller.steps().jump(1);
+        assertThat(items()).isEqualTo(hidden);
+    }
+
+    private List<List<ColumnItem>> items() {
+        return model.step().orElseThrow().columns().stream()
+                .map(column -> ColumnItems.of(column, 100, model.selectedTurn(), false, false)).toList();
+    }
+
+    @Test
+    void answersOff_jumpsByWhatIsKeptAndNotByGold() {
+        controller.setPolicies(List.of("recency", "bm25"));
+        open();
+        controller.steps().toggleAnswers();
+        controller.steps().first();
+        List<Integer> reached = new java.util.ArrayList<>();
+        for (int k = 0; k < 5; k++) {
+            controller.steps().nextDisagreement();
+            reached.add(model.cursor());
+        }
+        Comparison shown = model.result().orElseThrow();
+        List<Integer> differ = shown.differences().stream().filter(t -> t > 0).boxed().toList();
+        assertThat(reached.stream().distinct().toList()).isEqualTo(differ);
+        assertThat(differ).isNotEqualTo(shown.disagreements().stream().filter(t -> t > 0).boxed().toList());
+        controller.steps().first();
+        controller.steps().nextMiss();
+        assertThat(model.cursor()).isZero();
+    }
+
+    @Test
+    void episodeWithoutGold_saysSoAndStillDisagrees() {
+        controller.setPolicies(List.of("recency", "bm25"));
+        controller.openDataset(Camping.dataset(Camping.conversation("bare",
+                List.of(Camping.ask("q1", "What is your job?", 1), Camping.ask("q2", "When did you go camping?", 3),
+                        Camping.ask("q3", "Camping where?", 6)))),
+                Camping.PROTOCOL);
+        Comparison shown = model.result().orElseThrow();
+        assertThat(shown.hasGold()).isFalse();
+        assertThat(shown.disagreements().isEmpty()).isFalse();
+        assertThat(model.step().orElseThrow().columns()).extracting(ColumnView::soFar).containsOnly("no gold");
+    }
+
+    @Test
+    void episodeWithoutQuestions_showsNoStep() {
+        open();
+        controller.chooseEpisode("none");
+        assertThat(model.step()).isEmpty();
+        assertThat(model.cursor()).isEqualTo(-1);
+        controller.steps().forward();
+        controller.steps().nextDisagreement();
+        controller.steps().togglePlay();
+        assertThat(model.playing()).isFalse();
+    }
+
+    @Test
+    void failedReplay_changesNothingThatIsShown() {
+        boolean[] broken = {false};
+        ReplayController fragile = new ReplayController(model, kind -> {
+            List<Policy> all = Policies.all(kind);
+            return broken[0] ? all.stream().map(ReplayControllerTest::failing).toList() : all;
+        }, new AtOnce());
+        fragile.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        Comparison before = model.result().orElseThrow();
+        broken[0] = true;
+        fragile.chooseBudget(20);
+        assertThat(model.activity()).isEqualTo(new Activity.Failed("no run today"));
+        assertThat(model.result()).containsSame(before);
+    }
+
+    private static Policy failing(Policy real) {
+        return new mnemoscope.retention.RetentionPolicy() {
+            @Override
+            public mnemoscope.retention.PolicyDescription description() {
+                return real.description();
+            }
+
+            @Override
+            public mnemoscope.retention.PolicyRun start(java.util.random.RandomGenerator random) {
+                throw new IllegalStateException("no run today");
+            }
+        };
+    }
+
+    @Test
+    void defaultProtocol_followsTheKind() {
+        assertThat(Protocol.of(DatasetKind.LOCOMO).budgetWords()).isEqualTo("Budget 128 content words");
+        assertThat(Protocol.of(DatasetKind.LONGMEMEVAL).budgetTokens()).isEqualTo(512);
+        assertThat(Protocol.of(DatasetKind.OWN).unit()).isEqualTo(TokenUnit.CL100K_BASE);
+        assertThat(Protocol.of(DatasetKind.LOCOMO).placementWords()).endsWith("(placement uses the evidence)");
+    }
+}

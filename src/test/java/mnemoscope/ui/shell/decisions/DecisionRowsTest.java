@@ -1,0 +1,70 @@
+package mnemoscope.ui.shell.decisions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Outcome;
+import mnemoscope.report.ValueTable;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.shell.Samples;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class DecisionRowsTest {
+    @BeforeAll
+    static void start() {
+        Fx.start();
+    }
+
+    private final Comparison shown = Samples.comparison("keep-nothing", "clairvoyant");
+
+    @Test
+    void decisions_standUnderTheSessionAfterWhichTheyAreAsked() {
+        assertThat(DecisionRows.of(shown, "", "")).satisfiesExactly(
+                row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 1", "8 May 2023")),
+                row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("What did Ann adopt?"),
+                row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 2", "9 June 2023")),
+                row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("What broke?"),
+                row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("Why is the sky blue?"));
+    }
+
+    @Test
+    void outcomes_areOnePolicyEach() {
+        DecisionRow.Decision first = (DecisionRow.Decision) DecisionRows.of(shown, "", "").get(1);
+        DecisionRow.Decision last = (DecisionRow.Decision) DecisionRows.of(shown, "", "").getLast();
+        assertThat(first.outcomes()).containsExactly(Outcome.MISS, Outcome.HIT);
+        assertThat(last.outcomes()).containsOnly(Outcome.NO_GOLD);
+        assertThat(DecisionCell.state(Outcome.NO_GOLD)).isEqualTo(MarkState.NONE);
+        assertThat(DecisionCell.state(Outcome.HIT)).isEqualTo(MarkState.FILLED);
+    }
+
+    @Test
+    void table_hidesOutcomesThatAreStillToCome() {
+        ValueTable table = DecisionRows.table(shown, DecisionRows.of(shown, "", ""), 1);
+        assertThat(table.heads()).containsExactly("decision", "session", "keep-nothing", "clairvoyant", "question");
+        assertThat(table.rows()).hasSize(3);
+        assertThat(table.rows().getFirst()).isEqualTo(java.util.List.of(1, "1", "miss", "hit", "What did Ann adopt?"));
+        assertThat(table.rows().get(1)).contains("hidden").doesNotContain("miss", "hit");
+    }
+
+    @Test
+    void search_findsWordsInAnyCaseAndNumbers() {
+        assertThat(DecisionRows.of(shown, " BROKE ", "")).hasSize(2);
+        assertThat(DecisionRows.of(shown, "3", "")).hasSize(2).last()
+                .isInstanceOfSatisfying(DecisionRow.Decision.class, row -> assertThat(row.step()).isEqualTo(2));
+        assertThat(DecisionRows.of(shown, "nowhere", "")).isEmpty();
+    }
+
+    @Test
+    void category_leavesOnlyItsDecisions() {
+        assertThat(DecisionRows.of(shown, "", "temporal")).hasSize(2).last()
+                .isInstanceOfSatisfying(DecisionRow.Decision.class, row -> assertThat(row.question()).isEqualTo("What broke?"));
+    }
+
+    @Test
+    void categories_areThoseOfThisConversation() {
+        assertThat(DecisionRows.categories(shown)).containsExactly(Map.entry("single-hop", 1L), Map.entry("temporal", 1L));
+    }
+}
