@@ -101,7 +101,8 @@ class StudyWalkTest {
             controller.copyLatex();
             assertThat(Clipboard.getSystemClipboard().getString()).contains("\\toprule");
         });
-        assertThat(said).containsExactly("Written: optimality-gaps.csv", "Written: optimality-stationary.csv",
+        until(() -> said.size() == 6);
+        assertThat(said).containsExactlyInAnyOrder("Written: optimality-gaps.csv", "Written: optimality-stationary.csv",
                 "Written: optimality-table.png", "Written: optimality-stationary.png", "Copied as Markdown", "Copied as LaTeX");
         assertThat(folder.resolve("optimality-gaps.csv")).content().hasLineCount(1 + 4 * 3 * 6);
         assertThat(folder.resolve("optimality-stationary.csv")).content().hasLineCount(1 + 4 * 40 * 6)
