@@ -10,7 +10,7 @@ import javafx.scene.canvas.GraphicsContext;
 import mnemoscope.report.NumberStyle;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable.Alignment;
-import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -23,6 +23,7 @@ public final class Column<T> {
     final String head;
     final Function<T, ReportCell> cell;
     String name;
+    String id;
     Alignment alignment;
     double width = 60;
     double spread = 40;
@@ -49,6 +50,7 @@ public final class Column<T> {
     private Column(String head, Function<T, ReportCell> cell, Alignment alignment) {
         this.head = head;
         this.name = head;
+        this.id = head;
         this.cell = cell;
         this.alignment = alignment;
     }
@@ -155,6 +157,13 @@ public final class Column<T> {
     /** What files call it, where the head alone would not say it. */
     public Column<T> named(String inFiles) {
         name = inFiles;
+        id = inFiles;
+        return this;
+    }
+
+    /** What an order calls it, where its name changes with what is shown. */
+    public Column<T> id(String inOrders) {
+        id = inOrders;
         return this;
     }
 
@@ -243,11 +252,6 @@ public final class Column<T> {
     public Column<T> keeps() {
         keeps = true;
         return this;
-    }
-
-    /** The name that an order has of it. */
-    public String name() {
-        return name;
     }
 
     /** As the screen writes it. */

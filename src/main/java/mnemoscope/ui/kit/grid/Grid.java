@@ -2,7 +2,6 @@ package mnemoscope.ui.kit.grid;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -25,11 +24,11 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import mnemoscope.ui.kit.Copying;
-import mnemoscope.ui.kit.Numbers;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 
 /**
  * A table on the screen. Heads sort; Enter or a double click opens a row; Ctrl+C copies the selected rows, or all; the menu under
@@ -185,11 +184,7 @@ public final class Grid<T> extends StackPane {
         fill();
     }
 
-    public Order order() {
-        return order;
-    }
-
-    /** Rows as shown: filtered and sorted. */
+    /** Rows as they are shown: filtered and sorted. */
     public List<T> rows() {
         return shown;
     }
@@ -268,21 +263,16 @@ public final class Grid<T> extends StackPane {
         Object kept = selected().map(key).orElse(null);
         List<Line<T>> lines = new ArrayList<>();
         List<T> left = new ArrayList<>();
-        for (Map.Entry<Section, List<T>> part : Listing.sections(listing.matching(rows, filter), section).entrySet()) {
-            List<T> ordered = listing.sorted(part.getValue(), order);
-            if (!ordered.isEmpty() && !part.getKey().title().isEmpty()) {
-                lines.add(new Line<>(null, part.getKey()));
+        listing.shown(rows, filter, order, section).forEach((title, some) -> {
+            if (!some.isEmpty() && !title.title().isEmpty()) {
+                lines.add(new Line<>(null, title));
             }
-            ordered.forEach(row -> lines.add(new Line<>(row, part.getKey())));
-            left.addAll(ordered);
-        }
+            some.forEach(row -> lines.add(new Line<>(row, title)));
+            left.addAll(some);
+        });
         shown = List.copyOf(left);
         filling = true;
-        if (!whole) {
-            table.setFixedCellSize(rowHeight());
-        } else {
-            table.setStyle("-fx-fixed-cell-size: " + rowHeight() + "px;");
-        }
+        table.setFixedCellSize(rowHeight());
         arrangedFor = -1;
         columns();
         table.getItems().setAll(lines);
@@ -321,21 +311,21 @@ public final class Grid<T> extends StackPane {
         int place = 0;
         for (int size : sizes) {
             if (!grouped) {
-                made.add(column(place++, true));
+                made.add(leaf(place++));
                 continue;
             }
             TableColumn<Line<T>, Object> over = new TableColumn<>();
             over.setReorderable(false);
             over.setSortable(false);
             for (int k = 0; k < size; k++) {
-                over.getColumns().add(column(place++, true));
+                over.getColumns().add(leaf(place++));
             }
             made.add(over);
         }
         table.getColumns().setAll(made);
     }
 
-    private TableColumn<Line<T>, Line<T>> column(int place, boolean filled) {
+    private TableColumn<Line<T>, Line<T>> leaf(int place) {
         TableColumn<Line<T>, Line<T>> column = new TableColumn<>();
         column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(line.getValue()));
         column.setCellFactory(made -> new GridCell<>(this, place));

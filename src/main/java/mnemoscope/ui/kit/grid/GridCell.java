@@ -1,6 +1,7 @@
 package mnemoscope.ui.kit.grid;
 
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -12,7 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable.Alignment;
-import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
@@ -21,6 +22,8 @@ import mnemoscope.ui.kit.TypeScale;
 
 /** One cell: words, a mean with its spread, a mark, a painting or a node, as its column says. */
 final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
+    private static final PseudoClass FIRST = PseudoClass.getPseudoClass("first");
+
     private final Grid<T> grid;
     private final int place;
     private List<String> looks = List.of();
@@ -60,6 +63,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         if (empty || line == null) {
             return;
         }
+        pseudoClassStateChanged(FIRST, place == grid.firstShown());
         if (!line.isRow()) {
             setGraphic(place == grid.firstShown() ? title(line.section) : null);
             return;

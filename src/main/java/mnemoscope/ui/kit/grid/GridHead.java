@@ -6,7 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import mnemoscope.report.ReportTable.Alignment;
-import mnemoscope.ui.kit.Drawing;
+import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -29,7 +29,7 @@ final class GridHead {
             drawing.setPrefSize(px, TypeScale.grown(18));
             return drawing;
         }
-        boolean by = column.name.equals(order.column());
+        boolean by = !column.id.isEmpty() && column.id.equals(order.column());
         Button head = button(column.head, px, column.tip, sort);
         head.getStyleClass().add(Type.META.styleClass());
         boolean left = column.alignment == Alignment.LEFT;

@@ -14,7 +14,7 @@ import mnemoscope.report.LatexTable;
 import mnemoscope.report.MarkdownTable;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable;
-import mnemoscope.ui.kit.ValueTable;
+import mnemoscope.report.ValueTable;
 
 /**
  * The columns of a table and what follows from them without a screen: which rows a filter leaves, their order, and how they
@@ -35,13 +35,13 @@ public record Listing<T>(String name, List<Column<T>> columns) {
     }
 
     private boolean has(Column<T> column, T row, String wanted) {
-        return column.cell.apply(row) instanceof ReportCell.Words words && words.text().toLowerCase(Locale.ROOT).contains(wanted)
+        return column.cell.apply(row) instanceof ReportCell.Words && column.text(row).toLowerCase(Locale.ROOT).contains(wanted)
                 || column.alsoFound.apply(row).toLowerCase(Locale.ROOT).contains(wanted);
     }
 
     /** Rows by a column, those without a value last either way, equals as given; an order by a column that is not there is none. */
     public List<T> sorted(List<T> rows, Order order) {
-        return columns.stream().filter(column -> column.name.equals(order.column())).findFirst()
+        return columns.stream().filter(column -> column.id.equals(order.column())).findFirst()
                 .map(column -> rows.stream().sorted(by(column, order.descending())).toList()).orElse(rows);
     }
 
@@ -78,11 +78,12 @@ public record Listing<T>(String name, List<Column<T>> columns) {
         };
     }
 
-    /** Rows by section, that without a title first, then as they come; within each as given. */
-    public static <T> Map<Section, List<T>> sections(List<T> rows, Function<T, Section> section) {
+    /** Rows as they are shown: what a filter leaves by section, that without a title first, each sorted. */
+    public Map<Section, List<T>> shown(List<T> rows, String filter, Order order, Function<T, Section> section) {
         Map<Section, List<T>> found = new LinkedHashMap<>();
         found.put(Section.NONE, new ArrayList<>());
-        rows.forEach(row -> found.computeIfAbsent(section.apply(row), made -> new ArrayList<>()).add(row));
+        matching(rows, filter).forEach(row -> found.computeIfAbsent(section.apply(row), made -> new ArrayList<>()).add(row));
+        found.replaceAll((title, some) -> sorted(some, order));
         return found;
     }
 

@@ -3,7 +3,7 @@ package mnemoscope.ui.kit.grid;
 /**
  * By which column rows are sorted.
  *
- * @param column name of the column; empty for the order in which the rows were given
+ * @param column what orders call the column; empty for the order in which the rows were given
  */
 public record Order(String column, boolean descending) {
     /** As given. */
@@ -11,8 +11,8 @@ public record Order(String column, boolean descending) {
 
     /** The order after a press on the head of a column: best first, then turned round, then as given. */
     public <T> Order pressed(Column<T> by) {
-        if (!by.name.equals(column)) {
-            return new Order(by.name, by.highFirst);
+        if (!by.id.equals(column)) {
+            return new Order(by.id, by.highFirst);
         }
         return descending == by.highFirst ? new Order(column, !descending) : GIVEN;
     }
