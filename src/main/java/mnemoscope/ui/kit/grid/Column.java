@@ -6,14 +6,14 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import javafx.scene.Node;
-import javafx.scene.canvas.GraphicsContext;
 import mnemoscope.report.NumberStyle;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable.Alignment;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
 
 /**
  * One column of a table, said once for the screen, sorting, filter, copies, files and the screen reader. Widths are in px as in
@@ -42,7 +42,7 @@ public final class Column<T> {
     Function<T, Drawn> mark;
     Function<T, Node> node;
     Face<T> face;
-    Drawing.Painter headFace;
+    Painting headFace;
     ToDoubleFunction<T> order;
     Consumer<T> pressed;
     Predicate<T> best = row -> false;
@@ -58,7 +58,7 @@ public final class Column<T> {
     /** Paints a cell on its cleared place. */
     @FunctionalInterface
     public interface Face<T> {
-        void paint(GraphicsContext g, double width, double height, Palette palette, T row);
+        void paint(Painter g, double width, double height, Palette palette, T row);
     }
 
     /** The mark before the words of a cell. */
@@ -231,7 +231,7 @@ public final class Column<T> {
     }
 
     /** Paints the head, e.g. an axis. */
-    public Column<T> headFace(Drawing.Painter painter) {
+    public Column<T> headFace(Painting painter) {
         headFace = painter;
         return this;
     }

@@ -104,7 +104,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
 
     private Drawing drawing(Column<T> column) {
         if (drawing == null) {
-            drawing = TypeScale.drawing("", (g, width, height, palette) -> {
+            drawing = Drawing.grown("", (g, width, height, palette) -> {
                 if (getItem() != null && getItem().isRow()) {
                     column().face.paint(g, width, height, palette, getItem().row);
                 }

@@ -24,7 +24,7 @@ final class GridHead {
     /** @param px wide as shown */
     static <T> Node of(Column<T> column, Order order, double px, Runnable sort) {
         if (column.headFace != null) {
-            Drawing drawing = TypeScale.drawing(column.tip, column.headFace);
+            Drawing drawing = Drawing.grown(column.tip, column.headFace);
             drawing.setMinSize(px, TypeScale.grown(18));
             drawing.setPrefSize(px, TypeScale.grown(18));
             return drawing;
