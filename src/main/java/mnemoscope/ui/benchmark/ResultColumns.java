@@ -8,6 +8,7 @@ import java.util.function.ToDoubleFunction;
 import mnemoscope.report.NumberStyle;
 import mnemoscope.report.ReportCell;
 import mnemoscope.study.benchmark.Comparison;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column.Group;
