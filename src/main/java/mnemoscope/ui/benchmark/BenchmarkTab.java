@@ -12,6 +12,7 @@ import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.training.TrainedShelf;
 import mnemoscope.workspace.Protocol;
 
@@ -44,7 +45,7 @@ public final class BenchmarkTab {
 
     /** Best first by the mean at a budget. */
     public void sortByMean(int budget) {
-        model.order(new RowOrder(RowOrder.Column.MEASURED, budget, true));
+        model.order(new Order(ResultColumns.measured(budget), true));
     }
 
     /** Lists the episodes of the selected policy, or the policies again. */
