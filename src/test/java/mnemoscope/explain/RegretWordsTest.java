@@ -3,28 +3,27 @@ package mnemoscope.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
-import mnemoscope.workspace.PolicyCatalogue;
 import org.junit.jupiter.api.Test;
 
 /** The hindsight optimum in the window: what the others miss of it, and where it is not available. */
 final class RegretWordsTest {
-    private final ReplayModel model = new ReplayModel();
-    private final ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+    private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController controller = new ReplayController(model);
 
     @Test
     void columns_sayRegretAndShare_onlyWhereTheOptimumIsShown() {
         open("recency", "clairvoyant");
         assertThat(words(0).text()).isEmpty();
         controller.addPolicy("hindsight");
-        model.showAnswers(true, -1);
         Comparison shown = model.result().orElseThrow();
         double regret = soFar(2) - soFar(0);
         assertThat(shown.attainable().regrets().getFirst().total()).isEqualTo(regret).isPositive();
@@ -38,9 +37,8 @@ final class RegretWordsTest {
     @Test
     void columns_sayNothingOfRegret_whileAnswersAreOff() {
         open("recency", "hindsight");
-        model.showAnswers(true, -1);
         assertThat(words(0).text()).isNotEmpty();
-        model.showAnswers(false, -1);
+        controller.steps().toggleAnswers();
         assertThat(words(0).text()).isEmpty();
     }
 
@@ -60,23 +58,23 @@ final class RegretWordsTest {
     void unavailableProtocol_saysWhy_andChangesNothingThatIsShown() {
         open("recency", "hindsight");
         Comparison before = model.result().orElseThrow();
-        Policy hindsight = controller.policies(DatasetKind.OWN).stream().filter(policy -> policy.name().equals("hindsight"))
+        Policy hindsight = model.derived().offeredProperty().get().stream().filter(policy -> policy.name().equals("hindsight"))
                 .findFirst()
                 .orElseThrow();
         assertThat(hindsight.seesAnswer()).isTrue();
         assertThat(controller.refusal(hindsight)).isEmpty();
         controller.choosePool(Pool.SHARED);
-        assertThat(model.activity()).isEqualTo(new Activity.Failed(
+        assertThat(model.derived().activity()).isEqualTo(new Activity.Failed(
                 "The hindsight optimum is not available for the pool \"shared\". Choose carry, reacquire or history."));
         assertThat(model.result()).containsSame(before);
         assertThat(controller.refusal(hindsight)).contains("Choose carry, reacquire or history.");
         controller.choosePool(Pool.REACQUIRE);
-        assertThat(model.activity()).isEqualTo(Activity.IDLE);
+        assertThat(model.derived().activity()).isEqualTo(Activity.IDLE);
         assertThat(controller.refusal(hindsight)).isEmpty();
     }
 
     private void open(String... policies) {
-        controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL, List.of(policies), 0);
+        Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL, List.of(policies), 0);
     }
 
     private RegretWords words(int column) {

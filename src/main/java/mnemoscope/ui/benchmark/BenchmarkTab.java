@@ -10,10 +10,8 @@ import mnemoscope.ui.benchmark.chart.ChartKind;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.kit.grid.Order;
-import mnemoscope.ui.training.TrainedShelf;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Protocol;
 
 /** The parts of the Benchmark tab, put together. Made and used on the FX thread. */
@@ -28,13 +26,13 @@ public final class BenchmarkTab {
      * @param looking where results are looked at; the newest look wins
      * @param folder  where finished cells are kept; empty to forget them with the window
      */
-    public BenchmarkTab(ReplayModel replay, ReplayController player, TrainedShelf shelf, Runs runs, Background looking,
+    public BenchmarkTab(WorkspaceContext context, Runs runs, Background looking,
             FileExport exports, Optional<Path> folder, Places places) {
         KeptCells kept = new KeptCells(folder);
         Preparation preparation = new Preparation();
-        controller = new BenchmarkController(model, replay, kept, preparation, looking, places);
+        controller = new BenchmarkController(model, context, kept, preparation, looking, places);
         this.runs = new RunController(model, controller, preparation, kept, runs);
-        traces = new TraceController(model, replay, player, shelf, runs, places);
+        traces = new TraceController(model, context, runs, places);
         files = new FileController(model, controller, preparation, kept, runs, exports, places);
     }
 

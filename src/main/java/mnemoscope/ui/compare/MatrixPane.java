@@ -2,37 +2,37 @@ package mnemoscope.ui.compare;
 
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The decisions: one row each, one mark a policy; Enter or a double click goes there. */
 final class MatrixPane {
     private final CompareModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final Grid<CompareRow> grid = new Grid<>("Decisions by policy. Enter shows one in the Replay tab.");
 
-    private MatrixPane(CompareModel model, ReplayModel replay, CompareController controller) {
+    private MatrixPane(CompareModel model, WorkspaceContext context, CompareController controller) {
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         grid.several().rowHeight(26).key(CompareRow::step).onSort(controller::sort).onOpen(row -> controller.open(row.step()))
-                .state(row -> row.step() == replay.cursor() ? "current" : "")
-                .spoken(row -> CompareColumns.spoken(model.tableProperty().get(), row, replay.cursor()))
+                .state(row -> row.step() == context.now().cursor().step() ? "current" : "")
+                .spoken(row -> CompareColumns.spoken(model.tableProperty().get(), row, context.now().cursor().step()))
                 .nothing(new EmptyState("No decision matches.", "Show all", controller::showAll));
         grid.getStyleClass().add("mn-matrix");
     }
 
-    static Grid<CompareRow> of(CompareModel model, ReplayModel replay, CompareController controller) {
-        MatrixPane pane = new MatrixPane(model, replay, controller);
+    static Grid<CompareRow> of(CompareModel model, WorkspaceContext context, CompareController controller) {
+        MatrixPane pane = new MatrixPane(model, context, controller);
         model.orderProperty().subscribe(pane.grid::order);
         model.rowsProperty().subscribe(rows -> pane.fill());
-        replay.cursorProperty().subscribe(step -> {
+        context.lens(now -> now.cursor().step()).subscribe(step -> {
             pane.fill();
-            pane.grid.select(replay.cursor());
-            pane.grid.reveal(replay.cursor());
+            pane.grid.select(context.now().cursor().step());
+            pane.grid.reveal(context.now().cursor().step());
         });
         return pane.grid;
     }
 
     private void fill() {
-        model.table().ifPresent(table -> grid.show(CompareColumns.decisions(table, replay.cursor(), model.order()), model.rows()));
+        model.table().ifPresent(table -> grid.show(CompareColumns.decisions(table, context.now().cursor().step(), model.order()), model.rows()));
     }
 }

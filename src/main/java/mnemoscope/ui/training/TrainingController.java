@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.awt.image.BufferedImage;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelReader;
 import mnemoscope.learning.file.ModelWriter;
@@ -17,15 +16,13 @@ import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.PolicyChoice;
 
 /** One method an intent of the Training tab. Called on the FX thread; one training at a time. */
 public final class TrainingController {
     private final TrainingModel model;
-    private final ReplayModel replay;
-    private final ReplayController player;
-    private final TrainedShelf shelf;
+    private final WorkspaceContext context;
     private final Runs runs;
     private final RunHandle run;
     private final FileExport files;
@@ -43,12 +40,10 @@ public final class TrainingController {
      */
     public record Files(Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs, Runnable showReplay) {}
 
-    public TrainingController(TrainingModel model, ReplayModel replay, ReplayController player, TrainedShelf shelf, Runs runs,
+    public TrainingController(TrainingModel model, WorkspaceContext context, Runs runs,
             FileExport files, Files places) {
         this.model = model;
-        this.replay = replay;
-        this.player = player;
-        this.shelf = shelf;
+        this.context = context;
         this.runs = runs;
         run = runs.queued().whileRunning(this::look);
         this.files = files;
@@ -111,8 +106,8 @@ public final class TrainingController {
 
     /** Ids of the training episodes as chosen, in the order of the file. */
     List<String> episodes() {
-        String open = replay.conversation() == null ? "" : replay.conversation().id();
-        return model.choice().episodes(replay.conversations().stream().map(Conversation::id).toList(), open);
+        String open = context.derived().conversation() == null ? "" : context.derived().conversation().id();
+        return model.choice().episodes(context.derived().conversations().stream().map(Conversation::id).toList(), open);
     }
 
     /** Starts a training of what is chosen; nothing happens while another runs. */
@@ -122,7 +117,7 @@ public final class TrainingController {
 
     /** The same, held at an epoch. */
     public void start(TrainingHold hold) {
-        if (replay.dataset() == null || run.isRunning()) {
+        if (context.derived().dataset() == null || model.live().isPresent()) {
             return;
         }
         mendValidation();
@@ -131,9 +126,9 @@ public final class TrainingController {
             failed("No episode is chosen to train on. Choose at least one at the left.");
             return;
         }
-        List<Conversation> training = replay.conversations().stream().filter(each -> ids.contains(each.id())).toList();
-        List<Conversation> others = replay.conversations().stream().filter(each -> !ids.contains(each.id())).toList();
-        asked = new TrainingRequest(replay.dataset().info(), replay.protocol(), model.choice().settings(), training, others,
+        List<Conversation> training = context.derived().conversations().stream().filter(each -> ids.contains(each.id())).toList();
+        List<Conversation> others = context.derived().conversations().stream().filter(each -> !ids.contains(each.id())).toList();
+        asked = new TrainingRequest(context.derived().dataset().info(), context.now().protocol(), model.choice().settings(), training, others,
                 model.choice().validation());
         feed = new TrainingFeed(hold);
         int number = ++lastNumber;
@@ -197,27 +192,28 @@ public final class TrainingController {
         model.metric(metric);
     }
 
-    /** Puts a run on Replay's shelf, beside the policies shown there if one more has room, and goes there. */
+    /** Offers a run as a policy, shows it beside those of Replay if one more has room, and goes there. */
     void use(TrainingRun run) {
-        shelf.put(run);
-        player.shelfChanged();
-        if (!replay.policies().contains(run.policyName()) && replay.policies().size() >= ReplayController.MOST_POLICIES) {
+        String name = run.policyName();
+        context.derived().offer(run.policy(), run.record().data().getOrDefault("content_sha256", ""), run.record().episodes());
+        PolicyChoice shown = context.now().policies();
+        if (!shown.names().contains(name) && shown.isFull()) {
             model.say(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");
             return;
         }
-        player.addPolicy(run.policyName());
-        player.focusPolicy(run.policyName());
+        context.workspace().change("Add " + run.title(), now -> now.with(now.policies().plus(name)));
+        context.steps().focusPolicy(name);
         model.say(run.title() + " is shown in Replay.");
         places.showReplay().run();
     }
 
-    /** The same with the run shown, if there is one. */
+    /** Uses the run shown, if there is one. */
     public void useShown() {
         model.shown().ifPresent(this::use);
     }
 
     boolean isUsed(TrainingRun run) {
-        return shelf.has(run);
+        return context.derived().available().hasTrained(run.policyName());
     }
 
     /** Writes a run as a model where the user says. */
@@ -245,10 +241,5 @@ public final class TrainingController {
         if (!table.rows().isEmpty()) {
             files.table(table, model::say);
         }
-    }
-
-    /** Writes a picture as PNG where the user says. */
-    void exportPicture(String name, Supplier<BufferedImage> picture) {
-        files.picture(name, picture, model::say);
     }
 }

@@ -33,12 +33,14 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.EnglishAnalyzer;
 import mnemoscope.text.TextAnalyzer;
-import mnemoscope.ui.replay.state.History;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Lens;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.StepHistory;
 import org.junit.jupiter.api.Test;
 
 /** Ways to look at a step: marked words, differences only, a baseline, a turn in full, why a set was chosen. */
@@ -162,9 +164,9 @@ class LookingTest {
         BundledData.Entry entry = BundledData.entries().getFirst();
         Conversation conversation = DatasetReader.read(entry.file(), entry.open(), ReadOptions.DEFAULT, Progress.NONE)
                 .conversations().getFirst();
-        PolicyCatalogue shelf = new PolicyCatalogue();
+        AvailablePolicies available = new AvailablePolicies();
         List<Policy> policies = Stream.of("single-step", "adagres", "recency", "mixed")
-                .map(name -> shelf.find(name, DatasetKind.OWN).orElseThrow()).toList();
+                .map(name -> available.find(name, DatasetKind.OWN).orElseThrow()).toList();
         Comparison all = new Comparer().compare(conversation, Protocol.bundled(), policies, Progress.NONE);
         int unforced = 0;
         for (Trace trace : all.traces()) {
@@ -182,7 +184,7 @@ class LookingTest {
 
     @Test
     void history_goesBackOverJumpsAndForwardAgain() {
-        History history = new History();
+        StepHistory history = new StepHistory();
         history.visit(0, 10);
         history.visit(10, 11);
         history.visit(11, 40);
@@ -197,10 +199,10 @@ class LookingTest {
 
     @Test
     void columns_moveAndLeaveWithoutAnotherReplay() {
-        ReplayModel model = new ReplayModel();
-        ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+        ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        ReplayController controller = new ReplayController(model);
         controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
-        controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         controller.steps().jump(4);
         var trace = model.result().orElseThrow().traces().getFirst();
         controller.movePolicy("recency", 1);
@@ -213,7 +215,7 @@ class LookingTest {
         assertThat(model.step().orElseThrow().columns().get(1).ahead()).isNotEmpty();
         controller.removePolicy("clairvoyant");
         assertThat(model.policies()).containsExactly("bm25", "recency");
-        assertThat(model.baseline()).isEmpty();
+        assertThat(model.now().policies().baseline()).isEmpty();
         controller.removePolicy("bm25");
         assertThat(model.policies()).hasSize(2);
     }

@@ -167,11 +167,11 @@ class StepCostTest {
         Fx.run(() -> {
             bench.player().setPolicies(SIX);
             if (episode != null) {
-                bench.player().chooseEpisode(episode);
+                bench.context().steps().chooseEpisode(episode);
             }
         });
         FxThread.until("replay", () -> bench.replayModel().result().filter(shown -> shown.traces().size() == SIX.size()
-                && shown.conversation().equals(bench.replayModel().conversation())).isPresent());
+                && shown.conversation().equals(bench.replayModel().derived().conversation())).isPresent());
         FxThread.frames(5);
     }
 

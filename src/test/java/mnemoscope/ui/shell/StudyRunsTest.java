@@ -17,6 +17,8 @@ import mnemoscope.ui.shell.source.FilePicker;
 import mnemoscope.ui.shell.source.UserFiles;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.workspace.WorkspaceModel;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,8 +40,9 @@ final class StudyRunsTest {
     private final BlockingQueue<Runnable> hooks = new LinkedBlockingQueue<>();
     private final JobQueue queue = new JobQueue(1, hooks::add);
     private final Runs runs = new Runs(queue);
-    private final ShellController shell = new ShellController(model, runs, dataset -> {
-    }, Optional.empty(), new UserFiles(Optional.empty()));
+    private final ShellController shell = new ShellController(model, new WorkspaceModel(Workspace.NEW), runs,
+            (source, dataset) -> {
+            }, Optional.empty(), new UserFiles(Optional.empty()));
     private final StudyRuns studies = new StudyRuns(shell, runs);
 
     @BeforeEach

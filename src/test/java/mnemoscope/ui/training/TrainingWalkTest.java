@@ -17,21 +17,23 @@ import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.stage.Stage;
-import javax.imageio.ImageIO;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,11 +50,10 @@ class TrainingWalkTest {
 
     private int opened;
     private final JobQueue queue = new JobQueue(1, Platform::runLater);
-    private final ReplayModel replay = new ReplayModel();
-    private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
-    private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
+    private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController player = new ReplayController(replay);
     private final TrainingModel model = new TrainingModel();
-    private final TrainingController controller = new TrainingController(model, replay, player, shelf, new Runs(queue),
+    private final TrainingController controller = new TrainingController(model, replay.context(), new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
             new TrainingController.Files(Optional::empty, name -> Optional.of(folder.resolve(name)), () -> opened++));
     private CssRecords records;
@@ -61,10 +62,10 @@ class TrainingWalkTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        TrainingPane settings = new TrainingPane(model, replay, controller);
+        TrainingPane settings = new TrainingPane(model, replay.context(), controller);
         settings.setPrefWidth(248);
         settings.setMinWidth(248);
-        TrainingView view = new TrainingView(model, replay, controller, () -> {
+        TrainingView view = new TrainingView(model, replay.context(), controller, () -> {
         }, () -> {
         });
         HBox.setHgrow(view, Priority.ALWAYS);
@@ -82,7 +83,7 @@ class TrainingWalkTest {
     void walk_trainsAndLeadsToReplay(FxRobot robot) throws Exception {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         LoadedDataset all = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
-        robot.interact(() -> player.openDataset(new LoadedDataset(all.conversations().subList(0, 3), all.info())));
+        robot.interact(() -> Opening.open(replay.context(), new LoadedDataset(all.conversations().subList(0, 3), all.info())));
         assertThat(texts()).anyMatch(text -> text.endsWith("which Replay shows, is held out."));
         robot.clickOn("Start training");
         WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs().isEmpty());
@@ -110,7 +111,7 @@ class TrainingWalkTest {
         assertThat(opened).isEqualTo(1);
         assertThat(replay.policies()).contains("osl-mr-run-1");
         robot.interact(() -> {
-            player.focusPolicy("osl-mr-run-1");
+            player.steps().focusPolicy("osl-mr-run-1");
             player.steps().selectTurn(replay.result().orElseThrow().traces().getLast().turn(replay.cursor(), 0));
         });
         assertThat(replay.why().orElseThrow().parts().stream().map(part -> part.term().label()))
@@ -120,17 +121,19 @@ class TrainingWalkTest {
         queue.close();
     }
 
-    /** Every button with an arrow writes a file. */
+    /** Every button with an arrow writes a file or offers a picture. */
     private void exports(FxRobot robot) throws Exception {
         List<ButtonBase> buttons = all(scene.getRoot()).stream().filter(ButtonBase.class::isInstance).map(ButtonBase.class::cast)
                 .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
         assertThat(buttons).hasSize(9);
+        List<Picture> pictures = new ArrayList<>();
+        PictureExports.exportWith(scene.getRoot(), pictures::add);
         buttons.forEach(button -> robot.interact(button::fire));
+        assertThat(pictures).extracting(Picture::name).containsExactlyInAnyOrder("training-loss", "osl-mr-run-1-importance",
+                "osl-mr-run-1-reliability", "osl-mr-run-1-thresholds");
         for (String chart : List.of("importance", "reliability", "thresholds")) {
-            assertThat(ImageIO.read(folder.resolve("osl-mr-run-1-" + chart + ".png").toFile())).isNotNull();
             assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-" + chart + ".csv"))).hasSizeGreaterThan(9);
         }
-        assertThat(ImageIO.read(folder.resolve("training-loss.png").toFile())).isNotNull();
         assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-epochs.csv")))
                 .hasSize(1 + model.runs().getFirst().epochs().size());
         assertThat(Files.readAllLines(folder.resolve("training-runs.csv"))).hasSize(2);
