@@ -89,8 +89,17 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
             String look = column.look.apply(row);
             looks = look.isEmpty() ? List.of() : List.of(look.split(" "));
             getStyleClass().addAll(looks);
-            setText(text);
-            setGraphic(column.mark == null ? null : mark(column.mark.apply(row)));
+            Node drawn = column.mark == null ? null : mark(column.mark.apply(row));
+            if (column.sees.test(row)) {
+                Label words = new Label(text, drawn);
+                words.setGraphicTextGap(7);
+                words.setMinWidth(0);
+                setGraphic(new HBox(5, words, new Sign(Sign.Of.EYE, 12)));
+                ((HBox) getGraphic()).setAlignment(Pos.CENTER_LEFT);
+            } else {
+                setText(text);
+                setGraphic(drawn);
+            }
         }
     }
 
