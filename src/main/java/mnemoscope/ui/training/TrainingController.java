@@ -165,6 +165,7 @@ public final class TrainingController {
     }
 
     private void end(TrainingEnd how) {
+        asked = null;
         model.live(null);
         model.end(how);
     }
