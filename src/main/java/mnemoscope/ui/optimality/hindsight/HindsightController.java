@@ -51,7 +51,7 @@ public final class HindsightController {
     private void letGo() {
         searches.forget();
         if (!visible) {
-            background.cancel();
+            run.cancel();
             asked = null;
             model.show(null);
             model.state(HindsightState.NOTHING);
