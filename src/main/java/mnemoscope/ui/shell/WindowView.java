@@ -52,7 +52,7 @@ final class WindowView extends StackPane {
 
     WindowView(ShellModel model, ShellController controller, WorkspaceContext context, DecisionsView decisions,
             Map<Tab, Supplier<Screen>> makers, List<Command> commands, GuideController guide,
-            Supplier<Node> annotate, Stages stages) {
+            Supplier<Node> annotate, Supplier<Node> picture, Stages stages) {
         this.model = model;
         this.controller = controller;
         this.makers = makers;
@@ -71,7 +71,7 @@ final class WindowView extends StackPane {
         frame.setCenter(leftRow);
         frame.setBottom(new StatusBar(model, controller, context, stages));
         getChildren().addAll(frame,
-                new SheetView(model, controller, commands, () -> StatusBar.readings(context), annotate));
+                new SheetView(model, controller, commands, () -> StatusBar.readings(context), annotate, picture));
         stages.add(() -> getChildren().add(1, jobs()));
         model.tabProperty().subscribe(this::show);
         widthProperty().subscribe(width -> {
