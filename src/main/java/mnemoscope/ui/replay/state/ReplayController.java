@@ -31,8 +31,7 @@ public final class ReplayController {
 
     /** Of a tab that leads nowhere. */
     public ReplayController(ReplayModel model) {
-        this(model, kind -> {
-        }, wanted -> {
+        this(model, wanted -> {
         });
     }
 
