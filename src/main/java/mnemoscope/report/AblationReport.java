@@ -20,6 +20,7 @@ import mnemoscope.study.benchmark.Tally;
 import mnemoscope.study.statistics.PairedDifference;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
+import mnemoscope.text.NumberStyle;
 
 /** Writes a finished ablation: the whole policy, and without each part with its difference to the whole. */
 final class AblationReport {

@@ -15,6 +15,7 @@ import mnemoscope.study.benchmark.Crossing;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
+import mnemoscope.text.NumberStyle;
 
 /** Writes a finished capacity study as tables. Equal studies, equal bytes. */
 final class CapacityReport {

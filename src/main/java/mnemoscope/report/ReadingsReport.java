@@ -22,6 +22,7 @@ import mnemoscope.study.benchmark.PublishedBenchmark.Value;
 import mnemoscope.study.readings.Likeness;
 import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.task.Progress;
+import mnemoscope.text.NumberStyle;
 
 /** Writes a finished study of readings as tables, the published values beside the measured ones. Equal studies, equal bytes. */
 final class ReadingsReport {

@@ -19,6 +19,7 @@ import mnemoscope.study.sensitivity.OrderChanges;
 import mnemoscope.study.sensitivity.SensitivityRuns;
 import mnemoscope.study.sensitivity.SensitivityTable;
 import mnemoscope.task.Progress;
+import mnemoscope.text.NumberStyle;
 
 /** Writes a finished sensitivity study as tables. Equal studies, equal bytes. */
 final class SensitivityReport {
