@@ -48,7 +48,7 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule LEARNING_TRAINS = only("learning", "policies are learned from replays, without files of conversations "
-            + "and without a screen", "model", "text", "retention", "replay", "task");
+            + "and without a screen", "model", "text", "retention", "replay", "task", "file");
 
     @ArchTest
     static final ArchRule OPTIMALITY_SOLVES = only("optimality",

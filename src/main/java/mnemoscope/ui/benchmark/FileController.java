@@ -17,7 +17,7 @@ import mnemoscope.study.CellRun;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
-import mnemoscope.study.file.StudyFile;
+import mnemoscope.report.StudyFile;
 import mnemoscope.study.StudySpec;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Copying;

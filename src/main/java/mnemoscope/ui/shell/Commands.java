@@ -8,13 +8,13 @@ import static mnemoscope.ui.shell.Command.Menu.STUDY;
 import static mnemoscope.ui.shell.Command.Menu.VIEW;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
+import mnemoscope.report.chart.RunningKind;
 import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
-import mnemoscope.ui.replay.chart.ChartExport;
-import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.shell.screen.AnnotateScreen;
 import mnemoscope.ui.shell.state.Sheet;
@@ -42,14 +42,14 @@ final class Commands {
     /**
      * @param steps  what the keys for steps move
      * @param annotate opens annotations and asks for them
-     * @param charts writes running charts
+     * @param export exports a running chart
      * @param studies runs study files
      * @param copy  copies what has the focus
      * @param find  puts the keyboard into the search field
      * @param leave closes the window
      */
     static List<Command> of(ShellModel model, ShellController shell, WorkspaceContext context, ReplayController player,
-            Supplier<Transport> steps, GuideController guide, AnnotateScreen annotate, ChartExport charts, StudyRuns studies,
+            Supplier<Transport> steps, GuideController guide, AnnotateScreen annotate, Consumer<RunningKind> export, StudyRuns studies,
             Runnable copy,
             Runnable find, Runnable leave) {
         return List.of(
@@ -94,10 +94,10 @@ final class Commands {
                 Command.of(REPLAY, 2, "Differences only", "F", player::toggleDifferences).whileOn(context.lens(now -> now.replay().differences())),
                 Command.of(REPLAY, 2, "Answers", "A", context.steps()::toggleAnswers).whileOn(context.lens(now -> now.replay().answers())),
                 Command.of(REPLAY, 2, "Reward as difference", "D", player::toggleDifference).whileOn(context.lens(now -> now.replay().rewardDifference())),
-                Command.of(REPLAY, 3, "Export running reward\u2026", "", () -> charts.export(ChartKind.REWARD)),
-                Command.of(REPLAY, 3, "Export occupancy\u2026", "", () -> charts.export(ChartKind.OCCUPANCY)),
-                Command.of(REPLAY, 3, "Export recall\u2026", "", () -> charts.export(ChartKind.RECALL)),
-                Command.of(REPLAY, 3, "Export F1\u2026", "", () -> charts.export(ChartKind.F1)),
+                Command.of(REPLAY, 3, "Export running reward\u2026", "", () -> export.accept(RunningKind.REWARD)),
+                Command.of(REPLAY, 3, "Export occupancy\u2026", "", () -> export.accept(RunningKind.OCCUPANCY)),
+                Command.of(REPLAY, 3, "Export recall\u2026", "", () -> export.accept(RunningKind.RECALL)),
+                Command.of(REPLAY, 3, "Export F1\u2026", "", () -> export.accept(RunningKind.F1)),
                 Command.of(STUDY, 0, "Run a study file\u2026", "", studies::chooseAndRun),
                 Command.of(HELP, 0, "First steps", "", () -> {
                     shell.showTab(Tab.REPLAY);

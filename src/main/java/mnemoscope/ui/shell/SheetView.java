@@ -31,17 +31,20 @@ final class SheetView extends StackPane {
     private final List<Command> commands;
     private final Supplier<List<Reading>> readings;
     private final Supplier<Node> annotate;
+    private final Supplier<Node> picture;
 
     /**
      * @param readings those in force when the sheet is opened
      * @param annotate the dialog of the annotations
+     * @param picture  asks how a picture shall be written
      */
     SheetView(ShellModel model, ShellController controller, List<Command> commands, Supplier<List<Reading>> readings,
-            Supplier<Node> annotate) {
+            Supplier<Node> annotate, Supplier<Node> picture) {
         this.controller = controller;
         this.commands = commands;
         this.readings = readings;
         this.annotate = annotate;
+        this.picture = picture;
         getStyleClass().add("mn-sheet-ground");
         setVisible(false);
         setOnMousePressed(event -> {
@@ -99,6 +102,7 @@ final class SheetView extends StackPane {
         return switch (sheet) {
             case KEYS -> keys();
             case ANNOTATE -> annotate.get();
+            case PICTURE -> picture.get();
             case READINGS -> new ReadingsSheet(readings.get());
             case NOT_MEASURED -> words(
                     "Retention metrics are not answer accuracy.",

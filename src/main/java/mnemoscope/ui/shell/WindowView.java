@@ -53,7 +53,7 @@ final class WindowView extends StackPane {
 
     WindowView(ShellModel model, ShellController controller, WorkspaceContext context, DecisionsView decisions,
             Map<Tab, Supplier<Screen>> makers, List<Command> commands, GuideController guide,
-            Supplier<Node> annotate, Runs runs, Stages stages) {
+            Supplier<Node> annotate, Supplier<Node> picture, Runs runs, Stages stages) {
         this.model = model;
         this.controller = controller;
         this.makers = makers;
@@ -72,7 +72,7 @@ final class WindowView extends StackPane {
         frame.setCenter(leftRow);
         frame.setBottom(new StatusBar(model, controller, context, runs, stages));
         getChildren().addAll(frame,
-                new SheetView(model, controller, commands, () -> StatusBar.readings(context), annotate));
+                new SheetView(model, controller, commands, () -> StatusBar.readings(context), annotate, picture));
         stages.add(() -> getChildren().add(1, jobs(runs)));
         model.tabProperty().subscribe(this::show);
         widthProperty().subscribe(width -> {

@@ -14,7 +14,9 @@ import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
+import mnemoscope.report.chart.RunningKind;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
@@ -25,6 +27,7 @@ import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.guide.GuideModel;
 import mnemoscope.ui.guide.GuideNumbers;
 import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
@@ -34,7 +37,7 @@ import mnemoscope.ui.kit.run.RunPoller;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.ReplayTools;
 import mnemoscope.ui.replay.ReplayView;
-import mnemoscope.ui.replay.chart.ChartExport;
+import mnemoscope.ui.replay.chart.RunningChart;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -52,6 +55,7 @@ import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.FilePicker;
 import mnemoscope.ui.shell.source.LessonSource;
 import mnemoscope.ui.shell.source.UserFiles;
+import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
 import mnemoscope.ui.shell.state.Tab;
@@ -83,6 +87,7 @@ public final class Workbench implements AutoCloseable {
     private final TrainingScreen training;
     private final AnnotateScreen annotate;
     private final BenchmarkScreen benchmark;
+    private final PictureExporter pictures;
     private ReplayView replayView;
 
     /**
@@ -97,10 +102,11 @@ public final class Workbench implements AutoCloseable {
     Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height, Stages stages) {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.themeProperty().get().load();
-        ChartExport charts = new ChartExport(replayModel, runs.each(), name -> saver.get().apply(name));
-        player = new ReplayController(replayModel, charts::export, this::annotate);
+        player = new ReplayController(replayModel, this::annotate);
         shell = new ShellController(shellModel, context.workspace(), runs, this::opened, bundled, files);
         guide = new GuideController(guideModel, preset -> shell.open(new LessonSource(preset)), shell::rememberSteps);
+        pictures = new PictureExporter(runs.each(), name -> saver.get().apply(name), shell::say,
+                () -> shellModel.sheetProperty().set(Sheet.PICTURE), shell::closeSheet);
         FileExport exports = new FileExport(runs.each(), name -> saver.get().apply(name));
         data = new DataController(dataModel, context, runs.newest(), exports, shell::readAgain);
         audit = new AuditController(dataModel, context, runs);
@@ -114,21 +120,24 @@ public final class Workbench implements AutoCloseable {
             list.focusSearch();
         };
         annotate = new AnnotateScreen(context, shellModel, shell, runs, files, name -> saver.get().apply(name));
-        List<Command> commands = Commands.of(shellModel, shell, context, player, this::transport, guide, annotate, charts,
+        List<Command> commands = Commands.of(shellModel, shell, context, player, this::transport, guide, annotate,
+                this::export,
                 new StudyRuns(shell, runs), this::copy, find, leave);
         optimality = new OptimalityScreen(runs, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
                 HindsightPages.of(context, shell, runs, exports));
         training = new TrainingScreen(context, shell, runs, exports, name -> saver.get().apply(name));
         benchmark = new BenchmarkScreen(context, shell, runs, exports, files, name -> saver.get().apply(name));
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.TRAINING, training::screen, Tab.BENCHMARK, benchmark::screen, Tab.REPLAY,
-                () -> replayScreen(charts, stages), Tab.DATA,
+                () -> replayScreen(stages), Tab.DATA,
                 () -> Screen.of(new DataView(dataModel, context, data, audit, shell::chooseAndOpen, shell::openBundled,
                         annotate.card(dataModel, data))),
                 Tab.OPTIMALITY, optimality::screen, Tab.COMPARE,
                 () -> CompareScreen.of(context, shell, runs.each(), name -> saver.get().apply(name),
                         ReplayTools.ofProtocol(replayModel, player)));
-        window = new WindowView(shellModel, shell, context, list, screens, commands, guide, annotate::dialog, runs, stages);
+        window = new WindowView(shellModel, shell, context, list, screens, commands, guide, annotate::dialog, pictures::form,
+                runs, stages);
         Takeaway.saveWith(window, table -> exports.table(table, shell::say));
+        PictureExports.exportWith(window, pictures::offer);
         stages.add(data::observe);
         stages.add(audit::observe);
         new RunPoller(queue, runs);
@@ -137,12 +146,17 @@ public final class Workbench implements AutoCloseable {
         new Keyboard(commands, find).listenTo(scene);
     }
 
-    private Screen replayScreen(ChartExport charts, Stages stages) {
-        replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, shell::openBundled, charts::export, stages);
+    private Screen replayScreen(Stages stages) {
+        replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, shell::openBundled, stages);
         stages.add(() -> replayView.addNote(new GuideCard(guideModel, guide, shell::chooseAndOpen),
                 new GuideNumbers(guideModel, replayView::tour), guideModel.guideProperty().map(Guide::point).orElse("")));
         return Screen.of(replayView, Optional.of(new ReplayTools(replayModel, player, stages)),
                 Optional.of(() -> new ReplayInspector(replayModel, player)));
+    }
+
+    private void export(RunningKind kind) {
+        RunningChart.chart(replayModel, kind).ifPresentOrElse(chart -> pictures.offer(chart.picture()),
+                () -> shell.say("Nothing to export: no decision with a known outcome is shown."));
     }
 
     /** Shows the data that come with the program, read and replayed already. */

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import javafx.scene.Node;
-import mnemoscope.report.NumberStyle;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.ui.kit.MarkState;

@@ -4,7 +4,7 @@ package mnemoscope.ui.shell.state;
 public enum Sheet {
     NONE(""), KEYS("Keys"), ABOUT("About Mnemoscope"), NOT_MEASURED("What is not measured"), READINGS(
             "Readings in force"), ANNOTATE(
-                    "Annotate with a language model"), JOBS("Jobs");
+                    "Annotate with a language model"), JOBS("Jobs"), PICTURE("Export a picture");
 
     private final String title;
 
