@@ -114,7 +114,7 @@ final class SnapshotAnnotations {
         FxThread.run(() -> workbench.data().show(
                 workbench.shellModel().inspectorIsDrawer() ? DataModel.Page.READ : DataModel.Page.CONVERSATION));
         window.write("data-annotations", theme);
-        FxThread.run(() -> workbench.data().show(DataModel.Page.UNFIT));
+        FxThread.run(() -> workbench.data().show(DataModel.Page.ISSUES));
         window.write("data-fits-nothing", theme);
         FxThread.run(() -> {
             workbench.data().show(DataModel.Page.CONVERSATION);
