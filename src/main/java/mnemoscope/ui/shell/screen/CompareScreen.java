@@ -20,10 +20,10 @@ public final class CompareScreen {
     /** @param tools the protocol and the policies, at the right end of the tab strip */
     public static Screen of(WorkspaceContext context, ShellController shell, Background background,
             Function<String, Optional<Path>> saveAs, Node tools) {
-        CompareModel model = new CompareModel();
-        CompareController controller = new CompareController(model, context, () -> shell.showTab(Tab.REPLAY), background,
+        CompareModel model = new CompareModel(context);
+        CompareController controller = new CompareController(model, () -> shell.showTab(Tab.REPLAY), background,
                 saveAs);
-        return Screen.of(new CompareView(model, context, controller, shell::chooseAndOpen),
+        return Screen.of(new CompareView(model, controller, shell::chooseAndOpen),
                 Optional.of(tools), Optional.empty());
     }
 }
