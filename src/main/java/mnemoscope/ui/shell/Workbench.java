@@ -33,6 +33,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.run.RunPoller;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.ReplayTools;
@@ -143,7 +144,8 @@ public final class Workbench implements AutoCloseable {
         new RunPoller(queue, runs);
         scene = new Scene(window, width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
-        new Keyboard(commands, find).listenTo(scene);
+        new FocusKeeper(scene, window::view);
+        new Keyboard(commands, find, window::isCovered).listenTo(scene);
     }
 
     private Screen replayScreen(Stages stages) {

@@ -51,7 +51,7 @@ public final class HindsightController {
     private void letGo() {
         searches.forget();
         if (!visible) {
-            run.cancel();
+            run.drop();
             asked = null;
             model.show(null);
             model.state(HindsightState.NOTHING);
@@ -71,7 +71,7 @@ public final class HindsightController {
         }
     }
 
-    /** Searches once more from the beginning, for as long as the limit says. */
+    /** Searches once more for as long as the limit says: from the beginning what is proven, from the best plan what is not. */
     public void solveAgain() {
         solve(context.derived().result().orElse(null), true);
     }
@@ -96,7 +96,7 @@ public final class HindsightController {
         asked = shown;
         HindsightState obstacle = obstacle(shown);
         if (obstacle != null) {
-            run.cancel();
+            run.drop();
             model.bounds(List.of());
             model.show(null);
             model.state(obstacle);
