@@ -10,10 +10,10 @@ import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.snapshot.Snapshots;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.shell.Launch;
 import mnemoscope.ui.shell.source.Bundled;
 import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,7 +79,7 @@ final class SnapshotCommand implements Callable<Integer> {
                 }
             }
             List<String> distinct = policies.stream().distinct().toList();
-            if (distinct.size() < ReplayController.FEWEST_POLICIES || distinct.size() > ReplayController.MOST_POLICIES) {
+            if (distinct.size() < PolicyChoice.FEWEST || distinct.size() > PolicyChoice.MOST) {
                 throw new BadInputException("--policy names " + distinct.size() + " policies. Name two to six.");
             }
             options = options.withPolicies(distinct);

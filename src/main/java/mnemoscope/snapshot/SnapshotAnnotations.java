@@ -47,7 +47,7 @@ final class SnapshotAnnotations {
         Path folder = Files.createTempDirectory("mnemoscope-pictures");
         try {
             dialog(folder.resolve("annotations.jsonl"), theme);
-            laid(ExampleAnnotations.write(folder.resolve("example.annotations.jsonl"), workbench.replayModel().dataset()), theme);
+            laid(ExampleAnnotations.write(folder.resolve("example.annotations.jsonl"), workbench.context().derived().dataset()), theme);
         } finally {
             for (String name : List.of("annotations.jsonl", "example.annotations.jsonl")) {
                 Files.deleteIfExists(folder.resolve(name));
@@ -104,7 +104,7 @@ final class SnapshotAnnotations {
     }
 
     private void laid(Path file, Theme theme) throws IOException {
-        List<String> before = FxThread.get(() -> workbench.replayModel().policies());
+        List<String> before = FxThread.get(() -> workbench.context().now().policies().names());
         FxThread.run(() -> {
             workbench.annotate().controller().open(file);
             workbench.shell().showTab(Tab.DATA);
@@ -122,7 +122,7 @@ final class SnapshotAnnotations {
             workbench.player().setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding"));
         });
         await();
-        FxThread.run(() -> workbench.player().focusPolicy("ga-llm-raw"));
+        FxThread.run(() -> workbench.context().steps().focusPolicy("ga-llm-raw"));
         window.write("annotated-why", theme);
         policies("policies-with-annotations", theme);
         FxThread.run(() -> {
@@ -134,7 +134,7 @@ final class SnapshotAnnotations {
     }
 
     private void await() {
-        FxThread.until("replay", () -> workbench.replayModel().activity() instanceof Activity.Idle);
+        FxThread.until("replay", () -> workbench.context().derived().activity() instanceof Activity.Idle);
     }
 
     /** The picker, scrolled to the policies that need annotations. */

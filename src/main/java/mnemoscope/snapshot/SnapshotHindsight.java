@@ -50,7 +50,7 @@ final class SnapshotHindsight {
         FxThread.run(() -> window.size(NARROW));
         window.write("hindsight-" + NARROW, Theme.LIGHT);
         FxThread.run(() -> window.size(options.width()));
-        Pool pool = FxThread.get(() -> workbench.replayModel().protocol().pool());
+        Pool pool = FxThread.get(() -> workbench.context().now().protocol().pool());
         choose(Pool.SHARED);
         window.write("hindsight-unavailable", Theme.LIGHT);
         choose(pool);
@@ -58,7 +58,7 @@ final class SnapshotHindsight {
 
     private void choose(Pool pool) {
         FxThread.run(() -> workbench.player().choosePool(pool));
-        FxThread.until("pool", () -> workbench.replayModel().result().filter(shown -> shown.protocol().pool() == pool)
+        FxThread.until("pool", () -> workbench.context().derived().result().filter(shown -> shown.protocol().pool() == pool)
                 .isPresent());
         atRest();
     }

@@ -36,7 +36,7 @@ final class SnapshotReplay {
     }
 
     void draw(Theme theme) throws IOException {
-        ViewMode mode = FxThread.get(() -> model.viewModeProperty().get());
+        ViewMode mode = FxThread.get(() -> model.display().mode());
         ViewMode other = mode == ViewMode.COLUMNS ? ViewMode.BY_TURN : ViewMode.COLUMNS;
         FxThread.run(() -> workbench.shell().showTab(Tab.REPLAY));
         between(() -> player.chooseView(other), other.name().toLowerCase(Locale.ROOT).replace('_', '-'), theme,

@@ -129,7 +129,7 @@ final class SnapshotStates {
             return;
         }
         FxThread.run(() -> workbench.guide().openLesson(lessons.getFirst()));
-        FxThread.until("lesson", () -> workbench.replayModel().result()
+        FxThread.until("lesson", () -> workbench.context().derived().result()
                 .filter(shown -> shown.protocol().equals(Protocol.of(lessons.getFirst()))).isPresent());
         for (Theme theme : themes) {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));

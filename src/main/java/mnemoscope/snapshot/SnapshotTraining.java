@@ -73,7 +73,7 @@ final class SnapshotTraining {
 
     /** The run in Replay beside the others, and its score explained; Replay is as before afterwards. */
     private void used() throws IOException {
-        List<String> before = FxThread.get(() -> workbench.replayModel().policies());
+        List<String> before = FxThread.get(() -> workbench.context().now().policies().names());
         FxThread.run(workbench.training()::useShown);
         await();
         window.write("training-used", Theme.LIGHT);
@@ -83,8 +83,8 @@ final class SnapshotTraining {
     }
 
     private void await() {
-        FxThread.until("replay", () -> workbench.replayModel().activity() instanceof Activity.Idle
-                && workbench.replayModel().result().isPresent());
+        FxThread.until("replay", () -> workbench.context().derived().activity() instanceof Activity.Idle
+                && workbench.context().derived().result().isPresent());
     }
 
     private void toggle(String words) {

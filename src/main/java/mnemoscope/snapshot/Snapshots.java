@@ -77,20 +77,20 @@ public final class Snapshots {
         }
         FxThread.run(() -> {
             workbench.shell().show(source, dataset);
-            options.episode().ifPresent(workbench.player()::chooseEpisode);
+            options.episode().ifPresent(workbench.context().steps()::chooseEpisode);
             if (!options.policies().isEmpty()) {
                 workbench.player().setPolicies(options.policies());
             }
             options.budget().ifPresent(workbench.player()::chooseBudget);
             options.unit().ifPresent(workbench.player()::chooseUnit);
         });
-        FxThread.until("replay", () -> workbench.replayModel().result()
-                .filter(shown -> shown.conversation().equals(workbench.replayModel().conversation())
-                        && shown.protocol().equals(workbench.replayModel().protocol()))
+        FxThread.until("replay", () -> workbench.context().derived().result()
+                .filter(shown -> shown.conversation().equals(workbench.context().derived().conversation())
+                        && shown.protocol().equals(workbench.context().now().protocol()))
                 .isPresent()
-                && workbench.replayModel().activity() instanceof Activity.Idle
+                && workbench.context().derived().activity() instanceof Activity.Idle
                 && workbench.dataModel().countsProperty().get() != null);
-        FxThread.run(() -> options.step().ifPresent(workbench.player().steps()::jump));
+        FxThread.run(() -> options.step().ifPresent(workbench.context().steps()::jump));
         for (Theme theme : options.themes()) {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
             for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {

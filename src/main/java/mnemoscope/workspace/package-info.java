@@ -1,2 +1,2 @@
-/** What is open in the program, as values without a toolkit: the protocol, the policies at hand, how it is looked at. */
+/** The one state of the program as an immutable tree, with undo and redo of its changes; no JavaFX. */
 package mnemoscope.workspace;

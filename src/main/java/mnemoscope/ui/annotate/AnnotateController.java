@@ -17,14 +17,14 @@ import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** One method an intent of the annotations. Called on the FX thread; one run at a time. */
 public final class AnnotateController {
     private static final String KEY_FIELD = "the field Key";
 
     private final AnnotateModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final AnnotationOverlay overlay;
     private final JobQueue queue;
     private final AnnotateOutside outside;
@@ -35,10 +35,10 @@ public final class AnnotateController {
     private boolean recalled;
     private Path suggested;
 
-    public AnnotateController(AnnotateModel model, ReplayModel replay, AnnotationOverlay overlay, JobQueue queue,
+    public AnnotateController(AnnotateModel model, WorkspaceContext context, AnnotationOverlay overlay, JobQueue queue,
             AnnotateOutside outside) {
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         this.overlay = overlay;
         this.queue = queue;
         this.outside = outside;
@@ -46,7 +46,7 @@ public final class AnnotateController {
 
     /** Asks for an annotation file and lays it over the open data. */
     public void chooseAndOpen() {
-        if (replay.dataset() == null) {
+        if (context.derived().dataset() == null) {
             outside.say().accept("Open a dataset first; annotations are laid over it.");
             return;
         }
@@ -76,7 +76,7 @@ public final class AnnotateController {
      * @param wanted what is to be annotated by their names, in any text; others are left as they were chosen
      */
     public void show(String wanted) {
-        if (replay.dataset() == null) {
+        if (context.derived().dataset() == null) {
             outside.say().accept("Open a dataset first; its turns are annotated.");
             return;
         }
@@ -246,9 +246,9 @@ public final class AnnotateController {
     /** The conversations that are asked about, as the data file has them. */
     private List<Conversation> asked() {
         List<Conversation> all = overlay.plain().conversations();
-        return model.draft().extent() == Extent.ALL || replay.conversation() == null
+        return model.draft().extent() == Extent.ALL || context.derived().conversation() == null
                 ? all
-                : all.stream().filter(each -> each.id().equals(replay.conversation().id())).toList();
+                : all.stream().filter(each -> each.id().equals(context.derived().conversation().id())).toList();
     }
 
     /** Begins to ask, or goes on where the last run stopped: what is cached is not asked for again. */

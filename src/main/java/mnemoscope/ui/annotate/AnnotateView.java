@@ -31,7 +31,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The dialog: whom to ask, what, how much that costs, and how it goes on. */
 public final class AnnotateView extends VBox {
@@ -41,23 +41,23 @@ public final class AnnotateView extends VBox {
     private static final double SHORT = 76;
 
     private final AnnotateModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final AnnotateController controller;
     private final GridPane grid = new GridPane(12, 6);
     private final Map<DraftField, Label> faults = new EnumMap<>(DraftField.class);
     private final Map<DraftField, TextField> fields = new EnumMap<>(DraftField.class);
     private final Map<AnnotationKind, CheckBox> kinds = new EnumMap<>(AnnotationKind.class);
     private final PasswordField key = new PasswordField();
-    private final ComboBox<ContextReach> context = Choices.of("Turns shown beside the target", AnnotateWords::context,
+    private final ComboBox<ContextReach> reach = Choices.of("Turns shown beside the target", AnnotateWords::context,
             List.of(ContextReach.values()));
     private final ComboBox<Extent> extent;
     private final Label place = Type.ROW.label("");
     private int row;
 
-    public AnnotateView(AnnotateModel model, ReplayModel replay, AnnotateController controller) {
+    public AnnotateView(AnnotateModel model, WorkspaceContext context, AnnotateController controller) {
         super(10);
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         this.controller = controller;
         getStylesheets().add(SHEET);
         getStyleClass().add("mn-annotate");
@@ -84,7 +84,7 @@ public final class AnnotateView extends VBox {
             Tips.on(place, place.getText());
         });
         model.phaseProperty().subscribe(phase -> grid.setDisable(phase instanceof AnnotatePhase.Running));
-        replay.conversationProperty().subscribe(shown -> extents());
+        context.derived().conversationProperty().subscribe(shown -> extents());
         watch();
         sceneProperty().subscribe(scene -> {
             if (scene != null) {
@@ -118,9 +118,9 @@ public final class AnnotateView extends VBox {
         add("Ask for", box(asked, DraftField.KINDS));
         add("Chat model", box(text(DraftField.MODEL, "Chat model, for types and importance", 0), DraftField.MODEL));
         add("Embedding model", box(text(DraftField.EMBEDDING_MODEL, "Embedding model", 0), DraftField.EMBEDDING_MODEL));
-        context.setOnAction(event -> {
-            if (context.getValue() != model.draft().context()) {
-                controller.choose(context.getValue());
+        reach.setOnAction(event -> {
+            if (reach.getValue() != model.draft().context()) {
+                controller.choose(reach.getValue());
             }
         });
         extent.setOnAction(event -> {
@@ -130,11 +130,11 @@ public final class AnnotateView extends VBox {
         });
         Label caution = fault();
         Runnable warn = () -> said(caution, model.draft().asksChat()
-                ? AnnotateWords.caution(model.draft().context(), replay.protocol().placement())
+                ? AnnotateWords.caution(model.draft().context(), context.now().protocol().placement())
                 : "");
         model.draftProperty().subscribe(draft -> warn.run());
-        replay.protocolProperty().subscribe(protocol -> warn.run());
-        add("Beside a turn", new VBox(2, row(context, muted("of"), extent), caution));
+        context.lens(now -> now.protocol()).subscribe(protocol -> warn.run());
+        add("Beside a turn", new VBox(2, row(reach, muted("of"), extent), caution));
         TextField rate = text(DraftField.PER_MINUTE, "Requests a minute, 0 for no limit", SHORT);
         add("At most", new VBox(2, row(rate, muted("requests a minute; 0 is no limit")), faultOf(DraftField.PER_MINUTE)));
         add("Price of a million", new VBox(2, row(text(DraftField.PRICE_IN, "Price of a million tokens sent", SHORT),
@@ -235,9 +235,9 @@ public final class AnnotateView extends VBox {
         });
         kinds.forEach((kind, box) -> box.setSelected(draft.asks(kind)));
         fields.get(DraftField.MODEL).setDisable(!draft.asksChat());
-        context.setDisable(!draft.asksChat());
+        reach.setDisable(!draft.asksChat());
         fields.get(DraftField.EMBEDDING_MODEL).setDisable(!draft.asks(AnnotationKind.EMBEDDING));
-        context.setValue(draft.context());
+        reach.setValue(draft.context());
         extent.setValue(draft.extent());
     }
 
@@ -251,10 +251,10 @@ public final class AnnotateView extends VBox {
     }
 
     private String extent(Extent which) {
-        int all = replay.conversations().size();
+        int all = context.derived().conversations().size();
         return which == Extent.ALL
                 ? all == 1 ? "the one conversation" : "all " + Numbers.count(all, "conversation", "conversations")
-                : replay.conversation() == null ? "the one shown" : replay.conversation().id() + " only";
+                : context.derived().conversation() == null ? "the one shown" : context.derived().conversation().id() + " only";
     }
 
     private void extents() {

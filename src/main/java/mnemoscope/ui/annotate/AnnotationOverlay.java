@@ -1,6 +1,8 @@
 package mnemoscope.ui.annotate;
 
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.Annotations;
@@ -9,8 +11,8 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Workspace;
 
 /**
  * Keeps the annotations of this session laid over whatever data are open. Called on the FX thread; reading and laying run in
@@ -18,24 +20,22 @@ import mnemoscope.ui.replay.state.ReplayModel;
  */
 public final class AnnotationOverlay {
     private final AnnotateModel model;
-    private final ReplayModel replay;
-    private final ReplayController player;
+    private final WorkspaceContext context;
     private final JobQueue queue;
     private Read current;
 
     /** Annotations of a file, whatever they lie over. */
     private record Read(Path file, Annotations annotations) {}
 
-    public AnnotationOverlay(AnnotateModel model, ReplayModel replay, ReplayController player, JobQueue queue) {
+    public AnnotationOverlay(AnnotateModel model, WorkspaceContext context, JobQueue queue) {
         this.model = model;
-        this.replay = replay;
-        this.player = player;
+        this.context = context;
         this.queue = queue;
     }
 
     /** The open data without annotations; null if none are open. */
     LoadedDataset plain() {
-        return model.laid().map(LaidAnnotations::plain).orElse(replay.dataset());
+        return model.laid().map(LaidAnnotations::plain).orElse(context.derived().dataset());
     }
 
     /**
@@ -68,11 +68,11 @@ public final class AnnotationOverlay {
     void take(LaidAnnotations made) {
         current = new Read(made.file(), made.annotations());
         if (made.plain() != plain()) {
-            layOver(plain(), again -> player.lay(again, made.annotations().embeddings()));
+            layOver(plain(), this::lay);
             return;
         }
         model.laid(made);
-        player.lay(made.annotated(), made.annotations().embeddings());
+        lay(made.annotated(), made.annotations().embeddings());
     }
 
     /** Shows the open data without annotations. */
@@ -81,15 +81,25 @@ public final class AnnotationOverlay {
         current = null;
         queue.cancel(this);
         model.laid(null);
-        player.lay(plain, Embeddings.NONE);
+        lay(plain, Embeddings.NONE);
+    }
+
+    private void lay(LoadedDataset shown, Embeddings embeddings) {
+        Workspace now = context.now();
+        context.derived().lay(shown, now.with(now.opened().withAnnotations(file())), embeddings);
+    }
+
+    /** The annotations that are laid over the open data, if any. */
+    public Optional<Path> file() {
+        return model.laid().map(LaidAnnotations::file);
     }
 
     /**
      * Lays the annotations of this session over data that were read.
      *
-     * @param then takes what is to be shown; at once if there are none
+     * @param then takes what is to be shown with its vectors; at once if there are none
      */
-    public void layOver(LoadedDataset plain, Consumer<LoadedDataset> then) {
+    public void layOver(LoadedDataset plain, BiConsumer<LoadedDataset, Embeddings> then) {
         Read used = current;
         if (used == null) {
             queue.cancel(this);
@@ -109,9 +119,9 @@ public final class AnnotationOverlay {
                 }));
     }
 
-    private void show(LaidAnnotations made, Embeddings embeddings, LoadedDataset shown, Consumer<LoadedDataset> then) {
-        player.embedWith(embeddings);
+    private void show(LaidAnnotations made, Embeddings embeddings, LoadedDataset shown,
+            BiConsumer<LoadedDataset, Embeddings> then) {
         model.laid(made);
-        then.accept(shown);
+        then.accept(shown, embeddings);
     }
 }

@@ -11,12 +11,12 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** One method an intent: what is measured and how it is shown. Called on the FX thread. */
 public final class BenchmarkController {
     private final BenchmarkModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final KeptCells kept;
     private final Preparation preparation;
     private final Background looking;
@@ -28,10 +28,10 @@ public final class BenchmarkController {
      * @param looking where results are looked at; the newest look wins
      * @param kept    results of earlier runs
      */
-    BenchmarkController(BenchmarkModel model, ReplayModel replay, KeptCells kept, Preparation preparation, Background looking,
+    BenchmarkController(BenchmarkModel model, WorkspaceContext context, KeptCells kept, Preparation preparation, Background looking,
             Places places) {
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         this.kept = kept;
         this.preparation = preparation;
         this.looking = looking;
@@ -40,8 +40,8 @@ public final class BenchmarkController {
 
     /** From now on what is open in Replay is measured under its protocol, unless a study file is open. */
     void follow() {
-        replay.datasetProperty().subscribe(open -> takeOpenData());
-        replay.protocolProperty().subscribe(protocol -> takeProtocol());
+        context.derived().datasetProperty().subscribe(open -> takeOpenData());
+        context.lens(now -> now.protocol()).subscribe(protocol -> takeProtocol());
     }
 
     private boolean ownStudy() {
@@ -58,7 +58,7 @@ public final class BenchmarkController {
         if (ownStudy()) {
             return;
         }
-        LoadedDataset dataset = replay.dataset();
+        LoadedDataset dataset = context.derived().dataset();
         model.mishap(null);
         if (dataset == null) {
             model.open(null, null, 0);
@@ -70,17 +70,17 @@ public final class BenchmarkController {
             model.open(opened, null, 0);
             return;
         }
-        open(opened, StudyChoice.usual(dataset.info().name(), dataset.info().kind(), episodes, replay.protocol(),
+        open(opened, StudyChoice.usual(dataset.info().name(), dataset.info().kind(), episodes, context.now().protocol(),
                 opened.place()));
     }
 
     private void takeProtocol() {
-        if (ownStudy() || model.spec().isEmpty() || model.study().filter(open -> open.dataset() == replay.dataset()).isEmpty()) {
+        if (ownStudy() || model.spec().isEmpty() || model.study().filter(open -> open.dataset() == context.derived().dataset()).isEmpty()) {
             return;
         }
         OpenStudy open = model.study().orElseThrow();
         BenchmarkSpec usual = StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(),
-                open.dataset().conversations().size(), replay.protocol(), open.place());
+                open.dataset().conversations().size(), context.now().protocol(), open.place());
         if (!usual.protocol().equals(model.spec().orElseThrow().protocol())) {
             model.choose(StudyChoice.under(model.spec().orElseThrow(), usual.protocol()));
             look();

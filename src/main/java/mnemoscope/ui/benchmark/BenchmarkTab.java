@@ -10,9 +10,7 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.ui.benchmark.chart.ChartKind;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.training.TrainedShelf;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Protocol;
 
 /** The parts of the Benchmark tab, put together. Made and used on the FX thread. */
@@ -27,13 +25,13 @@ public final class BenchmarkTab {
      * @param looking where results are looked at; the newest look wins
      * @param folder  where finished cells are kept; empty to forget them with the window
      */
-    public BenchmarkTab(ReplayModel replay, ReplayController player, TrainedShelf shelf, JobQueue queue, Background looking,
+    public BenchmarkTab(WorkspaceContext context, JobQueue queue, Background looking,
             FileExport exports, Optional<Path> folder, Places places) {
         KeptCells kept = new KeptCells(folder);
         Preparation preparation = new Preparation();
-        controller = new BenchmarkController(model, replay, kept, preparation, looking, places);
+        controller = new BenchmarkController(model, context, kept, preparation, looking, places);
         runs = new RunController(model, controller, preparation, kept, queue);
-        traces = new TraceController(model, replay, player, shelf, queue, places);
+        traces = new TraceController(model, context, queue, places);
         files = new FileController(model, controller, preparation, kept, queue, exports, places);
     }
 

@@ -14,9 +14,8 @@ import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.training.TrainedShelf;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 
 /**
@@ -25,18 +24,14 @@ import mnemoscope.workspace.Protocol;
  */
 public final class TraceController {
     private final BenchmarkModel model;
-    private final ReplayModel replay;
-    private final ReplayController player;
-    private final TrainedShelf shelf;
+    private final WorkspaceContext context;
     private final JobQueue queue;
     private final Places places;
 
-    TraceController(BenchmarkModel model, ReplayModel replay, ReplayController player, TrainedShelf shelf, JobQueue queue,
+    TraceController(BenchmarkModel model, WorkspaceContext context, JobQueue queue,
             Places places) {
         this.model = model;
-        this.replay = replay;
-        this.player = player;
-        this.shelf = shelf;
+        this.context = context;
         this.queue = queue;
         this.places = places;
     }
@@ -129,7 +124,7 @@ public final class TraceController {
                 names.add(each.name());
             }
         }
-        if (names.size() < ReplayController.FEWEST_POLICIES) {
+        if (names.size() < PolicyChoice.FEWEST) {
             names.add(names.contains("clairvoyant") ? "recency" : "clairvoyant");
         }
         return new Trace(study, protocol(data, scores.budget(), shown.getFirst().isDrawn() ? seed : data.settings().seed()),
@@ -137,17 +132,14 @@ public final class TraceController {
     }
 
     private void show(Trace trace) {
-        if (replay.dataset() != trace.study.dataset()) {
+        if (context.derived().dataset() != trace.study.dataset()) {
             places.showData().show(trace.study.dataset(), trace.study.place());
         }
-        trace.trained.forEach(each -> shelf.put(each.policy(), trace.study.dataset().info(), each.training()));
-        if (!trace.trained.isEmpty()) {
-            player.shelfChanged();
-        }
-        player.choose(trace.protocol);
-        player.chooseEpisode(trace.episode);
-        player.setPolicies(trace.names);
-        player.focusPolicy(trace.names.getFirst());
+        trace.trained.forEach(each -> context.derived().offer(each.policy(), trace.study.dataset().info().contentSha256(),
+                each.training()));
+        context.workspace().change("Trace of " + trace.episode, now -> now.with(trace.protocol)
+                .with(PolicyChoice.of(trace.names))
+                .with(now.cursor().inEpisode(trace.episode).focus(trace.names.getFirst())));
         model.say(trace.trained.stream().findFirst()
                 .map(each -> trace.episode + " is shown in Replay under " + each.policy().description().title() + ".")
                 .orElse(trace.episode + " is shown in Replay."));

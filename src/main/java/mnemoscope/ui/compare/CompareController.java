@@ -9,14 +9,12 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.ui.compare.RowOrder.Key;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** One method an intent of the Compare tab. Called on the FX thread. */
 public final class CompareController {
     private final CompareModel model;
-    private final ReplayModel replay;
-    private final ReplayController player;
+    private final WorkspaceContext context;
     private final Runnable showReplay;
     private final FileExport files;
 
@@ -25,17 +23,16 @@ public final class CompareController {
      * @param background where files are written
      * @param saveAs     asks for a file to write, given a name to suggest
      */
-    public CompareController(CompareModel model, ReplayModel replay, ReplayController player, Runnable showReplay,
+    public CompareController(CompareModel model, WorkspaceContext context, Runnable showReplay,
             Background background, Function<String, Optional<Path>> saveAs) {
         this.model = model;
-        this.replay = replay;
-        this.player = player;
+        this.context = context;
         this.showReplay = showReplay;
         this.files = new FileExport(background, saveAs);
-        replay.resultProperty().subscribe(shown -> fill());
-        replay.answersProperty().subscribe(on -> fill());
-        replay.cursorProperty().subscribe(step -> {
-            if (!replay.answers()) {
+        context.derived().resultProperty().subscribe(shown -> fill());
+        context.lens(now -> now.replay().answers()).subscribe(on -> fill());
+        context.lens(now -> now.cursor().step()).subscribe(step -> {
+            if (!context.now().replay().answers()) {
                 fill();
             }
         });
@@ -43,7 +40,7 @@ public final class CompareController {
 
     /** Goes to a decision and shows it in the Replay tab. */
     public void open(int step) {
-        player.steps().jump(step);
+        context.steps().jump(step);
         showReplay.run();
     }
 
@@ -78,7 +75,7 @@ public final class CompareController {
     }
 
     public void toggleAnswers() {
-        player.steps().toggleAnswers();
+        context.steps().toggleAnswers();
     }
 
     /** Writes the listed decisions as CSV where the user says. */
@@ -115,15 +112,15 @@ public final class CompareController {
 
     /** What the picture was made from, in two lines. */
     private List<String> caption() {
-        return replay.result().map(shown -> List.of(shown.protocol().budgetWords() + ", "
+        return context.derived().result().map(shown -> List.of(shown.protocol().budgetWords() + ", "
                 + shown.protocol().pool().label().toLowerCase(Locale.ROOT) + " pool", shown.protocol().placementWords()))
                 .orElse(List.of());
     }
 
     private void fill() {
-        model.show(replay.result().map(shown -> CompareTable.of(shown, replay.answers(), replay.cursor())).orElse(null));
+        model.show(context.derived().result().map(shown -> CompareTable.of(shown, context.now().replay().answers(), context.now().cursor().step())).orElse(null));
         if (model.table().isPresent() && !model.table().get().categories().contains(model.filter().category())
-                && replay.answers()) {
+                && context.now().replay().answers()) {
             filterCategory("");
         }
     }

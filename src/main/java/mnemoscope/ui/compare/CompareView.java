@@ -17,7 +17,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
 
 /** The Compare tab: what the episode comes to, every decision by policy, and summaries. */
@@ -33,11 +33,11 @@ public final class CompareView extends StackPane {
     private final VBox below = new VBox(10);
 
     /** @param open asks for a file, from the empty state */
-    public CompareView(CompareModel model, ReplayModel replay, CompareController controller, Runnable open) {
+    public CompareView(CompareModel model, WorkspaceContext context, CompareController controller, Runnable open) {
         getStylesheets().add(SHEET);
         getStyleClass().addAll("mn-compare", "mn-inset");
         Takeaway.saveWith(this, controller::export);
-        MatrixPane matrix = new MatrixPane(model, replay, controller);
+        MatrixPane matrix = new MatrixPane(model, context, controller);
         VBox.setVgrow(matrix, Priority.ALWAYS);
         Card decisions = new Card(new FilterBar(model, controller), Card.rule(), matrix);
         HBox.setHgrow(decisions, Priority.ALWAYS);
@@ -49,7 +49,7 @@ public final class CompareView extends StackPane {
         beside.getChildren().addAll(decisions, summary);
         VBox.setVgrow(beside, Priority.ALWAYS);
         VBox.setVgrow(below, Priority.ALWAYS);
-        VBox content = new VBox(8, top(model, replay, controller), beside);
+        VBox content = new VBox(8, top(model, context, controller), beside);
         content.setPadding(new Insets(10, 12, 8, 12));
         EmptyState nothing = new EmptyState("No data are open. Open a file to compare policies over all its decisions.",
                 "Open a file\u2026", open);
@@ -58,9 +58,9 @@ public final class CompareView extends StackPane {
         Theme.current().subscribe(theme -> arrange(content, decisions, summary));
         model.tableProperty().subscribe(table -> {
             content.setVisible(table != null);
-            nothing.setVisible(table == null && !(replay.activity() instanceof Activity.Busy));
+            nothing.setVisible(table == null && !(context.derived().activity() instanceof Activity.Busy));
         });
-        replay.activityProperty().subscribe(activity -> {
+        context.derived().activityProperty().subscribe(activity -> {
             content.setOpacity(activity instanceof Activity.Busy ? 0.6 : 1);
             nothing.setVisible(model.table().isEmpty() && !(activity instanceof Activity.Busy));
         });
@@ -84,7 +84,7 @@ public final class CompareView extends StackPane {
         }
     }
 
-    private static HBox top(CompareModel model, ReplayModel replay, CompareController controller) {
+    private static HBox top(CompareModel model, WorkspaceContext context, CompareController controller) {
         Label headline = Type.HEADLINE.label("");
         headline.setWrapText(true);
         Tips.on(headline,
@@ -102,7 +102,7 @@ public final class CompareView extends StackPane {
         said.textProperty().bind(model.saidProperty());
         ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
         answers.setOnAction(event -> controller.toggleAnswers());
-        replay.answersProperty().subscribe(on -> answers.setSelected(on));
+        context.lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
         Tips.on(answers, "On: evidence, category and outcome of every decision. Off: only outcomes that lie behind the decision "
                 + "shown (A).");
         HBox top = new HBox(12, words, said, answers);

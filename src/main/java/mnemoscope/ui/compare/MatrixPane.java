@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The matrix: one row a decision, one mark a policy; click or Enter goes there. */
 final class MatrixPane extends VBox {
@@ -23,16 +23,16 @@ final class MatrixPane extends VBox {
     private static final int LEAD = 6;
 
     private final CompareModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final CompareController controller;
     private final ListView<CompareRow> list = new ListView<>();
     private final MatrixHead head;
     private List<PolicyStyle> styles = List.of();
     private MatrixLayout layout = new MatrixLayout(false, true, 0);
 
-    MatrixPane(CompareModel model, ReplayModel replay, CompareController controller) {
+    MatrixPane(CompareModel model, WorkspaceContext context, CompareController controller) {
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         this.controller = controller;
         head = new MatrixHead(this, model, controller);
         list.getStyleClass().add("mn-matrix");
@@ -75,7 +75,7 @@ final class MatrixPane extends VBox {
             list.setItems(FXCollections.observableArrayList(rows));
             follow();
         });
-        replay.cursorProperty().subscribe(step -> {
+        context.lens(now -> now.cursor().step()).subscribe(step -> {
             follow();
             list.refresh();
         });
@@ -101,7 +101,7 @@ final class MatrixPane extends VBox {
     }
 
     int cursor() {
-        return replay.cursor();
+        return context.now().cursor().step();
     }
 
     List<PolicyStyle> styles() {
@@ -124,7 +124,7 @@ final class MatrixPane extends VBox {
 
     /** Keeps the decision shown in view and selected. */
     void follow() {
-        int row = model.indexOf(replay.cursor());
+        int row = model.indexOf(context.now().cursor().step());
         list.getSelectionModel().clearSelection();
         if (row < 0) {
             return;

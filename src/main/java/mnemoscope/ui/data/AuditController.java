@@ -7,27 +7,24 @@ import mnemoscope.task.Job;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobSnapshot;
-import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyShelf;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Intents of the leak audit. Called on the FX thread. */
 public final class AuditController {
     private final DataModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final JobQueue queue;
-    private final PolicyShelf shelf;
     private Job<AuditResult> job;
 
-    public AuditController(DataModel model, ReplayModel replay, JobQueue queue, PolicyShelf shelf) {
+    public AuditController(DataModel model, WorkspaceContext context, JobQueue queue) {
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         this.queue = queue;
-        this.shelf = shelf;
     }
 
     /** Marks a result as that of something else once another replay is shown. */
     public void observe() {
-        replay.resultProperty().subscribe(shown -> {
+        context.derived().resultProperty().subscribe(shown -> {
             if (model.auditProperty().get() instanceof AuditState.Done done) {
                 model.auditProperty().set(new AuditState.Done(done.result(), done.result().isOf(shown)));
             }
@@ -36,13 +33,14 @@ public final class AuditController {
 
     /** Audits the policies shown on the conversation shown. */
     public void run(AuditExtent extent) {
-        Comparison shown = replay.result().orElse(null);
+        Comparison shown = context.derived().result().orElse(null);
         if (shown == null || shown.steps() == 0) {
             return;
         }
         cancel();
         List<Policy> policies = shown.traces().stream()
-                .flatMap(trace -> shelf.find(trace.policy().name(), replay.dataset().info().kind()).stream()).toList();
+                .flatMap(trace -> context.derived().available()
+                        .find(trace.policy().name(), context.derived().kind()).stream()).toList();
         job = queue.submit("Leak audit of " + shown.conversation().id(),
                 progress -> AuditResult.of(shown, policies, extent.mostDecisions(), progress),
                 new JobHooks<AuditResult>(this::show, thrown -> model.auditProperty().set(new AuditState.Failed(
@@ -52,7 +50,7 @@ public final class AuditController {
     }
 
     private void show(AuditResult made) {
-        model.auditProperty().set(new AuditState.Done(made, made.isOf(replay.result().orElse(null))));
+        model.auditProperty().set(new AuditState.Done(made, made.isOf(context.derived().result().orElse(null))));
     }
 
     private void ended() {

@@ -8,14 +8,12 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Intents of the Data tab. Called on the FX thread. */
 public final class DataController {
     private final DataModel model;
-    private final ReplayModel replay;
-    private final ReplayController player;
+    private final WorkspaceContext context;
     private final JobQueue queue;
     private final FileExport files;
     private final Consumer<ReadOptions> reader;
@@ -25,11 +23,10 @@ public final class DataController {
      * @param files  writes what is exported
      * @param reader reads the open file again in another way
      */
-    public DataController(DataModel model, ReplayModel replay, ReplayController player, JobQueue queue,
+    public DataController(DataModel model, WorkspaceContext context, JobQueue queue,
             FileExport files, Consumer<ReadOptions> reader) {
         this.model = model;
-        this.replay = replay;
-        this.player = player;
+        this.context = context;
         this.queue = queue;
         this.files = files;
         this.reader = reader;
@@ -37,12 +34,12 @@ public final class DataController {
 
     /** Fills the tab now, and again whenever another replay is shown. */
     public void observe() {
-        replay.datasetProperty().subscribe(open -> model.reportProperty().set(open == null ? null : DataReport.of(open.info())));
-        replay.resultProperty().subscribe(shown -> {
+        context.derived().datasetProperty().subscribe(open -> model.reportProperty().set(open == null ? null : DataReport.of(open.info())));
+        context.derived().resultProperty().subscribe(shown -> {
             fill();
             count();
         });
-        replay.answersProperty().subscribe(on -> fill());
+        context.lens(now -> now.replay().answers()).subscribe(on -> fill());
     }
 
     public void search(String words) {
@@ -61,7 +58,7 @@ public final class DataController {
 
     /** Shows a decision in the Replay tab's model. */
     public void jump(int step) {
-        player.steps().jump(step);
+        context.steps().jump(step);
     }
 
     /** Writes a table as CSV where the user says. */
@@ -87,27 +84,27 @@ public final class DataController {
 
     /** The conversation shown as a table, as it is searched. */
     public ValueTable transcript(List<TranscriptRow> rows) {
-        return replay.conversation() == null ? ValueTable.NONE : Transcript.table(replay.conversation().id(), rows);
+        return context.derived().conversation() == null ? ValueTable.NONE : Transcript.table(context.derived().conversation().id(), rows);
     }
 
     private String source() {
-        return model.wholeDatasetProperty().get() || replay.conversation() == null
-                ? replay.dataset().info().name().replaceFirst("\\..*", "")
-                : replay.conversation().id();
+        return model.wholeDatasetProperty().get() || context.derived().conversation() == null
+                ? context.derived().dataset().info().name().replaceFirst("\\..*", "")
+                : context.derived().conversation().id();
     }
 
     private void fill() {
-        model.transcriptProperty().set(replay.result().map(shown -> Transcript.of(shown.episode(), shown.input().supervision(),
-                model.queryProperty().get(), replay.answers())).orElse(List.of()));
+        model.transcriptProperty().set(context.derived().result().map(shown -> Transcript.of(shown.episode(), shown.input().supervision(),
+                model.queryProperty().get(), context.now().replay().answers())).orElse(List.of()));
     }
 
     private void count() {
-        Conversation chosen = replay.conversation();
+        Conversation chosen = context.derived().conversation();
         if (chosen == null) {
             model.countsProperty().set(null);
             return;
         }
-        LabelCounts.Key wanted = new LabelCounts.Key(replay.conversations(), chosen, replay.protocol());
+        LabelCounts.Key wanted = new LabelCounts.Key(context.derived().conversations(), chosen, context.now().protocol());
         if (wanted.sameAs(counted)) {
             return;
         }

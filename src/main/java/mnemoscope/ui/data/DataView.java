@@ -23,7 +23,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The Data tab. */
 public final class DataView extends StackPane {
@@ -45,11 +45,11 @@ public final class DataView extends StackPane {
      * @param bundled     opens the data that come with the program
      * @param annotations says what is laid over the data
      */
-    public DataView(DataModel model, ReplayModel replay, DataController controller, AuditController audits, Runnable open,
+    public DataView(DataModel model, WorkspaceContext context, DataController controller, AuditController audits, Runnable open,
             Runnable bundled, Node annotations) {
         this.model = model;
         this.controller = controller;
-        this.transcript = new TranscriptView(model, replay, controller);
+        this.transcript = new TranscriptView(model, context, controller);
         this.charts = new ChartsPage(model, controller);
         this.audit = new AuditPage(model, controller, audits);
         this.left = new ScrollPane(new ReportView(model, controller, annotations));

@@ -19,11 +19,11 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The conversation as it was held, searchable, with the questions where they are asked. */
 final class TranscriptView extends VBox {
-    TranscriptView(DataModel model, ReplayModel replay, DataController controller) {
+    TranscriptView(DataModel model, WorkspaceContext context, DataController controller) {
         ListView<TranscriptRow> list = new ListView<>();
         list.getStyleClass().add("mn-transcript");
         list.setAccessibleText("Conversation");
@@ -48,8 +48,9 @@ final class TranscriptView extends VBox {
                 model.transcriptProperty()));
         Label lens = Type.ROW.label("", "mn-muted");
         lens.setMinWidth(USE_PREF_SIZE);
-        lens.textProperty().bind(Bindings.when(replay.answersProperty()).then("Evidence is marked")
-                .otherwise("Answers is off: evidence is not marked"));
+        lens.textProperty().bind(context.lens(now -> now.replay().answers()
+                ? "Evidence is marked"
+                : "Answers is off: evidence is not marked"));
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox bar = new HBox(12, search, found, space, lens, Buttons.icon(Icons.EXPORT, "Export the rows listed as CSV\u2026",
@@ -58,8 +59,8 @@ final class TranscriptView extends VBox {
         bar.getStyleClass().add("mn-page-bar");
         EmptyState none = new EmptyState("No turn and no question matches.", "Show all", search.field()::clear);
         none.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> model.transcriptProperty().get().isEmpty() && replay.result().isPresent(), model.transcriptProperty(),
-                replay.resultProperty()));
+                () -> model.transcriptProperty().get().isEmpty() && context.derived().result().isPresent(), model.transcriptProperty(),
+                context.derived().resultProperty()));
         StackPane middle = new StackPane(list, none);
         VBox.setVgrow(middle, Priority.ALWAYS);
         getChildren().addAll(bar, middle);

@@ -58,7 +58,7 @@ public final class BudgetPanel extends VBox {
                 field("Candidates come from", pool, poolHelp), field("Questions are placed", placement, placementHelp),
                 field("Order of questions at the same turn", order, null));
         setPrefWidth(372);
-        model.datasetProperty().subscribe(opened -> {
+        model.derived().datasetProperty().subscribe(opened -> {
             if (opened != null) {
                 showing = true;
                 placement.getItems().setAll(Placement.offeredFor(opened.info().kind()));
@@ -66,7 +66,7 @@ public final class BudgetPanel extends VBox {
                 show(model.protocol());
             }
         });
-        model.protocolProperty().subscribe(this::show);
+        model.lens(now -> now.protocol()).subscribe(this::show);
     }
 
     private void show(Protocol protocol) {

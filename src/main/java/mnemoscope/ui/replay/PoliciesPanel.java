@@ -12,7 +12,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.ui.kit.Buttons;
@@ -23,6 +22,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.PolicyChoice;
 
 /** Which policies are compared: two to six, deployable ones and references apart. */
 final class PoliciesPanel extends VBox {
@@ -49,12 +49,11 @@ final class PoliciesPanel extends VBox {
         rows.setPadding(new Insets(0, 10, 0, 0));
         getChildren().addAll(Type.TITLE.label("Compare two to six policies"), count, scroll);
         setPrefWidth(420);
-        model.datasetProperty().subscribe(opened -> build());
-        model.shelfChangesProperty().subscribe((before, now) -> build());
-        model.conversationProperty().subscribe(chosen -> mark());
-        model.policiesProperty().subscribe(chosen -> mark());
-        model.resultProperty().subscribe(shown -> mark());
-        model.protocolProperty().subscribe(protocol -> mark());
+        model.derived().offeredProperty().subscribe(offered -> build());
+        model.derived().conversationProperty().subscribe(chosen -> mark());
+        model.lens(now -> now.policies().names()).subscribe(chosen -> mark());
+        model.derived().resultProperty().subscribe(shown -> mark());
+        model.lens(now -> now.protocol()).subscribe(protocol -> mark());
     }
 
     private void build() {
@@ -62,8 +61,7 @@ final class PoliciesPanel extends VBox {
         boxes.clear();
         marks.clear();
         summaries.clear();
-        DatasetKind kind = model.dataset() == null ? DatasetKind.LOCOMO : model.dataset().info().kind();
-        List<Policy> all = controller.policies(kind);
+        List<Policy> all = model.derived().offeredProperty().get();
         List<String> cached = Policies.namesWithCache();
         group("Deployable", all.stream().filter(policy -> !policy.seesAnswer() && !cached.contains(policy.name())).toList());
         group("References: they see the answer", all.stream().filter(Policy::seesAnswer).toList());
@@ -123,8 +121,8 @@ final class PoliciesPanel extends VBox {
 
     private void mark() {
         List<String> chosen = model.policies();
-        boolean full = chosen.size() >= ReplayController.MOST_POLICIES;
-        boolean few = chosen.size() <= ReplayController.FEWEST_POLICIES;
+        boolean full = chosen.size() >= PolicyChoice.MOST;
+        boolean few = chosen.size() <= PolicyChoice.FEWEST;
         Map<String, PolicyStyle> styles = PolicyStyle.forView(chosen);
         marks.forEach((name, mark) -> {
             // One that is not chosen has no mark of its own yet: what it gets depends on the others.

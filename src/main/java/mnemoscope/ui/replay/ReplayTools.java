@@ -59,12 +59,12 @@ public final class ReplayTools extends HBox {
         byTurn.setToggleGroup(group);
         columns.setOnAction(event -> controller.chooseView(ViewMode.COLUMNS));
         byTurn.setOnAction(event -> controller.chooseView(ViewMode.BY_TURN));
-        model.viewModeProperty().subscribe(this::show);
+        model.lens(now -> now.replay().mode()).subscribe(this::show);
         Runnable name = () -> budget.setText((isTight(budget)
                 ? Numbers.whole(model.protocol().budgetTokens())
                 : model.protocol().budgetWords()) + "  \u25be");
         budget.sceneProperty().flatMap(Scene::widthProperty).subscribe(width -> name.run());
-        model.protocolProperty().subscribe(protocol -> {
+        model.lens(now -> now.protocol()).subscribe(protocol -> {
             name.run();
             Tips.on(budget, protocol.budgetWords());
             budget.setAccessibleText(protocol.budgetWords() + ", change the protocol");
@@ -76,13 +76,13 @@ public final class ReplayTools extends HBox {
         ToggleButton policies = new ToggleButton("", content);
         policies.setAccessibleText("Choose policies");
         Popovers.drop(policies, () -> new PoliciesPanel(model, controller));
-        model.policiesProperty().subscribe(this::marks);
+        model.lens(now -> now.policies().names()).subscribe(this::marks);
         HBox views = Buttons.segments(columns, byTurn);
         ToggleButton differences = Buttons.toggle(Icons.DISAGREEMENT, "");
         Buttons.dress(differences, Icons.DISAGREEMENT,
                 "Differences only: turns that one policy shown keeps and another does not (F)");
         differences.setOnAction(event -> controller.toggleDifferences());
-        model.differencesProperty().subscribe(on -> differences.setSelected(on));
+        model.lens(now -> now.replay().differences()).subscribe(on -> differences.setSelected(on));
         for (Node node : List.of(views, differences, budget, policies)) {
             ((javafx.scene.layout.Region) node).setMinWidth(USE_PREF_SIZE);
         }

@@ -86,8 +86,8 @@ public final class ReplayView extends StackPane {
         content.setPadding(new Insets(8, 12, 8, 12));
         note.setVisible(false);
         charts.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640 || model.lowChartsProperty().get()),
-                heightProperty(), note.visibleProperty(), model.lowChartsProperty()));
+                () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640 || model.display().lowCharts()),
+                heightProperty(), note.visibleProperty(), model.lens(now -> now.replay().lowCharts())));
         charts.managedProperty().bind(charts.visibleProperty());
         getChildren().add(content);
         ReplayKeys keys = new ReplayKeys(controller, this::focusRows);
@@ -101,7 +101,7 @@ public final class ReplayView extends StackPane {
     private void addTransport() {
         transport = new TransportBar(model, controller);
         transportPlace.getChildren().add(transport);
-        StepClock.run(model.playingProperty(), model.speedProperty(),
+        StepClock.run(model.context().steps().playingProperty(), model.context().steps().speedProperty(),
                 () -> model.result().map(shown -> model.cursor() >= shown.steps() - 1).orElse(true), controller.steps());
         show(transport);
     }
@@ -116,7 +116,7 @@ public final class ReplayView extends StackPane {
     private void addStates(Runnable open, Runnable bundled) {
         states = new StatePane(model, controller, open, bundled);
         getChildren().add(states);
-        states.show(model.activity());
+        states.show(model.derived().activity());
     }
 
     /**
@@ -162,7 +162,7 @@ public final class ReplayView extends StackPane {
     }
 
     private void focusRows() {
-        if (model.viewModeProperty().get() == ViewMode.BY_TURN) {
+        if (model.display().mode() == ViewMode.BY_TURN) {
             table.focusList();
         } else {
             columns.focusColumn(model.focusedPolicy());
@@ -171,16 +171,16 @@ public final class ReplayView extends StackPane {
 
     private void observe() {
         model.stepProperty().subscribe(this::show);
-        model.selectedTurnProperty().subscribe(turn -> {
+        model.lens(now -> now.cursor().turn()).subscribe(turn -> {
             columns.select(turn.intValue());
             if (table != null) {
                 table.select(turn.intValue());
             }
         });
-        model.focusedPolicyProperty().subscribe(columns::explain);
-        model.viewModeProperty().subscribe(mode -> show(model.step().orElse(null)));
+        model.lens(now -> now.cursor().policy()).subscribe(columns::explain);
+        model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step().orElse(null)));
         Theme.current().subscribe(theme -> show(model.step().orElse(null)));
-        model.activityProperty().subscribe(activity -> {
+        model.derived().activityProperty().subscribe(activity -> {
             boolean busy = activity instanceof Activity.Busy;
             content.setOpacity(busy && model.step().isPresent() ? 0.6 : 1);
             if (states != null) {
@@ -191,7 +191,7 @@ public final class ReplayView extends StackPane {
 
     private void show(StepView step) {
         if (states != null) {
-            states.show(model.activity());
+            states.show(model.derived().activity());
         }
         boolean inLecture = Theme.current().get() == Theme.LECTURE;
         content.setVisible(step != null && !inLecture);
@@ -222,7 +222,7 @@ public final class ReplayView extends StackPane {
         if (strip != null) {
             strip.show(styles, titles);
         }
-        boolean byTurn = model.viewModeProperty().get() == ViewMode.BY_TURN;
+        boolean byTurn = model.display().mode() == ViewMode.BY_TURN;
         if (byTurn && table == null) {
             table = new TurnTablePane(controller, popover);
         }

@@ -43,7 +43,7 @@ final class StatePane extends StackPane {
         banner.setVisible(false);
         patience.setOnFinished(event -> bar.setVisible(true));
         getChildren().addAll(middle, bar, banner);
-        show(model.activity());
+        show(model.derived().activity());
     }
 
     void show(Activity activity) {
@@ -66,10 +66,10 @@ final class StatePane extends StackPane {
     }
 
     private EmptyState empty() {
-        if (model.dataset() == null) {
+        if (model.derived().dataset() == null) {
             return EmptyState.nothingOpen(open, bundled);
         }
-        if (model.conversations().isEmpty()) {
+        if (model.derived().conversations().isEmpty()) {
             return new EmptyState("This dataset has no conversation.");
         }
         if (model.policies().isEmpty()) {

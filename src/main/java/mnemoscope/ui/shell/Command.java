@@ -1,7 +1,7 @@
 package mnemoscope.ui.shell;
 
 import java.util.Optional;
-import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.input.KeyCombination;
 
 /**
@@ -12,9 +12,10 @@ import javafx.scene.input.KeyCombination;
  * @param title in words; a toggle says what it switches
  * @param keys  the keys that do it, if any
  * @param on    for a toggle, whether it is on
+ * @param words what it would do now, for one that may have nothing to do, and then its title
  */
 record Command(Menu menu, int group, String title, Optional<KeyCombination> keys, Runnable run,
-        Optional<ObservableBooleanValue> on) {
+        Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words) {
     enum Menu {
         FILE("File"), EDIT("Edit"), VIEW("View"), REPLAY("Replay"), STUDY("Study"), HELP("Help");
 
@@ -31,11 +32,15 @@ record Command(Menu menu, int group, String title, Optional<KeyCombination> keys
 
     static Command of(Menu menu, int group, String title, String keys, Runnable run) {
         return new Command(menu, group, title, keys.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys)), run,
-                Optional.empty());
+                Optional.empty(), Optional.empty());
     }
 
-    Command whileOn(ObservableBooleanValue shown) {
-        return new Command(menu, group, title, keys, run, Optional.of(shown));
+    Command whileOn(ObservableValue<Boolean> shown) {
+        return new Command(menu, group, title, keys, run, Optional.of(shown), words);
+    }
+
+    Command named(ObservableValue<String> shown) {
+        return new Command(menu, group, title, keys, run, on, Optional.of(shown));
     }
 
     /** Whether its keys are ones that also type: they must not act while a text field has the focus. */

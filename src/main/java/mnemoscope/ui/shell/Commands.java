@@ -9,19 +9,20 @@ import static mnemoscope.ui.shell.Command.Menu.VIEW;
 
 import java.util.List;
 import java.util.function.Supplier;
-import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.replay.chart.ChartExport;
 import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.screen.AnnotateScreen;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
 import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.History;
 import mnemoscope.workspace.ViewMode;
 
 /** All commands, in the order of the menus. */
@@ -47,7 +48,7 @@ final class Commands {
      * @param find  puts the keyboard into the search field
      * @param leave closes the window
      */
-    static List<Command> of(ShellModel model, ShellController shell, ReplayModel replay, ReplayController player,
+    static List<Command> of(ShellModel model, ShellController shell, WorkspaceContext context, ReplayController player,
             Supplier<Transport> steps, GuideController guide, AnnotateScreen annotate, ChartExport charts, StudyRuns studies,
             Runnable copy,
             Runnable find, Runnable leave) {
@@ -59,9 +60,13 @@ final class Commands {
                         () -> annotate.controller().show("")),
                 Command.of(FILE, 1, "Without annotations", "", annotate.controller()::remove),
                 Command.of(FILE, 2, "Close", "Shortcut+Q", leave),
-                Command.of(EDIT, 0, "Copy", "Shortcut+C", copy),
-                Command.of(EDIT, 0, "Find a decision", "Shortcut+F", find),
-                Command.of(EDIT, 0, "Go to the search field", "Slash", find),
+                Command.of(EDIT, 0, "Undo", "Shortcut+Z", context.workspace()::undo)
+                        .named(context.workspace().historyProperty().map(History::undoWords)),
+                Command.of(EDIT, 0, "Redo", "Shortcut+Shift+Z", context.workspace()::redo)
+                        .named(context.workspace().historyProperty().map(History::redoWords)),
+                Command.of(EDIT, 1, "Copy", "Shortcut+C", copy),
+                Command.of(EDIT, 1, "Find a decision", "Shortcut+F", find),
+                Command.of(EDIT, 1, "Go to the search field", "Slash", find),
                 Command.of(VIEW, 0, "Replay", "Shortcut+1", () -> shell.showTab(Tab.REPLAY)),
                 Command.of(VIEW, 0, "Compare", "Shortcut+2", () -> shell.showTab(Tab.COMPARE)),
                 Command.of(VIEW, 0, "Benchmark", "Shortcut+3", () -> shell.showTab(Tab.BENCHMARK)),
@@ -69,26 +74,26 @@ final class Commands {
                 Command.of(VIEW, 0, "Optimality", "Shortcut+5", () -> shell.showTab(Tab.OPTIMALITY)),
                 Command.of(VIEW, 0, "Data", "Shortcut+6", () -> shell.showTab(Tab.DATA)),
                 Command.of(VIEW, 1, "Columns", "C", () -> player.chooseView(ViewMode.COLUMNS))
-                        .whileOn(replay.viewModeProperty().isEqualTo(ViewMode.COLUMNS)),
+                        .whileOn(context.lens(now -> now.replay().mode() == ViewMode.COLUMNS)),
                 Command.of(VIEW, 1, "By turn", "T", () -> player.chooseView(ViewMode.BY_TURN))
-                        .whileOn(replay.viewModeProperty().isEqualTo(ViewMode.BY_TURN)),
-                Command.of(VIEW, 1, "Charts in a low window", "G", player::toggleLowCharts).whileOn(replay.lowChartsProperty()),
+                        .whileOn(context.lens(now -> now.replay().mode() == ViewMode.BY_TURN)),
+                Command.of(VIEW, 1, "Charts in a low window", "G", player::toggleLowCharts).whileOn(context.lens(now -> now.replay().lowCharts())),
                 Command.of(VIEW, 2, "Dark", "Shortcut+D", shell::toggleTheme).whileOn(is(model, Theme.DARK)),
                 Command.of(VIEW, 2, "Lecture mode", "L", shell::toggleLecture).whileOn(is(model, Theme.LECTURE)),
                 Command.of(VIEW, 3, "Jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
-                Command.of(REPLAY, 0, "Play or pause", "Space", () -> steps.get().togglePlay()).whileOn(replay.playingProperty()),
+                Command.of(REPLAY, 0, "Play or pause", "Space", () -> steps.get().togglePlay()).whileOn(context.steps().playingProperty()),
                 Command.of(REPLAY, 0, "First decision", "Home", () -> steps.get().first()),
                 Command.of(REPLAY, 0, "Step back", "Left", () -> steps.get().back()),
                 Command.of(REPLAY, 0, "Step forward", "Right", () -> steps.get().forward()),
                 Command.of(REPLAY, 0, "Last decision", "End", () -> steps.get().last()),
                 Command.of(REPLAY, 1, "Next disagreement", "N", () -> steps.get().nextDisagreement()),
                 Command.of(REPLAY, 1, "Previous disagreement", "P", () -> steps.get().previousDisagreement()),
-                Command.of(REPLAY, 1, "Next miss", "M", player.steps()::nextMiss),
-                Command.of(REPLAY, 1, "Back to the decision before", "Alt+Left", player.steps()::historyBack),
-                Command.of(REPLAY, 1, "Forward again", "Alt+Right", player.steps()::historyForward),
-                Command.of(REPLAY, 2, "Differences only", "F", player::toggleDifferences).whileOn(replay.differencesProperty()),
-                Command.of(REPLAY, 2, "Answers", "A", player.steps()::toggleAnswers).whileOn(replay.answersProperty()),
-                Command.of(REPLAY, 2, "Reward as difference", "D", player::toggleDifference).whileOn(replay.differenceProperty()),
+                Command.of(REPLAY, 1, "Next miss", "M", context.steps()::nextMiss),
+                Command.of(REPLAY, 1, "Back to the decision before", "Alt+Left", context.steps()::historyBack),
+                Command.of(REPLAY, 1, "Forward again", "Alt+Right", context.steps()::historyForward),
+                Command.of(REPLAY, 2, "Differences only", "F", player::toggleDifferences).whileOn(context.lens(now -> now.replay().differences())),
+                Command.of(REPLAY, 2, "Answers", "A", context.steps()::toggleAnswers).whileOn(context.lens(now -> now.replay().answers())),
+                Command.of(REPLAY, 2, "Reward as difference", "D", player::toggleDifference).whileOn(context.lens(now -> now.replay().rewardDifference())),
                 Command.of(REPLAY, 3, "Export running reward\u2026", "", () -> charts.export(ChartKind.REWARD)),
                 Command.of(REPLAY, 3, "Export occupancy\u2026", "", () -> charts.export(ChartKind.OCCUPANCY)),
                 Command.of(REPLAY, 3, "Export recall\u2026", "", () -> charts.export(ChartKind.RECALL)),
@@ -104,7 +109,7 @@ final class Commands {
                 Command.of(HELP, 1, "About Mnemoscope", "", () -> shell.toggle(Sheet.ABOUT)));
     }
 
-    private static ObservableBooleanValue is(ShellModel model, Theme theme) {
+    private static ObservableValue<Boolean> is(ShellModel model, Theme theme) {
         return model.themeProperty().isEqualTo(theme);
     }
 }

@@ -8,10 +8,10 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.shell.source.Bundled;
 import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Derived;
+import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Protocol;
 
 /** Reads the bundled data and replays their first episode while the toolkit is still starting. */
@@ -36,7 +36,7 @@ final class EarlyReplay {
             Optional<DatasetSource> source = Bundled.source();
             if (source.isPresent()) {
                 LoadedDataset dataset = source.get().load(Progress.NONE);
-                ready = ReplayController.prepare(dataset, Protocol.bundled(), new PolicyCatalogue())
+                ready = Derived.prepare(dataset, Protocol.bundled(), new AvailablePolicies())
                         .map(comparison -> new Ready(dataset, comparison));
             }
         } catch (BadInputException | RuntimeException failure) {

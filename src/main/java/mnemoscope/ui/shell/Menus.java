@@ -69,6 +69,10 @@ final class Menus {
         command.keys().ifPresent(keys -> row.getChildren().add(Buttons.key(keys.getDisplayText())));
         CustomMenuItem item = new CustomMenuItem(row);
         item.setOnAction(event -> command.run().run());
+        command.words().ifPresent(words -> words.subscribe(now -> {
+            title.setText(now);
+            item.setDisable(now.equals(command.title()));
+        }));
         return item;
     }
 

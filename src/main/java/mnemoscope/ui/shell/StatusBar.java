@@ -11,7 +11,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
-import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
@@ -19,79 +18,76 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.jobs.JobWords;
-import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.Reading;
 import mnemoscope.ui.shell.source.Readings;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The 26 px at the bottom: what is open, how questions were placed, what runs. */
 final class StatusBar extends HBox {
-    StatusBar(ShellModel model, ShellController controller, ReplayModel replay, Stages stages) {
+    StatusBar(ShellModel model, ShellController controller, WorkspaceContext context, Stages stages) {
         super(16);
         getStyleClass().add("mn-status");
         setAlignment(Pos.CENTER_LEFT);
-        stages.add(() -> fill(model, controller, replay));
+        stages.add(() -> fill(model, controller, context));
     }
 
-    private void fill(ShellModel model, ShellController controller, ReplayModel replay) {
+    private void fill(ShellModel model, ShellController controller, WorkspaceContext context) {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        getChildren().addAll(open(replay), bundled(model), readings(model, controller, replay), space, said(model, controller),
+        getChildren().addAll(open(context), bundled(context), readings(controller, context), space, said(model, controller),
                 jobs(model, controller));
     }
 
-    private static HBox open(ReplayModel replay) {
+    private static HBox open(WorkspaceContext context) {
         Label id = Type.ROW.label("", "mn-strong");
         Label count = Type.ROW.label("", "mn-muted");
         id.setMinWidth(USE_PREF_SIZE);
         count.setMinWidth(USE_PREF_SIZE);
         id.textProperty().bind(Bindings.createStringBinding(() -> {
-            Conversation chosen = replay.conversation();
+            Conversation chosen = context.derived().conversation();
             return chosen == null ? "Nothing open" : chosen.id();
-        }, replay.conversationProperty()));
-        count.textProperty().bind(Bindings.createStringBinding(() -> replay.result()
-                .map(shown -> ", " + Numbers.count(shown.steps(), "decision", "decisions")).orElse(""), replay.resultProperty()));
+        }, context.derived().conversationProperty()));
+        count.textProperty().bind(Bindings.createStringBinding(() -> context.derived().result()
+                .map(shown -> ", " + Numbers.count(shown.steps(), "decision", "decisions")).orElse(""), context.derived().resultProperty()));
         HBox box = new HBox(id, count);
         box.setAlignment(Pos.CENTER_LEFT);
         return box;
     }
 
-    private static Label bundled(ShellModel model) {
+    private static Label bundled(WorkspaceContext context) {
         Label label = Type.ROW.label("Bundled with the program, works offline", "mn-muted");
         label.setMinWidth(0);
-        label.visibleProperty().bind(model.bundledProperty());
+        label.visibleProperty().bind(context.lens(now -> now.opened().isBundled()));
         label.managedProperty().bind(label.visibleProperty());
         return label;
     }
 
     /** The readings in force in brief; a click explains them. */
-    private static Button readings(ShellModel model, ShellController controller, ReplayModel replay) {
+    private static Button readings(ShellController controller, WorkspaceContext context) {
         Button button = Buttons.flat("", () -> controller.toggle(Sheet.READINGS));
         button.getStyleClass().addAll("mn-status-jobs", "mn-status-readings", Type.ROW.styleClass());
         button.setMinWidth(0);
         Tips tip = Tips.on(button, "");
         Runnable tell = () -> {
-            String line = Readings.line(readings(model, replay));
+            String line = Readings.line(readings(context));
             button.setText(line);
             button.setVisible(!line.isEmpty());
             button.setAccessibleText("Readings in force: " + line);
             tip.setText("Readings in force: " + line + ". Click for what they mean.");
         };
-        replay.resultProperty().subscribe(tell);
-        model.sourceProperty().subscribe(tell);
+        context.derived().resultProperty().subscribe(tell);
+        context.lens(now -> now.opened().options()).subscribe(tell);
         return button;
     }
 
     /** The readings under which what is shown was replayed; none if nothing is. */
-    static List<Reading> readings(ShellModel model, ReplayModel replay) {
-        DatasetSource source = model.sourceProperty().get();
-        ReadOptions read = source == null ? ReadOptions.DEFAULT : source.options();
-        return replay.result().map(shown -> Readings.of(shown.protocol(), replay.dataset().info().kind(), read))
-                .orElse(List.of());
+    static List<Reading> readings(WorkspaceContext context) {
+        return context.derived().result().map(shown -> Readings.of(shown.protocol(), context.derived().kind(),
+                context.now().opened().options())).orElse(List.of());
     }
 
     /** What an export came to, for a while. */

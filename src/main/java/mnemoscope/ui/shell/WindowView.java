@@ -21,7 +21,6 @@ import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.decisions.DecisionsView;
 import mnemoscope.ui.shell.jobs.JobsPanel;
 import mnemoscope.ui.shell.screen.Screen;
@@ -29,6 +28,7 @@ import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
 import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The window: bars at top and bottom, the decisions at the left, the screen of the tab in the centre. */
 final class WindowView extends StackPane {
@@ -50,7 +50,7 @@ final class WindowView extends StackPane {
     private final DrawerRow leftRow;
     private final DrawerRow inspectorRow;
 
-    WindowView(ShellModel model, ShellController controller, ReplayModel replay, DecisionsView decisions,
+    WindowView(ShellModel model, ShellController controller, WorkspaceContext context, DecisionsView decisions,
             Map<Tab, Supplier<Screen>> makers, List<Command> commands, GuideController guide,
             Supplier<Node> annotate, Stages stages) {
         this.model = model;
@@ -69,9 +69,9 @@ final class WindowView extends StackPane {
         inspectorRow = new DrawerRow(inspector, new Splitter(inspector, true, 260, 420), content, true);
         leftRow = new DrawerRow(left, new Splitter(left, false, 220, 360), right(inspectorRow), false);
         frame.setCenter(leftRow);
-        frame.setBottom(new StatusBar(model, controller, replay, stages));
+        frame.setBottom(new StatusBar(model, controller, context, stages));
         getChildren().addAll(frame,
-                new SheetView(model, controller, commands, () -> StatusBar.readings(model, replay), annotate));
+                new SheetView(model, controller, commands, () -> StatusBar.readings(context), annotate));
         stages.add(() -> getChildren().add(1, jobs()));
         model.tabProperty().subscribe(this::show);
         widthProperty().subscribe(width -> {

@@ -10,7 +10,10 @@ import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Preset;
+import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
@@ -52,15 +55,18 @@ import mnemoscope.ui.shell.source.UserFiles;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
 import mnemoscope.ui.shell.state.Tab;
-import mnemoscope.ui.training.TrainedShelf;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 
 /** Puts the whole program together in one scene: models, controllers, views. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
     private final JobQueue queue = new JobQueue(2, Platform::runLater);
     private final ShellModel shellModel = new ShellModel();
-    private final ReplayModel replayModel = new ReplayModel();
+    private final WorkspaceContext context = WorkspaceContext.empty(QueueBackground.newest(queue));
+    private final ReplayModel replayModel = new ReplayModel(context);
     private final DataModel dataModel = new DataModel();
     private final SimpleObjectProperty<Function<String, Optional<Path>>> saver = new SimpleObjectProperty<>(
             name -> Optional.empty());
@@ -90,39 +96,37 @@ public final class Workbench implements AutoCloseable {
     Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height, Stages stages) {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.themeProperty().get().load();
-        TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
-        player = new ReplayController(replayModel, shelf, QueueBackground.newest(queue));
-        shell = new ShellController(shellModel, queue, this::opened, bundled, files);
+        ChartExport charts = new ChartExport(replayModel, QueueBackground.each(queue), name -> saver.get().apply(name));
+        player = new ReplayController(replayModel, charts::export, this::annotate);
+        shell = new ShellController(shellModel, context.workspace(), queue, this::opened, bundled, files);
         guide = new GuideController(guideModel, preset -> shell.open(new LessonSource(preset)), shell::rememberSteps);
         FileExport exports = new FileExport(QueueBackground.each(queue), name -> saver.get().apply(name));
-        data = new DataController(dataModel, replayModel, player, queue, exports, shell::readAgain);
-        audit = new AuditController(dataModel, replayModel, queue, shelf);
+        data = new DataController(dataModel, context, queue, exports, shell::readAgain);
+        audit = new AuditController(dataModel, context, queue);
         DecisionsModel decisionsModel = new DecisionsModel();
-        DecisionsController decisions = new DecisionsController(decisionsModel, replayModel, player);
-        DecisionsView list = new DecisionsView(decisionsModel, replayModel, decisions, stages);
+        DecisionsController decisions = new DecisionsController(decisionsModel, context);
+        DecisionsView list = new DecisionsView(decisionsModel, context, decisions, stages);
         Runnable find = () -> {
             if (shellModel.leftIsDrawer()) {
                 shellModel.leftDrawerProperty().set(true);
             }
             list.focusSearch();
         };
-        ChartExport charts = new ChartExport(replayModel, QueueBackground.each(queue), name -> saver.get().apply(name));
-        annotate = new AnnotateScreen(replayModel, player, shellModel, shell, queue, files, name -> saver.get().apply(name));
-        List<Command> commands = Commands.of(shellModel, shell, replayModel, player, this::transport, guide, annotate, charts,
+        annotate = new AnnotateScreen(context, shellModel, shell, queue, files, name -> saver.get().apply(name));
+        List<Command> commands = Commands.of(shellModel, shell, context, player, this::transport, guide, annotate, charts,
                 new StudyRuns(shell, queue), this::copy, find, leave);
         optimality = new OptimalityScreen(queue, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
-                HindsightPages.of(replayModel, player, shell, queue, exports));
-        training = new TrainingScreen(replayModel, player, shelf, shell, queue, exports, name -> saver.get().apply(name));
-        benchmark = new BenchmarkScreen(replayModel, player, shelf, shellModel, shell, queue, exports, files,
-                name -> saver.get().apply(name), annotate::file);
+                HindsightPages.of(context, shell, queue, exports));
+        training = new TrainingScreen(context, shell, queue, exports, name -> saver.get().apply(name));
+        benchmark = new BenchmarkScreen(context, shell, queue, exports, files, name -> saver.get().apply(name));
         Map<Tab, Supplier<Screen>> screens = Map.of(Tab.TRAINING, training::screen, Tab.BENCHMARK, benchmark::screen, Tab.REPLAY,
                 () -> replayScreen(charts, stages), Tab.DATA,
-                () -> Screen.of(new DataView(dataModel, replayModel, data, audit, shell::chooseAndOpen, shell::openBundled,
+                () -> Screen.of(new DataView(dataModel, context, data, audit, shell::chooseAndOpen, shell::openBundled,
                         annotate.card(dataModel, data))),
                 Tab.OPTIMALITY, optimality::screen, Tab.COMPARE,
-                () -> CompareScreen.of(replayModel, player, shell, QueueBackground.each(queue),
-                        name -> saver.get().apply(name)));
-        window = new WindowView(shellModel, shell, replayModel, list, screens, commands, guide, annotate::dialog, stages);
+                () -> CompareScreen.of(context, shell, QueueBackground.each(queue), name -> saver.get().apply(name),
+                        ReplayTools.ofProtocol(replayModel, player)));
+        window = new WindowView(shellModel, shell, context, list, screens, commands, guide, annotate::dialog, stages);
         Takeaway.saveWith(window, table -> exports.table(table, shell::say));
         stages.add(data::observe);
         stages.add(audit::observe);
@@ -143,31 +147,38 @@ public final class Workbench implements AutoCloseable {
 
     /** Shows the data that come with the program, read and replayed already. */
     public void open(EarlyReplay.Ready ready) {
-        shell.showPrepared(() -> player.openDataset(ready.dataset(), ready.comparison()));
+        Opened bundled = new Opened(new Opened.Bundled(), ready.dataset().info().contentSha256(), ReadOptions.DEFAULT,
+                Optional.empty());
+        context.derived().open(ready.dataset(), context.now().opening(bundled, ready.comparison().protocol()),
+                ready.comparison());
     }
 
-    private void opened(LoadedDataset plain) {
-        annotate.layOver(plain, this::show);
+    private void annotate(String wanted) {
+        annotate.controller().show(wanted);
     }
 
-    private void show(LoadedDataset dataset) {
+    private void opened(DatasetSource source, LoadedDataset plain) {
+        annotate.layOver(plain, (dataset, embeddings) -> show(source, dataset, embeddings));
+    }
+
+    private void show(DatasetSource source, LoadedDataset dataset, Embeddings embeddings) {
         boolean stitched = dataset.info().kind() == DatasetKind.LONGMEMEVAL;
-        dataModel.readingProperty().set(stitched ? shellModel.sourceProperty().get().options() : null);
+        dataModel.readingProperty().set(stitched ? source.options() : null);
         guide.otherData();
-        if (shellModel.sourceProperty().get() instanceof LessonSource lesson) {
+        Opened opened = new Opened(source.origin(), dataset.info().contentSha256(), source.options(), annotate.file());
+        if (source instanceof LessonSource(Preset preset)) {
             shellModel.tabProperty().set(Tab.REPLAY);
-            player.openDataset(dataset, Protocol.of(lesson.preset()), lesson.preset().policies(), lesson.preset().step());
-            guide.show(lesson.preset());
-        } else if (shellModel.bundledProperty().get()) {
-            player.openDataset(dataset, Protocol.bundled());
+            context.derived().open(dataset, context.now().opening(opened, Protocol.of(preset))
+                    .with(PolicyChoice.of(preset.policies())).with(Cursor.NOWHERE.at(preset.step(), 0)), embeddings);
+            guide.show(preset);
         } else {
-            player.openDataset(dataset);
+            context.derived().open(dataset, context.now().opening(opened, Protocol.of(dataset.info())), embeddings);
         }
     }
 
     /** What the keys for steps move. */
     private Transport transport() {
-        return window.shown().flatMap(screen -> screen.transport().get()).orElse(player.steps());
+        return window.shown().flatMap(screen -> screen.transport().get()).orElse(context.steps());
     }
 
     private void copy() {
@@ -199,6 +210,10 @@ public final class Workbench implements AutoCloseable {
 
     public ShellController shell() {
         return shell;
+    }
+
+    public WorkspaceContext context() {
+        return context;
     }
 
     public ReplayModel replayModel() {

@@ -23,15 +23,13 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.PolicyChoice;
 
 /** One method an intent of the Training tab. Called on the FX thread; one training at a time. */
 public final class TrainingController {
     private final TrainingModel model;
-    private final ReplayModel replay;
-    private final ReplayController player;
-    private final TrainedShelf shelf;
+    private final WorkspaceContext context;
     private final JobQueue queue;
     private final FileExport files;
     private final Files places;
@@ -49,13 +47,10 @@ public final class TrainingController {
      */
     public record Files(Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs, Runnable showReplay) {}
 
-    public TrainingController(TrainingModel model, ReplayModel replay, ReplayController player, TrainedShelf shelf,
-            JobQueue queue,
+    public TrainingController(TrainingModel model, WorkspaceContext context, JobQueue queue,
             FileExport files, Files places) {
         this.model = model;
-        this.replay = replay;
-        this.player = player;
-        this.shelf = shelf;
+        this.context = context;
         this.queue = queue;
         this.files = files;
         this.places = places;
@@ -117,8 +112,8 @@ public final class TrainingController {
 
     /** Ids of the training episodes as chosen, in the order of the file. */
     List<String> episodes() {
-        String open = replay.conversation() == null ? "" : replay.conversation().id();
-        return model.choice().episodes(replay.conversations().stream().map(Conversation::id).toList(), open);
+        String open = context.derived().conversation() == null ? "" : context.derived().conversation().id();
+        return model.choice().episodes(context.derived().conversations().stream().map(Conversation::id).toList(), open);
     }
 
     /** Starts a training of what is chosen; nothing happens while another runs. */
@@ -128,7 +123,7 @@ public final class TrainingController {
 
     /** The same, held at an epoch. */
     public void start(TrainingHold hold) {
-        if (replay.dataset() == null || model.live().isPresent()) {
+        if (context.derived().dataset() == null || model.live().isPresent()) {
             return;
         }
         mendValidation();
@@ -137,9 +132,9 @@ public final class TrainingController {
             model.end(new TrainingEnd.Failed("No episode is chosen to train on. Choose at least one at the left."));
             return;
         }
-        List<Conversation> training = replay.conversations().stream().filter(each -> ids.contains(each.id())).toList();
-        List<Conversation> others = replay.conversations().stream().filter(each -> !ids.contains(each.id())).toList();
-        asked = new TrainingRequest(replay.dataset().info(), replay.protocol(), model.choice().settings(), training, others,
+        List<Conversation> training = context.derived().conversations().stream().filter(each -> ids.contains(each.id())).toList();
+        List<Conversation> others = context.derived().conversations().stream().filter(each -> !ids.contains(each.id())).toList();
+        asked = new TrainingRequest(context.derived().dataset().info(), context.now().protocol(), model.choice().settings(), training, others,
                 model.choice().validation());
         feed = new TrainingFeed(hold);
         int number = ++lastNumber;
@@ -230,27 +225,28 @@ public final class TrainingController {
         model.metric(metric);
     }
 
-    /** Puts a run on Replay's shelf, beside the policies shown there if one more has room, and goes there. */
+    /** Offers a run as a policy, shows it beside those of Replay if one more has room, and goes there. */
     void use(TrainingRun run) {
-        shelf.put(run);
-        player.shelfChanged();
-        if (!replay.policies().contains(run.policyName()) && replay.policies().size() >= ReplayController.MOST_POLICIES) {
+        String name = run.policyName();
+        context.derived().offer(run.policy(), run.record().data().getOrDefault("content_sha256", ""), run.record().episodes());
+        PolicyChoice shown = context.now().policies();
+        if (!shown.names().contains(name) && shown.isFull()) {
             model.say(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");
             return;
         }
-        player.addPolicy(run.policyName());
-        player.focusPolicy(run.policyName());
+        context.workspace().change("Add " + run.title(), now -> now.with(now.policies().plus(name)));
+        context.steps().focusPolicy(name);
         model.say(run.title() + " is shown in Replay.");
         places.showReplay().run();
     }
 
-    /** The same with the run shown, if there is one. */
+    /** Uses the run shown, if there is one. */
     public void useShown() {
         model.shown().ifPresent(this::use);
     }
 
     boolean isUsed(TrainingRun run) {
-        return shelf.has(run);
+        return context.derived().available().hasTrained(run.policyName());
     }
 
     /** Writes a run as a model where the user says. */

@@ -26,20 +26,20 @@ import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** What is trained, on what, and how: the left pane of the Training tab, with start, pause and cancel on top. */
 public final class TrainingPane extends StackPane {
     private static final int MOST_BOXES = 200;
 
     private final TrainingModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final TrainingController controller;
     private boolean showing;
 
-    public TrainingPane(TrainingModel model, ReplayModel replay, TrainingController controller) {
+    public TrainingPane(TrainingModel model, WorkspaceContext context, TrainingController controller) {
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         this.controller = controller;
         getStyleClass().addAll("mn-left", "mn-training-settings");
         getStylesheets().add(TrainingView.SHEET);
@@ -72,7 +72,7 @@ public final class TrainingPane extends StackPane {
             shown(resume, live != null && live.paused());
             shown(cancel, live != null);
         });
-        replay.datasetProperty().subscribe(open -> start.setDisable(open == null));
+        context.derived().datasetProperty().subscribe(open -> start.setDisable(open == null));
         Button openModel = Buttons.text("Open model\u2026", controller::openModel);
         Tips.on(openModel, "Adds a model that was saved here or written by the command train");
         box.getChildren().add(openModel);
@@ -98,7 +98,7 @@ public final class TrainingPane extends StackPane {
 
     private Label protocol() {
         Label label = wrapped();
-        replay.protocolProperty()
+        context.lens(now -> now.protocol())
                 .subscribe(protocol -> label.setText(protocol.budgetWords() + ", as in Replay. Change it there."));
         return label;
     }
@@ -107,7 +107,7 @@ public final class TrainingPane extends StackPane {
         ComboBox<TrainingChoice.Extent> combo = Choices.of("Training episodes", TrainingChoice.Extent::words,
                 List.of(TrainingChoice.Extent.values()));
         Changes.whenever(() -> {
-            int episodes = replay.conversations().size();
+            int episodes = context.derived().conversations().size();
             List<TrainingChoice.Extent> offered = TrainingChoice.Extent.offered(episodes);
             showing = true;
             if (!offered.equals(combo.getItems())) {
@@ -115,10 +115,10 @@ public final class TrainingPane extends StackPane {
             }
             combo.setValue(model.choice().extent(episodes));
             showing = false;
-        }, model.choiceProperty(), replay.datasetProperty());
+        }, model.choiceProperty(), context.derived().datasetProperty());
         combo.setOnAction(event -> {
             if (!showing && combo.getValue() != null
-                    && combo.getValue() != model.choice().extent(replay.conversations().size())) {
+                    && combo.getValue() != model.choice().extent(context.derived().conversations().size())) {
                 controller.choose(combo.getValue());
             }
         });
@@ -133,7 +133,7 @@ public final class TrainingPane extends StackPane {
             boolean chosen = model.choice().extent() == TrainingChoice.Extent.CHOSEN;
             boxes.getChildren().clear();
             Set<String> on = new TreeSet<>(model.choice().chosen());
-            for (Conversation each : chosen ? replay.conversations() : List.<Conversation>of()) {
+            for (Conversation each : chosen ? context.derived().conversations() : List.<Conversation>of()) {
                 if (boxes.getChildren().size() < MOST_BOXES) {
                     CheckBox box = new CheckBox(each.id());
                     box.setSelected(on.contains(each.id()));
@@ -144,19 +144,19 @@ public final class TrainingPane extends StackPane {
             shown(boxes, chosen);
         };
         model.choiceProperty().subscribe(choice -> fill.run());
-        replay.datasetProperty().subscribe(open -> fill.run());
-        replay.conversationProperty().subscribe(open -> fill.run());
+        context.derived().datasetProperty().subscribe(open -> fill.run());
+        context.derived().conversationProperty().subscribe(open -> fill.run());
         return new VBox(5, words, boxes);
     }
 
     /** Says what Replay shows afterwards: a conversation that was held out, or one that was trained on. */
     private String extent() {
         List<String> ids = controller.episodes();
-        if (replay.conversation() == null) {
+        if (context.derived().conversation() == null) {
             return "No data are open.";
         }
-        String open = replay.conversation().id();
-        String count = ids.size() + " of " + replay.conversations().size() + " episodes. ";
+        String open = context.derived().conversation().id();
+        String count = ids.size() + " of " + context.derived().conversations().size() + " episodes. ";
         return ids.contains(open)
                 ? count + open + " is trained on, so what Replay shows of it says little."
                 : count + open + ", which Replay shows, is held out.";
@@ -179,8 +179,8 @@ public final class TrainingPane extends StackPane {
             showing = false;
         };
         model.choiceProperty().subscribe(choice -> fill.run());
-        replay.datasetProperty().subscribe(open -> fill.run());
-        replay.conversationProperty().subscribe(open -> fill.run());
+        context.derived().datasetProperty().subscribe(open -> fill.run());
+        context.derived().conversationProperty().subscribe(open -> fill.run());
         combo.setOnAction(event -> {
             if (!showing && combo.getValue() != null) {
                 controller.validateOn(Optional.of(combo.getValue()).filter(id -> !id.isEmpty()));

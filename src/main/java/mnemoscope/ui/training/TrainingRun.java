@@ -72,11 +72,6 @@ record TrainingRun(int number, String file, ModelRecord record, List<EpochReport
         return LearnedPolicy.named(record.trained().model(), policyName(), title());
     }
 
-    /** Whether it was trained on an episode of a file, told by the hash of its content. */
-    boolean hasSeen(String contentSha256, String episode) {
-        return record.episodes().contains(episode) && record.data().getOrDefault("content_sha256", "").equals(contentSha256);
-    }
-
     Optional<Summary> validation() {
         return check.map(ModelCheck::summary);
     }

@@ -21,7 +21,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The Training tab: where the training stands, its curves, the runs, and what the run shown has learned. */
 public final class TrainingView extends StackPane {
@@ -36,7 +36,7 @@ public final class TrainingView extends StackPane {
     private final TrainingController controller;
 
     /** @param open asks for a file, from the empty state; {@code openBundled} shows what comes with the program */
-    public TrainingView(TrainingModel model, ReplayModel replay, TrainingController controller, Runnable open,
+    public TrainingView(TrainingModel model, WorkspaceContext context, TrainingController controller, Runnable open,
             Runnable openBundled) {
         this.model = model;
         this.controller = controller;
@@ -64,8 +64,8 @@ public final class TrainingView extends StackPane {
                     && model.endProperty().get() instanceof TrainingEnd.None;
             scroll.setVisible(!nothing);
             empty.setVisible(nothing);
-            empty.getChildren().setAll(replay.dataset() == null ? EmptyState.nothingOpen(open, openBundled) : toStart());
-        }, replay.datasetProperty(), model.liveProperty(), model.runsProperty(), model.endProperty());
+            empty.getChildren().setAll(context.derived().dataset() == null ? EmptyState.nothingOpen(open, openBundled) : toStart());
+        }, context.derived().datasetProperty(), model.liveProperty(), model.runsProperty(), model.endProperty());
         watch();
     }
 

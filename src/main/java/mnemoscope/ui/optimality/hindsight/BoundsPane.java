@@ -15,22 +15,22 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.StillPicture;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Incumbent and bound over time, live while a search runs. */
 final class BoundsPane extends VBox {
     private static final String TITLE = "Search";
 
     private final HindsightModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final CardHead head;
     private final Label earlier = Type.ROW.label("Known from an earlier search. \"Solve again\" shows how it goes.", "mn-muted");
     private final Drawing drawing;
 
-    BoundsPane(HindsightModel model, ReplayModel replay, HindsightController controller) {
+    BoundsPane(HindsightModel model, WorkspaceContext context, HindsightController controller) {
         super(4);
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         getStyleClass().add("mn-card-inside");
         head = new CardHead(TITLE, "Reward of the best plan known (solid) and the bound that no plan exceeds (dashed), over the "
                 + "time of the search on a logarithmic axis. Where they meet, the plan is proven best.")
@@ -87,6 +87,6 @@ final class BoundsPane extends VBox {
     }
 
     private String name() {
-        return replay.result().map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search");
+        return context.derived().result().map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search");
     }
 }

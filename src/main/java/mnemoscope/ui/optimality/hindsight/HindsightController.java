@@ -11,8 +11,7 @@ import mnemoscope.replay.Pool;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /**
  * One method an intent of the hindsight page. What Replay shows is solved while the page is shown, and when it is shown again
@@ -20,8 +19,7 @@ import mnemoscope.ui.replay.state.ReplayModel;
  */
 public final class HindsightController {
     private final HindsightModel model;
-    private final ReplayModel replay;
-    private final ReplayController player;
+    private final WorkspaceContext context;
     private final Runnable showReplay;
     private final Background background;
     private final FileExport files;
@@ -36,16 +34,15 @@ public final class HindsightController {
      * @param background where searches run, of which the newest wins
      * @param say        told in words what an export came to
      */
-    public HindsightController(HindsightModel model, ReplayModel replay, ReplayController player, Runnable showReplay,
+    public HindsightController(HindsightModel model, WorkspaceContext context, Runnable showReplay,
             Background background, FileExport files, Consumer<String> say) {
         this.model = model;
-        this.replay = replay;
-        this.player = player;
+        this.context = context;
         this.showReplay = showReplay;
         this.background = background;
         this.files = files;
         this.say = say;
-        replay.resultProperty().subscribe(shown -> follow());
+        context.derived().resultProperty().subscribe(shown -> follow());
     }
 
     /** Whether the page is in the window. */
@@ -55,7 +52,7 @@ public final class HindsightController {
     }
 
     private void follow() {
-        Comparison now = replay.result().orElse(null);
+        Comparison now = context.derived().result().orElse(null);
         if (visible && now != asked) {
             solve(now, false);
         }
@@ -63,7 +60,7 @@ public final class HindsightController {
 
     /** Searches once more from the beginning, for as long as the limit says. */
     public void solveAgain() {
-        solve(replay.result().orElse(null), true);
+        solve(context.derived().result().orElse(null), true);
     }
 
     /** Ends the search that runs; what was shown before stays. */
@@ -81,7 +78,7 @@ public final class HindsightController {
             model.limit(limit);
             boolean open = model.report().filter(report -> !report.optimum().isProven()).isPresent();
             if (open || model.state() instanceof HindsightState.Solving) {
-                solve(replay.result().orElse(null), false);
+                solve(context.derived().result().orElse(null), false);
             }
         }
     }
@@ -123,7 +120,8 @@ public final class HindsightController {
         if (!refused.isEmpty()) {
             boolean otherPool = shown.protocol().pool() != Pool.CARRY;
             return new HindsightState.Unavailable(refused, otherPool ? "Choose the carry pool" : "",
-                    () -> player.choosePool(Pool.CARRY));
+                    () -> context.workspace().change("Pool " + Pool.CARRY.label(),
+                            now -> now.with(now.protocol().with(Pool.CARRY))));
         }
         if (!shown.hasGold()) {
             return new HindsightState.Unavailable("No question of " + shown.conversation().id() + " has evidence, so no plan "
@@ -158,20 +156,20 @@ public final class HindsightController {
     }
 
     public void chooseEpisode(String id) {
-        Optional.ofNullable(replay.conversation()).filter(chosen -> !chosen.id().equals(id))
-                .ifPresent(other -> player.chooseEpisode(id));
+        Optional.ofNullable(context.derived().conversation()).filter(chosen -> !chosen.id().equals(id))
+                .ifPresent(other -> context.steps().chooseEpisode(id));
     }
 
     /** Goes to a decision and shows it in the Replay tab. */
     public void open(int step) {
-        player.steps().jump(step);
+        context.steps().jump(step);
         showReplay.run();
     }
 
     /** The same with the turn that matters there. */
     public void open(int step, int turn) {
-        player.steps().jump(step);
-        player.steps().selectTurn(turn);
+        context.steps().jump(step);
+        context.steps().selectTurn(turn);
         showReplay.run();
     }
 

@@ -15,21 +15,21 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
-import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.replay.step.EpisodeChoice;
+import mnemoscope.ui.workspace.EpisodeChoice;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** What is solved, for how long, and how the page is read: the left pane of the hindsight page. */
 public final class HindsightSettings extends StackPane {
     private final HindsightModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final HindsightController controller;
 
-    public HindsightSettings(HindsightModel model, ReplayModel replay, HindsightController controller) {
+    public HindsightSettings(HindsightModel model, WorkspaceContext context, HindsightController controller) {
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         this.controller = controller;
         getStyleClass().add("mn-left");
-        VBox content = new VBox(16, section("Episode", EpisodeChoice.of(replay, controller::chooseEpisode), words()),
+        VBox content = new VBox(16, section("Episode", EpisodeChoice.of(context.derived(), controller::chooseEpisode), words()),
                 section("Time limit", limits(), runs()),
                 section("Reading the plan", new PlanLegend(model)), section("What it is, and what it is not", meaning()));
         content.setPadding(new Insets(12));
@@ -47,7 +47,7 @@ public final class HindsightSettings extends StackPane {
 
     private Label words() {
         Label label = wrapped("");
-        replay.protocolProperty().subscribe(protocol -> label
+        context.lens(now -> now.protocol()).subscribe(protocol -> label
                 .setText(HindsightWords.protocol(protocol) + ". " + protocol.placementWords() + ". Change both in Replay."));
         return label;
     }

@@ -21,7 +21,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
 
 /** The hindsight page: the finding, all policies against the best plan, its search, regret by decision, and the plan itself. */
@@ -36,7 +36,7 @@ public final class HindsightView extends StackPane {
     private static final double PLAN = 190;
 
     private final HindsightModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final HindsightController controller;
     private final StackPane empty = new StackPane();
     private final ScrollPane scroll;
@@ -44,10 +44,10 @@ public final class HindsightView extends StackPane {
     private final Runnable openBundled;
 
     /** @param open asks for a file, from the empty state; {@code openBundled} shows what comes with the program */
-    public HindsightView(HindsightModel model, ReplayModel replay, HindsightController controller, Runnable open,
+    public HindsightView(HindsightModel model, WorkspaceContext context, HindsightController controller, Runnable open,
             Runnable openBundled) {
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         this.controller = controller;
         this.open = open;
         this.openBundled = openBundled;
@@ -58,8 +58,8 @@ public final class HindsightView extends StackPane {
         VBox content = new VBox(8, top());
         content.setPadding(new Insets(10, 12, 8, 12));
         Blocks blocks = new Blocks(new Card(new PolicyTable(model, controller)),
-                filled(new BoundsPane(model, replay, controller)),
-                filled(new RegretPane(model, replay, controller)), filled(new PlanPane(model, replay, controller)),
+                filled(new BoundsPane(model, context, controller)),
+                filled(new RegretPane(model, context, controller)), filled(new PlanPane(model, context, controller)),
                 filled(new LossesPane(model, controller)));
         VBox.setVgrow(blocks, Priority.ALWAYS);
         content.getChildren().add(blocks);
@@ -72,7 +72,7 @@ public final class HindsightView extends StackPane {
         Theme.current().subscribe(theme -> blocks.arrange(scroll.getViewportBounds().getWidth()));
         model.stateProperty().subscribe(state -> show());
         model.reportProperty().subscribe(report -> show());
-        replay.activityProperty().subscribe(activity -> show());
+        context.derived().activityProperty().subscribe(activity -> show());
         watch();
         sceneProperty().subscribe(scene -> controller.show(scene != null));
     }
@@ -129,7 +129,7 @@ public final class HindsightView extends StackPane {
 
     private void show() {
         HindsightState state = model.state();
-        boolean busy = state instanceof HindsightState.Solving || replay.activity() instanceof Activity.Busy;
+        boolean busy = state instanceof HindsightState.Solving || context.derived().activity() instanceof Activity.Busy;
         boolean nothing = state instanceof HindsightState.Nothing || state instanceof HindsightState.Unavailable
                 || model.report().isEmpty()
                         && (state instanceof HindsightState.Failed || state instanceof HindsightState.Stopped);

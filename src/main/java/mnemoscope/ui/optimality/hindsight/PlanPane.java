@@ -23,7 +23,7 @@ import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.StillPicture;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The plan as a Gantt chart of turns; a click goes to the nearest question that needs the turn. */
 final class PlanPane extends VBox {
@@ -31,7 +31,7 @@ final class PlanPane extends VBox {
     private static final int BAND_ROWS = 200;
 
     private final HindsightModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final HindsightController controller;
     private final CheckBox only = new CheckBox("");
     private final Rows rows = new Rows();
@@ -39,10 +39,10 @@ final class PlanPane extends VBox {
     private final Drawing numbers = Drawing.grown("Numbers of the decisions",
             (g, width, height, palette) -> numbers().ifPresent(each -> each.paint(g, width, height, palette)));
 
-    PlanPane(HindsightModel model, ReplayModel replay, HindsightController controller) {
+    PlanPane(HindsightModel model, WorkspaceContext context, HindsightController controller) {
         super(4);
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         this.controller = controller;
         getStyleClass().add("mn-card-inside");
         only.setOnAction(event -> controller.listOnlyDropped(only.isSelected()));
@@ -65,7 +65,7 @@ final class PlanPane extends VBox {
         model.onlyDroppedProperty().subscribe(only::setSelected);
         model.itemsProperty().subscribe(items -> show());
         model.policyProperty().subscribe(policy -> show());
-        replay.cursorProperty().subscribe(step -> rows.drawing.redraw());
+        context.lens(now -> now.cursor().step()).subscribe(step -> rows.drawing.redraw());
     }
 
     private void show() {
@@ -192,7 +192,7 @@ final class PlanPane extends VBox {
                 case PAGE_UP -> point((int) Math.max(Math.min(0, last), current - getHeight() / row()));
                 case ENTER -> {
                     if (current >= 0) {
-                        open(replay.cursor());
+                        open(context.now().cursor().step());
                     }
                 }
                 default -> {
@@ -208,7 +208,7 @@ final class PlanPane extends VBox {
 
         private void paint(Painter g, double width, double height,
                 mnemoscope.ui.kit.Palette palette) {
-            model.report().ifPresent(report -> painter(report, bar.getValue() / TypeScale.grown(), current, replay.cursor())
+            model.report().ifPresent(report -> painter(report, bar.getValue() / TypeScale.grown(), current, context.now().cursor().step())
                     .paint(g, width, height, palette));
         }
 

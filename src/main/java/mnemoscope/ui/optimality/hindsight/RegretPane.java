@@ -17,21 +17,21 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.StillPicture;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
 final class RegretPane extends VBox {
     private static final String TITLE = "Regret by decision";
 
     private final HindsightModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final HindsightController controller;
     private final Drawing drawing;
 
-    RegretPane(HindsightModel model, ReplayModel replay, HindsightController controller) {
+    RegretPane(HindsightModel model, WorkspaceContext context, HindsightController controller) {
         super(4);
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         this.controller = controller;
         getStyleClass().add("mn-card-inside");
         CardHead head = new CardHead(TITLE,
@@ -41,7 +41,7 @@ final class RegretPane extends VBox {
                 .asPicture(this::picture).asNumbers(() -> controller.export(table()));
         drawing = Drawing.grown(TITLE + ". Enter shows the decision at the cursor in Replay.",
                 (g, width, height, palette) -> model.report()
-                        .ifPresent(report -> painter(report, replay.cursor()).paint(g, width, height, palette)));
+                        .ifPresent(report -> painter(report, context.now().cursor().step()).paint(g, width, height, palette)));
         drawing.getStyleClass().add("mn-focusable");
         drawing.setCursor(javafx.scene.Cursor.HAND);
         VBox.setVgrow(drawing, Priority.ALWAYS);
@@ -53,7 +53,7 @@ final class RegretPane extends VBox {
             head.note(on ? "plan minus policy, one decision at a time" : "plan minus policy, summed");
             drawing.redraw();
         });
-        replay.cursorProperty().subscribe(step -> drawing.redraw());
+        context.lens(now -> now.cursor().step()).subscribe(step -> drawing.redraw());
     }
 
     private HBox kinds() {
@@ -81,9 +81,9 @@ final class RegretPane extends VBox {
             }
         });
         drawing.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER && replay.cursor() >= 0) {
+            if (event.getCode() == KeyCode.ENTER && context.now().cursor().step() >= 0) {
                 event.consume();
-                controller.open(replay.cursor());
+                controller.open(context.now().cursor().step());
             }
         });
     }

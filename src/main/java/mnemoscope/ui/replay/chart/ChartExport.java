@@ -22,11 +22,6 @@ public final class ChartExport {
     public ChartExport(ReplayModel model, Background background, Function<String, Optional<Path>> saveAs) {
         this.model = model;
         files = new FileExport(background, saveAs);
-        model.wantedExportProperty().addListener((property, before, kind) -> {
-            if (kind != null) {
-                export(kind);
-            }
-        });
     }
 
     public void export(ChartKind kind) {
@@ -60,7 +55,7 @@ public final class ChartExport {
             case PARTS -> model.result().orElseThrow().traces().get(model.focusedPlace()).policy().name() + "-";
             case REWARD, RECALL, F1, OCCUPANCY -> "";
         };
-        StepRange zoom = model.zoomProperty().get();
+        StepRange zoom = model.zoom().orElse(null);
         String steps = zoom == null || !ChartKind.RUNNING.contains(kind)
                 ? ""
                 : "-" + (zoom.first() + 1) + "-" + (zoom.last() + 1);

@@ -64,7 +64,7 @@ final class ChartPicture {
                         new StripChart(frame, styles, titles(shown)).draw(ChartSeries.of(model, kind, titles(shown)), 0, width);
                     });
         }
-        return picture.captions(caption(shown, ChartKind.RUNNING.contains(kind) ? model.zoomProperty().get() : null)).draw();
+        return picture.captions(caption(shown, ChartKind.RUNNING.contains(kind) ? model.zoom().orElse(null) : null)).draw();
     }
 
     private static String title(String words) {

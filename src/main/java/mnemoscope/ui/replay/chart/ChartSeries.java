@@ -25,7 +25,7 @@ record ChartSeries(ChartKind kind, String title, List<double[]> series, int base
         Overview all = model.overview().orElseThrow();
         return kind == ChartKind.PARTS
                 ? parts(all, model.focusedPlace(), model.chartSteps(), titles)
-                : of(all, kind, model.difference() ? model.baselinePlace() : -1, titles);
+                : of(all, kind, model.display().rewardDifference() ? model.baselinePlace() : -1, titles);
     }
 
     /** @param baseline for the reward alone; -1 for the reward itself */

@@ -64,10 +64,10 @@ final class ChartTitle extends MenuButton {
         }
         items.add(new SeparatorMenuItem());
         if (kind == ChartKind.REWARD) {
-            items.add(ExportMenu.item(model.difference() ? "Show the reward itself" : "Show the difference to one policy",
+            items.add(ExportMenu.item(model.display().rewardDifference() ? "Show the reward itself" : "Show the difference to one policy",
                     controller::toggleDifference));
         }
-        if (model.zoomProperty().get() != null) {
+        if (model.zoom().isPresent()) {
             items.add(ExportMenu.item("Show all steps", controller.steps()::showAllSteps));
         }
         items.add(ExportMenu.item(kind, () -> export.accept(kind)));

@@ -81,12 +81,12 @@ public final class StripDrawing extends Pane {
             menu.show(drawing, event.getScreenX(), event.getScreenY());
             event.consume();
         });
-        model.differenceProperty().subscribe(on -> {
+        model.lens(now -> now.replay().rewardDifference()).subscribe(on -> {
             difference.setSelected(on);
             drawing.redraw();
         });
-        model.focusedPolicyProperty().subscribe(policy -> drawing.redraw());
-        model.zoomProperty().subscribe(range -> drawing.redraw());
+        model.lens(now -> now.cursor().policy()).subscribe(policy -> drawing.redraw());
+        model.lens(now -> now.cursor().zoom()).subscribe(range -> drawing.redraw());
     }
 
     private void notice() {
@@ -163,7 +163,7 @@ public final class StripDrawing extends Pane {
             Platform.runLater(this::requestLayout);
         }
         plots.clear();
-        StepRange zoom = model.zoomProperty().get();
+        StepRange zoom = model.zoom().orElse(null);
         all.setVisible(zoom != null);
         requestLayout();
         if (shown == null || shown.steps() == 0 || model.cursor() < 0 || titles.isEmpty()) {

@@ -5,6 +5,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.workspace.PolicyChoice;
 
 /** What can be done with a column: move it, compare the others with it, take it away. */
 final class ColumnMenu extends MenuButton {
@@ -25,7 +26,7 @@ final class ColumnMenu extends MenuButton {
             left.setDisable(!controller.canMove(policy, -1));
             right.setDisable(!controller.canMove(policy, 1));
             pin.setText(controller.isBaseline(policy) ? "No baseline" : "Pin as baseline");
-            remove.setDisable(columns <= ReplayController.FEWEST_POLICIES);
+            remove.setDisable(columns <= PolicyChoice.FEWEST);
         });
     }
 }

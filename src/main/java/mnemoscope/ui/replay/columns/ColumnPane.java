@@ -89,7 +89,7 @@ final class ColumnPane extends StackPane {
         HBox earned = new HBox(14, thisStep, new HBox(4, Type.ROW.label("so far", "mn-muted"), soFar, ahead));
         VBox head = new VBox(1, name, full, earned, note, regret);
         head.setPadding(new Insets(4, 6, 3, 10));
-        head.setOnMouseClicked(event -> controller.focusPolicy(policy));
+        head.setOnMouseClicked(event -> controller.steps().focusPolicy(policy));
         list = new PaintedList(column.title() + ", candidates", new RowDeeds());
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
                 () -> controller.tables().column(policy));
@@ -192,7 +192,7 @@ final class ColumnPane extends StackPane {
             if (item instanceof ColumnItem.Fold) {
                 open(k);
             } else if (item.turn() >= 0) {
-                controller.focusPolicy(policy);
+                controller.steps().focusPolicy(policy);
                 controller.steps().selectTurn(item.turn());
             }
         }

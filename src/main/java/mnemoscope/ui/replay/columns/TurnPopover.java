@@ -27,7 +27,7 @@ public final class TurnPopover implements TurnOpener {
 
     public TurnPopover(ReplayModel model) {
         this.model = model;
-        model.cursorProperty().subscribe(this::close);
+        model.lens(now -> now.cursor().step()).subscribe(this::close);
     }
 
     @Override

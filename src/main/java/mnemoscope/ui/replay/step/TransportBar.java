@@ -43,7 +43,7 @@ public final class TransportBar extends HBox {
     public TransportBar(ReplayModel model, ReplayController controller) {
         super(4);
         setAlignment(Pos.CENTER_LEFT);
-        transport = new TransportButtons("decision", controller.steps(), model.playingProperty());
+        transport = new TransportButtons("decision", controller.steps(), model.context().steps().playingProperty());
         disagreement = Buttons.keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller.steps()::nextDisagreement);
         disagreementTip = Tips.on(disagreement, COVERS);
         miss = Buttons.keyed(Icons.MISS_TARGET, "Next miss", "M", controller.steps()::nextMiss);
@@ -56,7 +56,7 @@ public final class TransportBar extends HBox {
         answers.setMinWidth(Region.USE_PREF_SIZE);
         answers.setFocusTraversable(true);
         answers.setOnAction(event -> controller.steps().toggleAnswers());
-        model.answersProperty().subscribe(on -> answers.setSelected(on));
+        model.lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
         Tips.on(answers, "On: evidence, answer and outcome. Off: only what a policy may see (A).");
         HBox.setMargin(answers, new javafx.geometry.Insets(0, 0, 0, 4));
         Region space = new Region();
@@ -120,8 +120,8 @@ public final class TransportBar extends HBox {
         speed.getStyleClass().add("mn-speed");
         speed.setAccessibleText("Playing speed");
         Tips.on(speed, "Decisions a second while playing");
-        speed.setValue(model.speed());
-        speed.valueProperty().subscribe(times -> controller.steps().chooseSpeed(times));
+        speed.setValue(model.context().steps().speedProperty().get());
+        speed.valueProperty().subscribe(times -> controller.steps().speedProperty().set(times));
         HBox.setMargin(speed, new javafx.geometry.Insets(0, 0, 0, 4));
         return speed;
     }

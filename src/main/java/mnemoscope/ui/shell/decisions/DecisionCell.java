@@ -14,7 +14,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** A decision of two lines with one mark a policy, or the head of a session. */
 final class DecisionCell extends ListCell<DecisionRow> {
@@ -22,7 +22,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
     private static final double MARK = 13;
     private static final double ROW = 36;
 
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final Label number = Type.META.label("", "mn-muted", "mn-decision-number");
     private final Label text = Type.ROW.label("", "mn-item-text", "mn-decision-text");
     private final HBox marks = new HBox(1);
@@ -31,8 +31,8 @@ final class DecisionCell extends ListCell<DecisionRow> {
     private final Label day = Type.META.label("", "mn-muted");
     private final HBox head = new HBox(label, spacer(), day);
 
-    DecisionCell(ReplayModel replay) {
-        this.replay = replay;
+    DecisionCell(WorkspaceContext context) {
+        this.context = context;
         getStyleClass().addAll("mn-item", "mn-decision");
         decision.setAlignment(Pos.CENTER_LEFT);
         decision.setMinHeight(ROW);
@@ -92,7 +92,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
 
     /** Outcomes from the step shown on are hidden while Answers is off: they are supervision that is still to come. */
     private boolean hidden(DecisionRow.Decision each) {
-        return !replay.answers() && each.step() >= replay.cursor();
+        return !context.now().replay().answers() && each.step() >= context.now().cursor().step();
     }
 
     private void showMarks(DecisionRow.Decision each) {
@@ -112,7 +112,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
     }
 
     private Map<String, PolicyStyle> styles() {
-        return PolicyStyle.forView(replay.result().map(shown -> shown.traces().stream().map(t -> t.policy().name()).toList())
+        return PolicyStyle.forView(context.derived().result().map(shown -> shown.traces().stream().map(t -> t.policy().name()).toList())
                 .orElse(List.of()));
     }
 

@@ -17,7 +17,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The search field over the decisions, with the filter by category at its right end. */
 final class DecisionSearch extends StackPane {
@@ -27,25 +27,25 @@ final class DecisionSearch extends StackPane {
     private final TextField field;
     private final MenuButton filter = new MenuButton();
 
-    DecisionSearch(DecisionsModel model, ReplayModel replay, DecisionsController controller) {
+    DecisionSearch(DecisionsModel model, WorkspaceContext context, DecisionsController controller) {
         this.controller = controller;
         SearchField search = new SearchField("Find a decision by its words or its number", controller::search, filter);
         field = search.field();
         field.promptTextProperty().bind(Bindings.createStringBinding(
-                () -> replay.result().map(shown -> "Find in " + Numbers.count(shown.steps(), "decision", "decisions"))
+                () -> context.derived().result().map(shown -> "Find in " + Numbers.count(shown.steps(), "decision", "decisions"))
                         .orElse("Find a decision"),
-                replay.resultProperty()));
+                context.derived().resultProperty()));
         field.setOnAction(event -> controller.jumpToFirstFound());
         Buttons.dress(filter, Icons.FILTER, "Filter by category");
         filter.getStyleClass().add("mn-flat");
         Tips tip = Tips.on(filter, "");
-        replay.answersProperty().subscribe(on -> {
+        context.lens(now -> now.replay().answers()).subscribe(on -> {
             filter.getItems().forEach(item -> item.setDisable(!on));
             tip.setText(on
                     ? "Filter by category"
                     : "Categories are supervision: no policy sees them. Switch Answers on to filter by them.");
         });
-        replay.resultProperty().subscribe(shown -> fill(shown, model.categoryProperty().get(), replay.answers()));
+        context.derived().resultProperty().subscribe(shown -> fill(shown, model.categoryProperty().get(), context.now().replay().answers()));
         model.categoryProperty().subscribe(chosen -> {
             filter.pseudoClassStateChanged(ACTIVE, !chosen.isEmpty());
             filter.getItems().stream().filter(item -> chosen.equals(item.getUserData()))

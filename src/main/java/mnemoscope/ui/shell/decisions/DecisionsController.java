@@ -2,25 +2,22 @@ package mnemoscope.ui.shell.decisions;
 
 import java.util.List;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Intents of the decision list. */
 public final class DecisionsController {
     private final DecisionsModel model;
-    private final ReplayModel replay;
-    private final ReplayController player;
+    private final WorkspaceContext context;
 
-    public DecisionsController(DecisionsModel model, ReplayModel replay, ReplayController player) {
+    public DecisionsController(DecisionsModel model, WorkspaceContext context) {
         this.model = model;
-        this.replay = replay;
-        this.player = player;
+        this.context = context;
     }
 
     /** Makes the rows now, and again whenever another replay is shown. */
     void observe() {
-        replay.resultProperty().subscribe(this::refresh);
-        replay.answersProperty().subscribe(this::refresh);
+        context.derived().resultProperty().subscribe(this::refresh);
+        context.lens(now -> now.replay().answers()).subscribe(this::refresh);
     }
 
     public void search(String words) {
@@ -35,8 +32,8 @@ public final class DecisionsController {
     }
 
     public void jump(DecisionRow row) {
-        if (row instanceof DecisionRow.Decision decision && decision.step() != replay.cursor()) {
-            player.steps().jump(decision.step());
+        if (row instanceof DecisionRow.Decision decision && decision.step() != context.now().cursor().step()) {
+            context.steps().jump(decision.step());
         }
     }
 
@@ -46,21 +43,21 @@ public final class DecisionsController {
     }
 
     public void chooseEpisode(String id) {
-        if (replay.conversation() == null || !replay.conversation().id().equals(id)) {
-            player.chooseEpisode(id);
+        if (context.derived().conversation() == null || !context.derived().conversation().id().equals(id)) {
+            context.steps().chooseEpisode(id);
         }
     }
 
     /** Rows of the list as a table. */
     ValueTable table(List<DecisionRow> rows) {
-        return replay.result().map(shown -> DecisionRows.table(shown, rows, replay.answers() ? shown.steps() : replay.cursor()))
+        return context.derived().result().map(shown -> DecisionRows.table(shown, rows, context.now().replay().answers() ? shown.steps() : context.now().cursor().step()))
                 .orElse(ValueTable.NONE);
     }
 
     private void refresh() {
-        String category = replay.answers() ? model.categoryProperty().get() : "";
+        String category = context.now().replay().answers() ? model.categoryProperty().get() : "";
         model.rowsProperty()
-                .set(replay.result().map(shown -> DecisionRows.of(shown, model.queryProperty().get(), category))
+                .set(context.derived().result().map(shown -> DecisionRows.of(shown, model.queryProperty().get(), category))
                         .orElse(List.of()));
     }
 }

@@ -27,13 +27,13 @@ import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.replay.step.EpisodeChoice;
+import mnemoscope.ui.workspace.EpisodeChoice;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The left pane: dataset, episode, search, and every decision with its outcome under each policy. */
 public final class DecisionsView extends VBox {
     private final DecisionsModel model;
-    private final ReplayModel replay;
+    private final WorkspaceContext context;
     private final DecisionsController controller;
     private ListView<DecisionRow> list;
     private DecisionSearch search;
@@ -41,9 +41,9 @@ public final class DecisionsView extends VBox {
     private final List<DecisionCell> cells = new ArrayList<>();
 
     /** @param stages what the list is a part of: there is only its ground until its turn comes */
-    public DecisionsView(DecisionsModel model, ReplayModel replay, DecisionsController controller, Stages stages) {
+    public DecisionsView(DecisionsModel model, WorkspaceContext context, DecisionsController controller, Stages stages) {
         this.model = model;
-        this.replay = replay;
+        this.context = context;
         this.controller = controller;
         getStyleClass().add("mn-left");
         stages.add(this::fill);
@@ -53,12 +53,12 @@ public final class DecisionsView extends VBox {
         controller.observe();
         list = new ListView<>();
         heads = new HBox(1);
-        search = new DecisionSearch(model, replay, controller);
+        search = new DecisionSearch(model, context, controller);
         StackPane middle = new StackPane(list, nothing());
         VBox.setVgrow(middle, Priority.ALWAYS);
         HBox legend = new HBox(Type.META.label("filled hit, half part, hollow miss, dot none", "mn-muted"));
         legend.getStyleClass().add("mn-left-legend");
-        VBox head = new VBox(dataset(), EpisodeChoice.of(replay, controller::chooseEpisode), search);
+        VBox head = new VBox(dataset(), EpisodeChoice.of(context.derived(), controller::chooseEpisode), search);
         head.getStyleClass().add("mn-left-head");
         getChildren().addAll(head, columnHead(), middle, legend);
         list();
@@ -76,7 +76,7 @@ public final class DecisionsView extends VBox {
         Label count = Type.ROW.label("", "mn-muted");
         count.setMinWidth(Region.USE_PREF_SIZE);
         var tip = Tips.on(name, "");
-        replay.datasetProperty().subscribe(open -> {
+        context.derived().datasetProperty().subscribe(open -> {
             name.setText(open == null ? "No data" : title(open.info()));
             tip.setText(open == null ? "" : open.info().name());
             count.setText(open == null
@@ -103,7 +103,7 @@ public final class DecisionsView extends VBox {
         head.setAlignment(Pos.CENTER_LEFT);
         heads.setAlignment(Pos.CENTER_RIGHT);
         head.getStyleClass().add("mn-left-columns");
-        replay.resultProperty().subscribe(shown -> heads.getChildren()
+        context.derived().resultProperty().subscribe(shown -> heads.getChildren()
                 .setAll(shown == null
                         ? java.util.List.of()
                         : PolicyStyle.forView(shown.traces().stream().map(t -> t.policy().name()).toList()).values().stream()
@@ -115,7 +115,7 @@ public final class DecisionsView extends VBox {
         list.getStyleClass().add("mn-decisions");
         list.setAccessibleText("Decisions");
         list.setCellFactory(view -> {
-            DecisionCell cell = new DecisionCell(replay);
+            DecisionCell cell = new DecisionCell(context);
             cells.add(cell);
             return cell;
         });
@@ -123,13 +123,13 @@ public final class DecisionsView extends VBox {
             list.setItems(FXCollections.observableArrayList(rows));
             follow();
         });
-        replay.cursorProperty().subscribe(step -> {
+        context.lens(now -> now.cursor().step()).subscribe(step -> {
             follow();
-            if (!replay.answers()) {
+            if (!context.now().replay().answers()) {
                 cells.forEach(DecisionCell::showAgain);
             }
         });
-        replay.answersProperty().subscribe(on -> cells.forEach(DecisionCell::showAgain));
+        context.lens(now -> now.replay().answers()).subscribe(on -> cells.forEach(DecisionCell::showAgain));
         list.skinProperty().subscribe(skin -> alignHeads());
         Takeaway.offer(list, () -> controller.table(List.copyOf(list.getSelectionModel().getSelectedItems())),
                 () -> controller.table(model.rowsProperty().get()));
@@ -148,7 +148,7 @@ public final class DecisionsView extends VBox {
     }
 
     private void follow() {
-        int row = model.indexOf(replay.cursor());
+        int row = model.indexOf(context.now().cursor().step());
         if (row < 0) {
             list.getSelectionModel().clearSelection();
             return;
@@ -169,8 +169,8 @@ public final class DecisionsView extends VBox {
             search.clear();
         });
         none.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> model.rowsProperty().get().isEmpty() && replay.result().isPresent(), model.rowsProperty(),
-                replay.resultProperty()));
+                () -> model.rowsProperty().get().isEmpty() && context.derived().result().isPresent(), model.rowsProperty(),
+                context.derived().resultProperty()));
         return none;
     }
 }

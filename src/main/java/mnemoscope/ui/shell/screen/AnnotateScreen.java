@@ -2,10 +2,11 @@ package mnemoscope.ui.shell.screen;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import javafx.scene.Node;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.Embeddings;
 import mnemoscope.report.ValueTable;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.annotate.AnnotateController;
@@ -14,46 +15,40 @@ import mnemoscope.ui.annotate.AnnotateOutside;
 import mnemoscope.ui.annotate.AnnotateView;
 import mnemoscope.ui.annotate.AnnotationOverlay;
 import mnemoscope.ui.annotate.AnnotationsCard;
-import mnemoscope.ui.annotate.LaidAnnotations;
 import mnemoscope.ui.annotate.Manner;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataModel;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.UserFiles;
 import mnemoscope.ui.shell.state.Problem;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Annotations in the frame of the window: the dialog as a sheet, the card in the Data tab; made when first shown. */
 public final class AnnotateScreen {
     private final AnnotateModel model = new AnnotateModel();
-    private final ReplayModel replay;
-    private final ShellModel shellModel;
+    private final WorkspaceContext context;
     private final AnnotationOverlay overlay;
     private final AnnotateController controller;
     private Node dialog;
 
-    public AnnotateScreen(ReplayModel replay, ReplayController player, ShellModel shellModel, ShellController shell, JobQueue queue,
+    public AnnotateScreen(WorkspaceContext context, ShellModel shellModel, ShellController shell, JobQueue queue,
             UserFiles files, Function<String, Optional<Path>> saveAs) {
-        this.replay = replay;
-        this.shellModel = shellModel;
-        overlay = new AnnotationOverlay(model, replay, player, queue);
-        controller = new AnnotateController(model, replay, overlay, queue,
+        this.context = context;
+        overlay = new AnnotationOverlay(model, context, queue);
+        controller = new AnnotateController(model, context, overlay, queue,
                 new AnnotateOutside(shell::chooseAnnotations, saveAs, () -> cache(files), this::data,
                         (name, why) -> shell.report(new Problem("Could not open " + name, why, "Open another file\u2026",
                                 this::openAnother)),
                         shell::say, () -> shellModel.sheetProperty().set(Sheet.ANNOTATE), System.getenv(), files.annotateFields(),
                         Manner.USUAL));
-        player.annotateWith(controller::show);
         shellModel.sheetProperty().subscribe((before, now) -> {
             if (before == Sheet.ANNOTATE) {
                 controller.left();
             }
         });
-        replay.leftOutProperty().subscribe((before, words) -> {
+        context.derived().leftOutProperty().subscribe((before, words) -> {
             if (!words.isEmpty()) {
                 shell.say(words);
             }
@@ -65,29 +60,29 @@ public final class AnnotateScreen {
     }
 
     private Optional<Path> data() {
-        return Optional.ofNullable(shellModel.sourceProperty().get()).flatMap(DatasetSource::file);
+        return context.now().opened().file();
     }
 
     /** Beside the data file; for data that are no file, among the user's files. */
     private Path cache(UserFiles files) {
-        String data = replay.dataset() == null ? "" : replay.dataset().info().name();
+        String data = context.derived().dataset() == null ? "" : context.derived().dataset().info().name();
         String name = data.replaceFirst("(?i)(\\.gz)?$", "").replaceFirst("(?i)\\.(json|jsonl|csv)$", "") + ".annotations.jsonl";
         return data().map(file -> file.toAbsolutePath().resolveSibling(name)).orElseGet(() -> files.annotations(name));
     }
 
     /** Lays the annotations of this session over data that were read. */
-    public void layOver(LoadedDataset plain, Consumer<LoadedDataset> then) {
+    public void layOver(LoadedDataset plain, BiConsumer<LoadedDataset, Embeddings> then) {
         overlay.layOver(plain, then);
     }
 
     /** The annotations that are laid over the open data, if any. */
     public Optional<Path> file() {
-        return model.laid().map(LaidAnnotations::file);
+        return overlay.file();
     }
 
     public Node dialog() {
         if (dialog == null) {
-            dialog = new AnnotateView(model, replay, controller);
+            dialog = new AnnotateView(model, context, controller);
         }
         return dialog;
     }

@@ -3,50 +3,41 @@ package mnemoscope.ui.shell.screen;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.ReadOptions;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.benchmark.BenchmarkTab;
 import mnemoscope.ui.benchmark.DataPlace;
 import mnemoscope.ui.benchmark.Places;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.jobs.QueueBackground;
 import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.Readings;
 import mnemoscope.ui.shell.source.UserFiles;
 import mnemoscope.ui.shell.state.ShellController;
-import mnemoscope.ui.shell.state.ShellModel;
 import mnemoscope.ui.shell.state.Tab;
-import mnemoscope.ui.training.TrainedShelf;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Opened;
 
 /** The Benchmark tab in the frame of the window; nothing of it is made before it is first shown. */
 public final class BenchmarkScreen {
     private final ShellController shell;
-    private final ShellModel shellModel;
-    private final Supplier<Optional<Path>> annotations;
+    private final WorkspaceContext context;
     private final BenchmarkTab tab;
 
-    public BenchmarkScreen(ReplayModel replay, ReplayController player, TrainedShelf shelf, ShellModel shellModel, ShellController shell,
-            JobQueue queue, FileExport exports, UserFiles files, Function<String, Optional<Path>> saveAs,
-            Supplier<Optional<Path>> annotations) {
+    public BenchmarkScreen(WorkspaceContext context, ShellController shell, JobQueue queue, FileExport exports, UserFiles files,
+            Function<String, Optional<Path>> saveAs) {
         this.shell = shell;
-        this.shellModel = shellModel;
-        this.annotations = annotations;
-        tab = new BenchmarkTab(replay, player, shelf, queue, QueueBackground.newest(queue), exports, files.benchmarks(),
+        this.context = context;
+        tab = new BenchmarkTab(context, queue, QueueBackground.newest(queue), exports, files.benchmarks(),
                 new Places(shell::chooseStudy, saveAs, () -> shell.chooseFolder("Folder for all files of the study"), this::place,
                         this::showData,
                         () -> shell.showTab(Tab.REPLAY)));
     }
 
     private DataPlace place() {
-        DatasetSource source = shellModel.sourceProperty().get();
-        return source == null
-                ? new DataPlace(Optional.empty(), ReadOptions.DEFAULT, annotations.get())
-                : new DataPlace(source.file(), source.options(), annotations.get());
+        Opened opened = context.now().opened();
+        return new DataPlace(opened.file(), opened.options(), opened.annotations());
     }
 
     private void showData(LoadedDataset dataset, DataPlace place) {

@@ -7,6 +7,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
+import mnemoscope.workspace.Opened;
 
 /** Where a dataset comes from. */
 public interface DatasetSource {
@@ -23,9 +24,9 @@ public interface DatasetSource {
         return ReadOptions.DEFAULT;
     }
 
-    /** The same file read in another way; itself if it is no file. */
-    default DatasetSource with(ReadOptions changed) {
-        return file().map(path -> of(path, changed)).orElse(this);
+    /** Where it can be found again. */
+    default Opened.Origin origin() {
+        return file().<Opened.Origin>map(Opened.DataFile::new).orElseGet(Opened.Bundled::new);
     }
 
     static DatasetSource of(Path file) {

@@ -7,6 +7,7 @@ import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.Presets;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
+import mnemoscope.workspace.Opened;
 
 /** The conversation of a preset, which comes with the program. */
 public record LessonSource(Preset preset) implements DatasetSource {
@@ -18,6 +19,11 @@ public record LessonSource(Preset preset) implements DatasetSource {
     @Override
     public Optional<Path> file() {
         return Optional.empty();
+    }
+
+    @Override
+    public Opened.Origin origin() {
+        return new Opened.Lesson(preset.file());
     }
 
     @Override

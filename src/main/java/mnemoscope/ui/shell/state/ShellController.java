@@ -3,7 +3,7 @@ package mnemoscope.ui.shell.state;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
@@ -16,12 +16,15 @@ import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.FilePicker;
 import mnemoscope.ui.shell.source.RecentFiles;
 import mnemoscope.ui.shell.source.UserFiles;
+import mnemoscope.ui.workspace.WorkspaceModel;
+import mnemoscope.workspace.Opened;
 
 /** One method an intent of the window. Called on the FX thread. */
 public final class ShellController {
     private final ShellModel model;
     private final JobQueue queue;
-    private final Consumer<LoadedDataset> opened;
+    private final WorkspaceModel workspace;
+    private final BiConsumer<DatasetSource, LoadedDataset> opened;
     private final Optional<DatasetSource> bundled;
     private final UserFiles files;
     private final RecentFiles recent;
@@ -33,9 +36,10 @@ public final class ShellController {
      * @param opened  takes a dataset that was read; called on the FX thread
      * @param bundled the data that come with the program
      */
-    public ShellController(ShellModel model, JobQueue queue, Consumer<LoadedDataset> opened, Optional<DatasetSource> bundled,
-            UserFiles files) {
+    public ShellController(ShellModel model, WorkspaceModel workspace, JobQueue queue,
+            BiConsumer<DatasetSource, LoadedDataset> opened, Optional<DatasetSource> bundled, UserFiles files) {
         this.model = model;
+        this.workspace = workspace;
         this.queue = queue;
         this.opened = opened;
         this.bundled = bundled;
@@ -51,7 +55,7 @@ public final class ShellController {
     /** Offers the first steps to someone who has not dismissed them yet. */
     public void offerSteps(Runnable steps) {
         queue.submit("Look for a first start", progress -> files.stepsSeen(), new JobHooks<Boolean>(seen -> {
-            if (!seen && model.bundledProperty().get()) {
+            if (!seen && workspace.get().opened().isBundled()) {
                 steps.run();
             }
         }, thrown -> {
@@ -133,26 +137,18 @@ public final class ShellController {
 
     /** Reads the open file again in another way. */
     public void readAgain(ReadOptions changed) {
-        DatasetSource open = model.sourceProperty().get();
-        if (open != null && !open.options().equals(changed)) {
-            open(open.with(changed));
+        Opened open = workspace.get().opened();
+        if (!open.options().equals(changed)) {
+            open.file().ifPresent(file -> open(DatasetSource.of(file, changed)));
         }
-    }
-
-    /** Takes bundled data together with what is to be shown of them. */
-    public void showPrepared(Runnable open) {
-        model.bundledProperty().set(true);
-        open.run();
     }
 
     /** Takes a dataset that is there already. */
     public void show(DatasetSource source, LoadedDataset dataset) {
         reading = null;
         model.openingProperty().set(false);
-        model.bundledProperty().set(source.file().isEmpty());
-        model.sourceProperty().set(source);
         source.file().ifPresent(file -> remember("Remember the file", () -> recent.add(file)));
-        opened.accept(dataset);
+        opened.accept(source, dataset);
     }
 
     private void fail(DatasetSource source, Throwable thrown) {

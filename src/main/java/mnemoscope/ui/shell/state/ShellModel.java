@@ -12,7 +12,6 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.shell.source.DatasetSource;
 
 /** State of the window; immutable values, no nodes. Written by {@link ShellController} and by the layout of the window. */
 public final class ShellModel {
@@ -25,10 +24,8 @@ public final class ShellModel {
     private final ObjectProperty<Sheet> sheet = new SimpleObjectProperty<>(this, "sheet", Sheet.NONE);
     private final ObjectProperty<List<Path>> recent = new SimpleObjectProperty<>(this, "recent", List.of());
     private final ObjectProperty<List<JobSnapshot>> jobs = new SimpleObjectProperty<>(this, "jobs", List.of());
-    private final ObjectProperty<DatasetSource> source = new SimpleObjectProperty<>(this, "source");
     private final StringProperty said = new SimpleStringProperty(this, "said", "");
     private final BooleanProperty opening = new SimpleBooleanProperty(this, "opening");
-    private final BooleanProperty bundled = new SimpleBooleanProperty(this, "bundled");
     private final DoubleProperty width = new SimpleDoubleProperty(this, "width", 1440);
     private final BooleanProperty leftDrawer = new SimpleBooleanProperty(this, "leftDrawer");
     private final BooleanProperty inspectorDrawer = new SimpleBooleanProperty(this, "inspectorDrawer");
@@ -65,19 +62,9 @@ public final class ShellModel {
         return opening;
     }
 
-    /** Where the open data came from; null if nothing is open. */
-    public ObjectProperty<DatasetSource> sourceProperty() {
-        return source;
-    }
-
     /** What the last export came to; empty after a while. */
     public StringProperty saidProperty() {
         return said;
-    }
-
-    /** Whether the open dataset came with the program. */
-    public BooleanProperty bundledProperty() {
-        return bundled;
     }
 
     /** Width of the window in px; it decides what is a drawer. */

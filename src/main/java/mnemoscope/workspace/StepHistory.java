@@ -1,4 +1,4 @@
-package mnemoscope.ui.replay.state;
+package mnemoscope.workspace;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -8,7 +8,7 @@ import java.util.OptionalInt;
  * Decisions looked at, to go back and forward over as in a browser. A step to the next or previous decision replaces where
  * one is; a jump leaves a mark to come back to.
  */
-public final class History {
+public final class StepHistory {
     private static final int MOST = 200;
 
     private final Deque<Integer> before = new ArrayDeque<>();
@@ -35,7 +35,7 @@ public final class History {
         return travel(after, before, from);
     }
 
-    void clear() {
+    public void clear() {
         before.clear();
         after.clear();
     }

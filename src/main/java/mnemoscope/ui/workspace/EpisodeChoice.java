@@ -1,4 +1,4 @@
-package mnemoscope.ui.replay.step;
+package mnemoscope.ui.workspace;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -7,7 +7,6 @@ import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
 import mnemoscope.model.Conversation;
 import mnemoscope.ui.kit.Choices;
-import mnemoscope.ui.replay.state.ReplayModel;
 
 /** The drop-down list of the conversations that are open, as narrow as its place. */
 public final class EpisodeChoice {
@@ -15,13 +14,13 @@ public final class EpisodeChoice {
     }
 
     /** @param choose told the id of the conversation chosen */
-    public static ComboBox<Conversation> of(ReplayModel replay, Consumer<String> choose) {
+    public static ComboBox<Conversation> of(Derived derived, Consumer<String> choose) {
         ComboBox<Conversation> box = Choices.of("Conversation", EpisodeChoice::title, List.of());
         box.setPrefWidth(0);
         box.setVisibleRowCount(16);
-        replay.datasetProperty().subscribe(open -> box.setItems(FXCollections.observableArrayList(replay.conversations())));
-        replay.conversationProperty().subscribe(chosen -> box.getSelectionModel().select(chosen));
-        box.disableProperty().bind(Bindings.createBooleanBinding(() -> replay.dataset() == null, replay.datasetProperty()));
+        derived.datasetProperty().subscribe(open -> box.setItems(FXCollections.observableArrayList(derived.conversations())));
+        derived.conversationProperty().subscribe(chosen -> box.getSelectionModel().select(chosen));
+        box.disableProperty().bind(Bindings.createBooleanBinding(() -> derived.dataset() == null, derived.datasetProperty()));
         box.setOnAction(event -> {
             if (box.getValue() != null) {
                 choose.accept(box.getValue().id());

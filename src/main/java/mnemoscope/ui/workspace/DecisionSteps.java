@@ -1,0 +1,199 @@
+package mnemoscope.ui.workspace;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Spotlight;
+import mnemoscope.model.Question;
+import mnemoscope.ui.kit.Transport;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.StepHistory;
+import mnemoscope.workspace.StepRange;
+
+/** One method an intent that moves through the decisions or chooses a turn or a policy of one. Called on the FX thread. */
+public final class DecisionSteps implements Transport {
+    private final WorkspaceModel workspace;
+    private final Derived derived;
+    private final StepHistory history = new StepHistory();
+    private final BooleanProperty playing = new SimpleBooleanProperty(this, "playing");
+    private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
+
+    public DecisionSteps(WorkspaceModel workspace, Derived derived) {
+        this.workspace = workspace;
+        this.derived = derived;
+        derived.resultProperty().subscribe((before, now) -> {
+            // The steps of another order or another episode are other questions.
+            if (!questions(before).equals(questions(now))) {
+                history.clear();
+            }
+        });
+        derived.conversationProperty().subscribe(chosen -> playing.set(false));
+    }
+
+    public BooleanProperty playingProperty() {
+        return playing;
+    }
+
+    /** Playing speed as a multiple of one step a second. */
+    public DoubleProperty speedProperty() {
+        return speed;
+    }
+
+    @Override
+    public void togglePlay() {
+        playing.set(!playing.get() && cursor().step() >= 0);
+    }
+
+    private static List<String> questions(Comparison shown) {
+        return shown == null ? List.of() : shown.episode().questions().stream().map(Question::id).toList();
+    }
+
+    private Cursor cursor() {
+        return workspace.get().cursor();
+    }
+
+    private boolean answers() {
+        return workspace.get().replay().answers();
+    }
+
+    @Override
+    public void first() {
+        jump(0);
+    }
+
+    @Override
+    public void back() {
+        jump(cursor().step() - 1);
+    }
+
+    @Override
+    public void forward() {
+        jump(cursor().step() + 1);
+    }
+
+    @Override
+    public void last() {
+        jump(Integer.MAX_VALUE);
+    }
+
+    /** Shows a step, 0-based; the nearest one if there is no such step. */
+    public void jump(int step) {
+        derived.result().filter(shown -> shown.steps() > 0).ifPresent(shown -> {
+            int to = Math.clamp(step, 0, shown.steps() - 1);
+            history.visit(cursor().step(), to);
+            move(shown, to);
+        });
+    }
+
+    private void move(Comparison shown, int to) {
+        workspace.move(now -> now.with(Derived.at(shown, to, now.cursor(), now.replay().answers())));
+    }
+
+    /** Goes back to the decision looked at before the last jump. */
+    public void historyBack() {
+        derived.result().ifPresent(shown -> history.back(cursor().step()).ifPresent(to -> move(shown, to)));
+    }
+
+    public void historyForward() {
+        derived.result().ifPresent(shown -> history.forward(cursor().step()).ifPresent(to -> move(shown, to)));
+    }
+
+    @Override
+    public void nextDisagreement() {
+        derived.result().ifPresent(shown -> to(shown.disagreementAfter(cursor().step(), answers())));
+    }
+
+    @Override
+    public void previousDisagreement() {
+        derived.result().ifPresent(shown -> to(shown.disagreementBefore(cursor().step(), answers())));
+    }
+
+    /** Goes to the next step at which the focused policy misses evidence; nowhere while answers are off. */
+    public void nextMiss() {
+        if (answers()) {
+            nextMiss(cursor().policy());
+        }
+    }
+
+    public void nextMiss(String policy) {
+        derived.result().ifPresent(shown -> {
+            int index = shown.indexOf(policy);
+            if (index >= 0) {
+                to(shown.missAfter(index, cursor().step()));
+            }
+        });
+    }
+
+    private void to(OptionalInt step) {
+        step.ifPresent(found -> {
+            workspace.move(now -> now.with(now.cursor().select(now.cursor().turn(), false)));
+            jump(found);
+        });
+    }
+
+    /** Selects a turn in every column, list and chart at once; -1 for none. */
+    public void selectTurn(int turn) {
+        move(cursor().select(turn, turn >= 0));
+    }
+
+    /** Goes to a question that needs a turn and keeps that turn selected. */
+    public void showUse(int turn, int step) {
+        selectTurn(turn);
+        jump(step);
+    }
+
+    public void focusPolicy(String name) {
+        move(cursor().focus(name));
+    }
+
+    /** Focuses the policy at a place, from 0; nothing happens if there is none. */
+    public void focusPolicyAt(int place) {
+        derived.result().filter(shown -> place < shown.traces().size())
+                .ifPresent(shown -> focusPolicy(shown.traces().get(place).policy().name()));
+    }
+
+    /** Shows another conversation of what is open. */
+    public void chooseEpisode(String id) {
+        if (derived.conversations().stream().anyMatch(each -> each.id().equals(id))) {
+            move(cursor().inEpisode(id));
+        }
+    }
+
+    public void toggleAnswers() {
+        boolean on = !answers();
+        workspace.change(on ? "Answers on" : "Answers off", now -> now.with(now.replay().withAnswers(on)));
+    }
+
+    /** Narrows the running charts to some steps; the cursor goes to the nearest of them. */
+    public void zoom(StepRange range) {
+        derived.result().filter(shown -> range.last() < shown.steps()).ifPresent(shown -> {
+            move(cursor().zoomed(Optional.empty()));
+            jump(Math.clamp(cursor().step(), range.first(), range.last()));
+            move(cursor().zoomed(Optional.of(range).filter(some -> some.count() < shown.steps())));
+        });
+    }
+
+    /** Shows half as many steps in the charts, around the cursor, or twice as many. */
+    public void zoomBy(boolean in) {
+        derived.result().filter(shown -> shown.steps() > 0).ifPresent(shown -> {
+            int count = cursor().zoom().orElse(StepRange.all(shown.steps())).count();
+            zoom(StepRange.around(cursor().step(), in ? (count + 1) / 2 : 2 * count, shown.steps()));
+        });
+    }
+
+    /** Shows all steps in the charts again; says whether they were narrowed. */
+    public boolean showAllSteps() {
+        boolean narrowed = cursor().zoom().isPresent();
+        move(cursor().zoomed(Optional.empty()));
+        return narrowed;
+    }
+
+    private void move(Cursor to) {
+        workspace.move(now -> now.with(to));
+    }
+}

@@ -1,0 +1,324 @@
+package mnemoscope.ui.workspace;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.explain.Comparer;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Overview;
+import mnemoscope.explain.Spotlight;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
+import mnemoscope.retention.Lack;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.AvailablePolicies;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.ViewMode;
+import mnemoscope.workspace.Workspace;
+
+/**
+ * What follows from the state: it alone knows what changed between two states and replays in the background, where the newest
+ * wins. The question in view stays in view. All values are of one moment before the first of them is told. Used on the FX thread.
+ */
+public final class Derived {
+    private final WorkspaceModel workspace;
+    private final AvailablePolicies available;
+    private final Background background;
+    private final Comparer comparer = new Comparer();
+    private final WorkspaceProperty<LoadedDataset> dataset = new WorkspaceProperty<>(this, "dataset", null);
+    private final WorkspaceProperty<Conversation> conversation = new WorkspaceProperty<>(this, "conversation", null);
+    private final WorkspaceProperty<Comparison> result = new WorkspaceProperty<>(this, "result", null);
+    private final WorkspaceProperty<Overview> overview = new WorkspaceProperty<>(this, "overview", null);
+    private final WorkspaceProperty<Activity> activity = new WorkspaceProperty<>(this, "activity", Activity.IDLE);
+    private final WorkspaceProperty<String> leftOut = new WorkspaceProperty<>(this, "leftOut", "");
+    private final WorkspaceProperty<List<Policy>> offered = new WorkspaceProperty<>(this, "offered", List.of());
+    private Embeddings embeddings = Embeddings.NONE;
+    /** Where the next comparison is to be shown; -1 if it is to be found out. */
+    private int opensAt = -1;
+    /** What the last replay was asked for. */
+    private Wanted asked;
+    /** Whether what is shown is of data that are no longer open. */
+    private boolean stale;
+
+    /** What a replay is made of, besides the data. */
+    private record Wanted(String episode, Protocol protocol, List<String> policies) {
+        static Wanted of(Workspace now) {
+            return new Wanted(now.cursor().episode(), now.protocol(), now.policies().names());
+        }
+    }
+
+    /**
+     * @param available      the policies that can be chosen
+     * @param background where replays run, of which the newest wins
+     */
+    public Derived(WorkspaceModel workspace, AvailablePolicies available, Background background) {
+        this.workspace = workspace;
+        this.available = available;
+        this.background = background;
+        workspace.lens(Wanted::of).subscribe((before, now) -> follow());
+        workspace.lens(now -> now.replay().answers()).subscribe((before, now) -> followAnswers());
+    }
+
+    /** The open data; null if none are. */
+    public ReadOnlyObjectProperty<LoadedDataset> datasetProperty() {
+        return dataset;
+    }
+
+    public LoadedDataset dataset() {
+        return dataset.get();
+    }
+
+    /** The kind of the open data, LoCoMo if none are. */
+    public DatasetKind kind() {
+        return dataset() == null ? DatasetKind.LOCOMO : dataset().info().kind();
+    }
+
+    /** The conversations that can be chosen, in file order. */
+    public List<Conversation> conversations() {
+        return dataset() == null ? List.of() : dataset().conversations();
+    }
+
+    /** The chosen conversation; null if none is. The result may still show the one before. */
+    public ReadOnlyObjectProperty<Conversation> conversationProperty() {
+        return conversation;
+    }
+
+    public Conversation conversation() {
+        return conversation.get();
+    }
+
+    /** The policies that can be chosen for the open data, in the order listed. */
+    public ReadOnlyObjectProperty<List<Policy>> offeredProperty() {
+        return offered;
+    }
+
+    /** What is shown; null before the first replay. */
+    public ReadOnlyObjectProperty<Comparison> resultProperty() {
+        return result;
+    }
+
+    public Optional<Comparison> result() {
+        return Optional.ofNullable(result.get());
+    }
+
+    /** The whole episode at a glance; null before the first replay. */
+    public ReadOnlyObjectProperty<Overview> overviewProperty() {
+        return overview;
+    }
+
+    public Optional<Overview> overview() {
+        return Optional.ofNullable(overview.get());
+    }
+
+    /** What runs, or why it failed. */
+    public ReadOnlyObjectProperty<Activity> activityProperty() {
+        return activity;
+    }
+
+    public Activity activity() {
+        return activity.get();
+    }
+
+    /** Which chosen policies the last replay had to leave out and why; empty if none. */
+    public ReadOnlyObjectProperty<String> leftOutProperty() {
+        return leftOut;
+    }
+
+    /** What a dataset opens with, made off the FX thread before there is a window; empty if it has nothing to show. */
+    public static Optional<Comparison> prepare(LoadedDataset dataset, Protocol protocol, AvailablePolicies available) {
+        if (dataset.conversations().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Policy> policies = policies(PolicyChoice.USUAL.names(), available, dataset.info().kind());
+        return Optional.of(new Comparer().compare(dataset.conversations().getFirst(), protocol, policies, Progress.NONE));
+    }
+
+    /**
+     * Shows other data; what was done before can no longer be undone.
+     *
+     * @param as   the state that suits them: at which conversation, the first if it has none of them, and at which step, -1 if
+     *             that is to be found out
+     * @param with vectors of turns and questions, for the policies that compare texts by them
+     */
+    public void open(LoadedDataset opened, Workspace as, Embeddings with) {
+        opensAt = as.cursor().step();
+        workspace.forget();
+        take(opened, as, with);
+        replay();
+    }
+
+    /** Shows other data on what was prepared for them. */
+    public void open(LoadedDataset opened, Workspace as, Comparison prepared) {
+        background.cancel();
+        workspace.forget();
+        take(opened, as.with(prepared.protocol()).with(PolicyChoice.of(names(prepared))), Embeddings.NONE);
+        asked = Wanted.of(workspace.get());
+        show(prepared);
+    }
+
+    /** Shows the open data under other annotations; conversation, readings, policies and decision stay. */
+    public void lay(LoadedDataset annotated, Workspace as, Embeddings with) {
+        take(annotated, as, with);
+        replay();
+    }
+
+    /** What is shown stays until the replay of the new data is made, and the cursor with it. */
+    private void take(LoadedDataset opened, Workspace as, Embeddings with) {
+        dataset.take(opened);
+        embeddings = with;
+        stale = true;
+        offered.take(available.policies(kind()));
+        conversation.take(find(as.cursor().episode()));
+        String episode = conversation() == null ? "" : conversation().id();
+        workspace.take(as.with(workspace.get().cursor().inEpisode(episode)));
+    }
+
+    private Conversation find(String id) {
+        return conversations().stream().filter(each -> each.id().equals(id)).findFirst()
+                .orElse(conversations().isEmpty() ? null : conversations().getFirst());
+    }
+
+    /** Adds a policy that was trained or loaded, or replaces the one of its name; see {@link AvailablePolicies#put}. */
+    public void offer(Policy policy, String contentSha256, List<String> episodes) {
+        available.put(policy, contentSha256, episodes);
+        offered.set(available.policies(kind()));
+    }
+
+    public AvailablePolicies available() {
+        return available;
+    }
+
+    private void follow() {
+        Wanted now = Wanted.of(workspace.get());
+        if (dataset() == null || now.equals(asked)) {
+            return;
+        }
+        conversation.take(find(now.episode()));
+        Comparison shown = result.get();
+        boolean there = shown != null && !stale && shown.conversation() == conversation()
+                && shown.protocol().equals(now.protocol()) && !now.policies().isEmpty()
+                && now.policies().stream().allMatch(name -> shown.indexOf(name) >= 0);
+        if (there) {
+            asked = now;
+            background.cancel();
+            show(names(shown).equals(now.policies()) ? shown : shown.with(now.policies()));
+        } else {
+            replay();
+        }
+    }
+
+    /** A turn that was selected for being the evidence must not outlive the answers. */
+    private void followAnswers() {
+        result().ifPresent(shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
+                ? now
+                : now.with(at(shown, now.cursor().step(), now.cursor(), now.replay().answers()))));
+    }
+
+    /** Runs the replay again, e.g. after an error. */
+    public void replay() {
+        Wanted wanted = Wanted.of(workspace.get());
+        asked = wanted;
+        if (conversation() == null || wanted.policies().isEmpty()) {
+            background.cancel();
+            result.take(null);
+            overview.take(null);
+            activity.take(Activity.IDLE);
+            workspace.take(workspace.get().with(Cursor.NOWHERE.inEpisode(wanted.episode())));
+            tell();
+            return;
+        }
+        Conversation chosen = conversation();
+        List<Policy> policies = policies(wanted.policies(), available, kind());
+        List<Policy> standIns = policies(PolicyChoice.USUAL.names(), available, kind());
+        Embeddings vectors = embeddings;
+        String what = "Replaying " + policies.size() + " policies";
+        activity.take(new Activity.Busy(what));
+        tell();
+        if (asked == wanted) {
+            background.start(what,
+                    progress -> comparer.compare(chosen, wanted.protocol(), policies, standIns, vectors, progress),
+                    this::showAble, this::fail);
+        }
+    }
+
+    /** A policy that lacks annotations here is no longer chosen. */
+    private void showAble(Comparison made) {
+        List<String> able = names(made);
+        leftOut.take(policies(asked.policies(), available, kind()).stream().filter(policy -> !able.contains(policy.name()))
+                .map(policy -> policy.description().title() + " is left out: it needs "
+                        + policy.lack(made.input().text()).map(Lack::what).orElse("what is not there") + ".")
+                .collect(Collectors.joining(" ")));
+        show(made);
+    }
+
+    private void show(Comparison made) {
+        Workspace now = workspace.get();
+        Comparison before = result.get();
+        Workspace next = now.with(now.policies().with(names(made))).with(cursor(before, made, now));
+        boolean grown = before == null || before.traces().size() < ViewMode.BY_TURN_FROM;
+        if (grown && made.traces().size() >= ViewMode.BY_TURN_FROM) {
+            next = next.with(next.replay().with(ViewMode.BY_TURN));
+        }
+        opensAt = -1;
+        stale = false;
+        result.take(made);
+        overview.take(made == before ? overview.get() : Overview.of(made));
+        activity.take(Activity.IDLE);
+        workspace.take(next);
+        asked = Wanted.of(next);
+        tell();
+    }
+
+    /** Where the same question is shown, if it is still asked. */
+    private Cursor cursor(Comparison before, Comparison made, Workspace now) {
+        Cursor from = now.cursor();
+        int same = before == null ? -1 : Spotlight.sameQuestion(before, from.step(), made);
+        int step = opensAt >= 0 && made.steps() > 0
+                ? Math.min(opensAt, made.steps() - 1)
+                : same >= 0 ? same : Spotlight.opening(made, now.replay().answers());
+        boolean other = before == null || before.steps() != made.steps()
+                || !before.conversation().id().equals(made.conversation().id());
+        Cursor to = from.select(from.turn(), from.pinned() && same >= 0).zoomed(other ? Optional.empty() : from.zoom());
+        Cursor there = step < 0
+                ? to.at(-1, 0).select(-1, false)
+                : at(made, step, to, now.replay().answers());
+        return made.indexOf(from.policy()) >= 0 ? there : there.focus(Spotlight.policy(made));
+    }
+
+    /** At a step, with the turn that was chosen if it is a candidate there, else with the one that tells most. */
+    static Cursor at(Comparison shown, int step, Cursor from, boolean answers) {
+        boolean pinned = from.pinned() && Spotlight.isCandidate(shown, step, from.turn());
+        return from.at(step, shown.steps())
+                .select(pinned ? from.turn() : Spotlight.turn(shown, step, answers, from.policy()), pinned);
+    }
+
+    private void fail(Throwable thrown) {
+        Throwable root = thrown;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        activity.set(new Activity.Failed(root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage()));
+    }
+
+    private void tell() {
+        List.of(dataset, conversation, offered, result, overview).forEach(WorkspaceProperty::tell);
+        workspace.tell();
+        List.of(leftOut, activity).forEach(WorkspaceProperty::tell);
+    }
+
+    private static List<String> names(Comparison shown) {
+        return shown.traces().stream().map(trace -> trace.policy().name()).toList();
+    }
+
+    private static List<Policy> policies(List<String> names, AvailablePolicies available, DatasetKind kind) {
+        return names.stream().flatMap(name -> available.find(name, kind).stream()).toList();
+    }
+}

@@ -1,0 +1,54 @@
+package mnemoscope.workspace;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.Policy;
+import mnemoscope.study.KnownPolicies;
+
+/**
+ * The policies that can be chosen: all that need no training, the hindsight optimum, those that need annotations, and those that
+ * were trained or loaded since the program started. Written on one thread, read on any.
+ */
+public final class AvailablePolicies {
+    private volatile List<Trained> trained = List.of();
+
+    /** @param episodes ids of those of the content of that hash that the policy was trained on */
+    private record Trained(Policy policy, String contentSha256, List<String> episodes) {}
+
+    /** All of them for a kind of dataset, in the order listed; cheap to make. */
+    public List<Policy> policies(DatasetKind kind) {
+        return Stream.concat(KnownPolicies.untrained(kind), trained.stream().map(Trained::policy)).toList();
+    }
+
+    /** The policy of this name, if there is one. */
+    public Optional<Policy> find(String name, DatasetKind kind) {
+        return policies(kind).stream().filter(policy -> policy.name().equals(name)).findFirst();
+    }
+
+    /** What should be known of a policy on an episode of a dataset, e.g. "trained on this conversation"; mostly empty. */
+    public String note(String policy, DatasetInfo data, String episode) {
+        return trained.stream().anyMatch(each -> each.policy.name().equals(policy)
+                && each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode))
+                        ? "trained on this conversation"
+                        : "";
+    }
+
+    /** Whether a policy of this name was trained or loaded. */
+    public boolean hasTrained(String name) {
+        return trained.stream().anyMatch(each -> each.policy.name().equals(name));
+    }
+
+    /**
+     * Adds a policy that was trained or loaded, or replaces the one of its name.
+     *
+     * @param contentSha256 hash of the content that it was trained on
+     * @param episodes      ids of those of its conversations that it was trained on
+     */
+    public void put(Policy policy, String contentSha256, List<String> episodes) {
+        trained = Stream.concat(trained.stream().filter(each -> !each.policy.name().equals(policy.name())),
+                Stream.of(new Trained(policy, contentSha256, List.copyOf(episodes)))).toList();
+    }
+}

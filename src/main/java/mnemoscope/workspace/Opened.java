@@ -1,0 +1,45 @@
+package mnemoscope.workspace;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import mnemoscope.dataset.ReadOptions;
+
+/**
+ * What is open, by where it can be read again.
+ *
+ * @param origin      where it comes from
+ * @param sha256      hash of its content; empty if nothing is open
+ * @param options     how it was read where there is a choice
+ * @param annotations the file of annotations that are laid over it, if any are
+ */
+public record Opened(Origin origin, String sha256, ReadOptions options, Optional<Path> annotations) {
+    public static final Opened NOTHING = new Opened(new Nowhere(), "", ReadOptions.DEFAULT, Optional.empty());
+
+    /** Where data come from. */
+    public sealed interface Origin {}
+
+    /** Nothing is open. */
+    public record Nowhere() implements Origin {}
+
+    /** A file of the user. */
+    public record DataFile(Path path) implements Origin {}
+
+    /** Data that come with the program. */
+    public record Bundled() implements Origin {}
+
+    /** The conversation of a preset. @param file its name in the folder of presets */
+    public record Lesson(String file) implements Origin {}
+
+    /** The file, if it is one. */
+    public Optional<Path> file() {
+        return origin instanceof DataFile file ? Optional.of(file.path()) : Optional.empty();
+    }
+
+    public boolean isBundled() {
+        return origin instanceof Bundled || origin instanceof Lesson;
+    }
+
+    public Opened withAnnotations(Optional<Path> changed) {
+        return new Opened(origin, sha256, options, changed);
+    }
+}

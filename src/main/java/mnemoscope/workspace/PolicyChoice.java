@@ -1,0 +1,78 @@
+package mnemoscope.workspace;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The policies that are compared.
+ *
+ * @param names    of those shown, in their order, each once, at most {@link #MOST}
+ * @param baseline the one that running rewards are compared with, first of the names; empty for none
+ */
+public record PolicyChoice(List<String> names, String baseline) {
+    public static final int FEWEST = 2;
+    public static final int MOST = 6;
+    /** None are chosen yet. */
+    public static final PolicyChoice NONE = new PolicyChoice(List.of(), "");
+    /** What a dataset opens with. */
+    public static final PolicyChoice USUAL = of(List.of("recency", "mixed", "clairvoyant"));
+
+    public PolicyChoice {
+        names = names.stream().distinct().limit(MOST).toList();
+        baseline = names.contains(baseline) ? baseline : "";
+    }
+
+    /** These without a baseline. */
+    public static PolicyChoice of(List<String> names) {
+        return new PolicyChoice(names, "");
+    }
+
+    /** Others in their place; the baseline stays if it is among them. */
+    public PolicyChoice with(List<String> changed) {
+        return new PolicyChoice(changed, baseline);
+    }
+
+    public boolean isFull() {
+        return names.size() >= MOST;
+    }
+
+    /** One more at the end; these if it is among them or there is no room. */
+    public PolicyChoice plus(String name) {
+        List<String> more = new ArrayList<>(names);
+        more.add(name);
+        return with(more);
+    }
+
+    /** Without one; these if too few would be left. */
+    public PolicyChoice minus(String name) {
+        return names.size() > FEWEST ? with(names.stream().filter(each -> !each.equals(name)).toList()) : this;
+    }
+
+    /** Whether a policy can be moved by so many places; the baseline stays first. */
+    public boolean canMove(String name, int by) {
+        int from = names.indexOf(name);
+        int to = from + by;
+        return from >= 0 && to >= 0 && to < names.size() && (baseline.isEmpty() || Math.min(from, to) > 0);
+    }
+
+    /** With a policy so many places further to the right; these if it cannot be moved so. */
+    public PolicyChoice moved(String name, int by) {
+        if (!canMove(name, by)) {
+            return this;
+        }
+        List<String> moved = new ArrayList<>(names);
+        moved.add(names.indexOf(name) + by, moved.remove(names.indexOf(name)));
+        return with(moved);
+    }
+
+    /** With a policy as the baseline, which moves to the first place; without a baseline if it is that already. */
+    public PolicyChoice pinned(String name) {
+        if (baseline.equals(name) || !names.contains(name)) {
+            return new PolicyChoice(names, "");
+        }
+        List<String> first = new ArrayList<>(names);
+        first.remove(name);
+        first.addFirst(name);
+        return new PolicyChoice(first, name);
+    }
+}

@@ -1,0 +1,84 @@
+package mnemoscope.ui.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Workspace;
+import org.junit.jupiter.api.Test;
+
+final class WorkspaceModelTest {
+    private final WorkspaceModel model = new WorkspaceModel(Workspace.NEW.with(PolicyChoice.USUAL));
+
+    private void budget(int tokens) {
+        model.change("Budget " + tokens, now -> now.with(now.protocol().withBudget(tokens)));
+    }
+
+    @Test
+    void aLens_tellsOfADifferentValueOnly() {
+        List<Integer> told = new ArrayList<>();
+        model.lens(now -> now.protocol().budgetTokens()).subscribe((before, now) -> told.add(now));
+
+        budget(256);
+        model.move(now -> now.with(now.cursor().at(4, 9)));
+        budget(256);
+
+        assertThat(told).containsExactly(256);
+    }
+
+    @Test
+    void allLenses_areOfOneMoment() {
+        var step = model.lens(now -> now.cursor().step());
+        var budget = model.lens(now -> now.protocol().budgetTokens());
+        List<String> seen = new ArrayList<>();
+        step.subscribe((before, now) -> seen.add(now + " " + budget.get()));
+        budget.subscribe((before, now) -> seen.add(step.get() + " " + now));
+
+        model.change("Both", now -> now.with(now.cursor().at(4, 9)).with(now.protocol().withBudget(64)));
+
+        assertThat(seen).containsExactly("4 64", "4 64");
+    }
+
+    @Test
+    void aListenerThatChangesTheState_leavesTheLastWord() {
+        List<Integer> told = new ArrayList<>();
+        var budget = model.lens(now -> now.protocol().budgetTokens());
+        budget.subscribe((before, now) -> {
+            if (now == 64) {
+                model.move(all -> all.with(all.protocol().withBudget(65)));
+            }
+        });
+        budget.subscribe((before, now) -> told.add(now));
+
+        budget(64);
+
+        assertThat(budget.get()).isEqualTo(65);
+        assertThat(told.getLast()).isEqualTo(65);
+    }
+
+    @Test
+    void undo_takesBackChanges_notMoves() {
+        budget(64);
+        model.move(now -> now.with(now.cursor().at(7, 9)));
+
+        model.undo();
+
+        assertThat(model.get().protocol()).isEqualTo(Workspace.NEW.protocol());
+        assertThat(model.get().cursor().step()).isEqualTo(7);
+        assertThat(model.historyProperty().get().redoWords()).isEqualTo("Redo Budget 64");
+
+        model.redo();
+
+        assertThat(model.get().protocol().budgetTokens()).isEqualTo(64);
+        assertThat(model.get().cursor().step()).isEqualTo(7);
+    }
+
+    @Test
+    void undo_withoutAChange_doesNothing() {
+        model.undo();
+        model.redo();
+
+        assertThat(model.get()).isEqualTo(Workspace.NEW.with(PolicyChoice.USUAL));
+    }
+}
