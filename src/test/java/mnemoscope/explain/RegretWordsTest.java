@@ -10,14 +10,15 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
-import mnemoscope.workspace.PolicyCatalogue;
 import org.junit.jupiter.api.Test;
 
 /** The hindsight optimum in the window: what the others miss of it, and where it is not available. */
 final class RegretWordsTest {
-    private final ReplayModel model = new ReplayModel();
-    private final ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+    private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController controller = new ReplayController(model);
 
     @Test
     void columns_sayRegretAndShare_onlyWhereTheOptimumIsShown() {
@@ -66,17 +67,17 @@ final class RegretWordsTest {
         assertThat(hindsight.seesAnswer()).isTrue();
         assertThat(controller.refusal(hindsight)).isEmpty();
         controller.choosePool(Pool.SHARED);
-        assertThat(model.activity()).isEqualTo(new Activity.Failed(
+        assertThat(model.derived().activity()).isEqualTo(new Activity.Failed(
                 "The hindsight optimum is not available for the pool \"shared\". Choose carry, reacquire or history."));
         assertThat(model.result()).containsSame(before);
         assertThat(controller.refusal(hindsight)).contains("Choose carry, reacquire or history.");
         controller.choosePool(Pool.REACQUIRE);
-        assertThat(model.activity()).isEqualTo(Activity.IDLE);
+        assertThat(model.derived().activity()).isEqualTo(Activity.IDLE);
         assertThat(controller.refusal(hindsight)).isEmpty();
     }
 
     private void open(String... policies) {
-        controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL, List.of(policies), 0);
+        Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL, List.of(policies), 0);
     }
 
     private RegretWords words(int column) {

@@ -14,7 +14,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.step.Scrubber;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 
 class CategoryMarksTest {
@@ -38,8 +38,8 @@ class CategoryMarksTest {
     @Test
     void words_tellKindAndOutcomesAndHideWhatIsToComeWhileAnswersAreOff() {
         Fx.run(() -> {
-            ReplayModel model = new ReplayModel();
-            ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+            ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+            ReplayController controller = new ReplayController(model);
             Scrubber scrubber = new Scrubber(model, controller, Stages.atOnce());
             model.show(asked("temporal", "multi-hop", "", "temporal", "multi-hop"), 2, -1, "recency");
             assertThat(scrubber.words(3)).startsWith("Decision 4, temporal").contains("Recency: ",

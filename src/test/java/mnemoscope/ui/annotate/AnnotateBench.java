@@ -18,16 +18,17 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Annotations without a toolkit, over the camping conversation: seven turns, five questions. */
 final class AnnotateBench implements AutoCloseable {
     final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
     final JobQueue queue = new JobQueue(2, callbacks::add);
-    final ReplayModel replay = new ReplayModel();
-    final ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
+    final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    final ReplayController player = new ReplayController(replay);
     final AnnotateModel model = new AnnotateModel();
-    final AnnotationOverlay overlay = new AnnotationOverlay(model, replay, player, queue);
+    final AnnotationOverlay overlay = new AnnotationOverlay(model, replay.context(), queue);
     final Map<String, String> environment = new HashMap<>();
     final List<String> refused = new ArrayList<>();
     final List<String> said = new ArrayList<>();
@@ -37,7 +38,7 @@ final class AnnotateBench implements AutoCloseable {
 
     AnnotateBench(Path folder) {
         cache = folder.resolve("camping.annotations.jsonl");
-        controller = new AnnotateController(model, replay, overlay, queue,
+        controller = new AnnotateController(model, replay.context(), overlay, queue,
                 new AnnotateOutside(() -> Optional.of(cache), name -> Optional.of(folder.resolve("chosen.jsonl")), () -> cache,
                         () -> Optional.of(folder.resolve("camping.json")), (name, why) -> refused.add(name + ": " + why),
                         said::add,
@@ -48,7 +49,7 @@ final class AnnotateBench implements AutoCloseable {
 
     /** Opens the camping conversation and the dialog, filled in for a server. */
     void fill(String url) throws InterruptedException {
-        player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         controller.show("");
         until(() -> shown == 1);
         controller.type(DraftField.BASE_URL, url);
@@ -76,7 +77,7 @@ final class AnnotateBench implements AutoCloseable {
     }
 
     LoadedDataset open() {
-        return replay.dataset();
+        return replay.derived().dataset();
     }
 
     @Override

@@ -17,6 +17,7 @@ import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.TextHash;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.workspace.Opening;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,7 +55,7 @@ class AnnotateControllerTest {
     }
 
     private void openCamping() {
-        bench.player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        Opening.open(bench.replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
     }
 
     private Path cat() throws Exception {
@@ -127,7 +128,7 @@ class AnnotateControllerTest {
         controller.open(cat());
         bench.until(() -> model.laid().isPresent());
         LoadedDataset other = Camping.dataset(Camping.conversation("other", Camping.questions()));
-        bench.overlay.layOver(other, dataset -> bench.player.openDataset(dataset, Camping.PROTOCOL));
+        bench.overlay.layOver(other, dataset -> Opening.open(bench.replay.context(), dataset, Camping.PROTOCOL));
         bench.until(() -> bench.open() != null && bench.open().conversations().getFirst().id().equals("other"));
         assertThat(ofCat()).isEqualTo(new Annotation(MemoryType.STABLE, 0.9));
         assertThat(model.laid().orElseThrow().plain()).isSameAs(other);
@@ -221,7 +222,7 @@ class AnnotateControllerTest {
 
     @Test
     void oneConversationOfTwo_halvesTheRequests() throws Exception {
-        bench.player.openDataset(Camping.dataset(Camping.conversation(), new Conversation("b", "b",
+        Opening.open(bench.replay.context(), Camping.dataset(Camping.conversation(), new Conversation("b", "b",
                 List.of(new Session("1", "")),
                 List.of(new Memory("m", 0, "Ana", true, "Another turn")), Camping.questions().subList(3, 3),
                 Coverage.IDENTITY)), Camping.PROTOCOL);
@@ -248,7 +249,7 @@ class AnnotateControllerTest {
         controller.cancel();
         bench.until(() -> !model.isRunning());
         try (AnnotateBench next = new AnnotateBench(folder)) {
-            next.player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            Opening.open(next.replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
             next.controller.show("importance embedding");
             next.until(() -> next.shown == 1);
             assertThat(next.model.draft().text(DraftField.BASE_URL)).isEqualTo("http://localhost:9/v1/");

@@ -17,8 +17,8 @@ import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.training.TrainedShelf;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The tab without a toolkit: hooks of jobs are run by the test, as the FX thread would. */
 final class Bench implements AutoCloseable {
@@ -26,20 +26,19 @@ final class Bench implements AutoCloseable {
 
     final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
     final JobQueue queue = new JobQueue(2, callbacks::add);
-    final ReplayModel replay = new ReplayModel();
-    final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
-    final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
+    final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    final ReplayController player = new ReplayController(replay);
     final BenchmarkTab tab;
     final BenchmarkModel model;
     Optional<Path> answer = Optional.empty();
     int replayShown;
 
     Bench(Path folder, Optional<Path> kept) {
-        tab = new BenchmarkTab(replay, player, shelf, queue, new AtOnce(),
+        tab = new BenchmarkTab(replay.context(), queue, new AtOnce(),
                 new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), kept,
                 new Places(() -> answer, name -> Optional.of(folder.resolve(name)), () -> answer,
                         () -> new DataPlace(Optional.of(DATA), ReadOptions.DEFAULT, Optional.empty()),
-                        (dataset, place) -> player.openDataset(dataset), () -> replayShown++));
+                        (dataset, place) -> Opening.open(replay.context(), dataset), () -> replayShown++));
         model = tab.model();
         tab.controller().follow();
     }
@@ -51,7 +50,7 @@ final class Bench implements AutoCloseable {
 
     /** Opens all of the bundled data with a small study. */
     Bench small(String... policies) throws Exception {
-        player.openDataset(synthetic(10));
+        Opening.open(replay.context(), synthetic(10));
         tab.controller().choose(List.of(policies), List.of(32, 64));
         tab.controller().chooseFolds("2");
         tab.controller().chooseSeeds("0, 1");

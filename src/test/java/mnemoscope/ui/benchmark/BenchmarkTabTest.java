@@ -18,6 +18,7 @@ import mnemoscope.study.file.ResultStore;
 import mnemoscope.study.file.StudyFile;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.workspace.Opening;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,9 +127,9 @@ class BenchmarkTabTest {
 
     @Test
     void oneEpisode_cannotBeMeasured() throws Exception {
-        bench().player.openDataset(Bench.synthetic(1));
+        Opening.open(bench().replay.context(), Bench.synthetic(1));
         assertThat(bench.model.canMeasure()).isFalse();
-        bench.player.openDataset(Bench.synthetic(2));
+        Opening.open(bench.replay.context(), Bench.synthetic(2));
         assertThat(bench.model.canMeasure()).isTrue();
     }
 
@@ -178,7 +179,7 @@ class BenchmarkTabTest {
         BenchmarkSpec read = (BenchmarkSpec) StudyFile.read(file);
         assertThat(read).isEqualTo(spec.withFiles(read.data(), read.sha256(), ""));
         assertThat(BenchmarkData.file(read, file)).isEqualTo(Bench.DATA);
-        assertThat(read.sha256()).isEqualTo(bench.replay.dataset().info().sha256());
+        assertThat(read.sha256()).isEqualTo(bench.replay.derived().dataset().info().sha256());
         BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", "notes/c.jsonl", List.of("bm25"), List.of(5), 3,
                 List.of(7L),
                 new mnemoscope.study.BenchmarkProtocol("words", "shared", "lag:3", "random", "english", true, 9,
@@ -191,7 +192,7 @@ class BenchmarkTabTest {
         bench.tab.files().openStudy();
         bench.next();
         assertThat(bench.model.study().orElseThrow().file()).contains(file);
-        bench.player.openDataset(Bench.synthetic(3));
+        Opening.open(bench.replay.context(), Bench.synthetic(3));
         assertThat(bench.model.study().orElseThrow().dataset().conversations()).hasSize(10);
         bench.tab.controller().closeStudy();
         assertThat(bench.model.study().orElseThrow().dataset().conversations()).hasSize(3);
@@ -241,7 +242,7 @@ class BenchmarkTabTest {
         assertThat(bench.model.saidProperty().get()).contains("is trained again");
         bench.next();
         assertThat(bench.replayShown).isEqualTo(1);
-        assertThat(bench.replay.conversation().id()).isEqualTo(scores.data().inputs().get(worst).episode().id());
+        assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(worst).episode().id());
         assertThat(bench.replay.protocol().budgetTokens()).isEqualTo(64);
         String name = bench.replay.policies().getFirst();
         assertThat(name).matches("osl-mr-no-prior-fold-[12]-seed-[01]-budget-64");
@@ -249,7 +250,7 @@ class BenchmarkTabTest {
         var shown = bench.replay.result().orElseThrow();
         assertThat(mnemoscope.replay.Summary.of(shown.traces().getFirst()).f1()).isEqualTo(lowest,
                 org.assertj.core.api.Assertions.within(1e-12));
-        assertThat(bench.shelf.note(name, bench.replay.dataset().info(), bench.replay.conversation().id()))
+        assertThat(bench.replay.derived().available().note(name, bench.replay.derived().dataset().info(), bench.replay.derived().conversation().id()))
                 .as("it was held out").isEmpty();
     }
 
@@ -264,7 +265,7 @@ class BenchmarkTabTest {
         Scores scores = bench.model.scores().orElseThrow();
         bench.tab.traces().openBest();
         int best = scores.fromWorstToBest("recency").getLast();
-        assertThat(bench.replay.conversation().id()).isEqualTo(scores.data().inputs().get(best).episode().id());
+        assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(best).episode().id());
         assertThat(bench.replay.policies()).containsExactly("recency", "mixed");
         assertThat(mnemoscope.replay.Summary.of(bench.replay.result().orElseThrow().traces().getFirst()).f1())
                 .isEqualTo(scores.episodeMeans().get("recency")[best], org.assertj.core.api.Assertions.within(1e-12));
@@ -317,7 +318,7 @@ class BenchmarkTabTest {
     @Test
     void dataWithOneEpisode_sayWhatToDo() throws Exception {
         bench().player.setPolicies(List.of("recency", "bm25"));
-        bench.player.openDataset(Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
+        Opening.open(bench.replay.context(), Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
         assertThat(bench.model.spec()).isEmpty();
         assertThat(BenchmarkWords.refusal("talk.json", 1).orElseThrow())
                 .isEqualTo(
@@ -341,7 +342,7 @@ class BenchmarkTabTest {
 
     @Test
     void policyThatFindsNothingToLearn_isSaid_andTheOthersStay() throws Exception {
-        bench().player.openDataset(Camping.dataset(
+        Opening.open(bench().replay.context(), Camping.dataset(
                 Camping.conversation("one", List.of(Camping.ask("q0", "What is your job?", 1, 5))),
                 Camping.conversation("two", List.of(Camping.ask("q1", "What is your job?", 1, 5)))));
         bench.tab.controller().choose(List.of("mixed", "osl-mr-no-prior"), List.of(1));

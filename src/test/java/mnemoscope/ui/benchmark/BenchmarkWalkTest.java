@@ -29,8 +29,8 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.training.TrainedShelf;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,14 +47,13 @@ class BenchmarkWalkTest {
 
     private int opened;
     private final JobQueue queue = new JobQueue(2, Platform::runLater);
-    private final ReplayModel replay = new ReplayModel();
-    private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
-    private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
-    private final BenchmarkTab tab = new BenchmarkTab(replay, player, shelf, queue, new AtOnce(),
+    private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController player = new ReplayController(replay);
+    private final BenchmarkTab tab = new BenchmarkTab(replay.context(), queue, new AtOnce(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), Optional.empty(),
             new Places(Optional::empty, name -> Optional.of(folder.resolve(name)), Optional::empty,
                     () -> new DataPlace(Optional.empty(), ReadOptions.DEFAULT, Optional.empty()),
-                    (dataset, place) -> player.openDataset(dataset),
+                    (dataset, place) -> Opening.open(replay.context(), dataset),
                     () -> opened++));
     private CssRecords records;
     private Scene scene;
@@ -101,7 +100,7 @@ class BenchmarkWalkTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         robot.interact(() -> {
             try {
-                player.openDataset(Bench.synthetic(10));
+                Opening.open(replay.context(), Bench.synthetic(10));
             } catch (Exception failure) {
                 throw new IllegalStateException(failure);
             }
@@ -146,7 +145,7 @@ class BenchmarkWalkTest {
         robot.interact(list::requestFocus);
         robot.type(KeyCode.ENTER);
         assertThat(opened).isEqualTo(1);
-        assertThat(replay.conversation().id()).isEqualTo("e3");
+        assertThat(replay.derived().conversation().id()).isEqualTo("e3");
         assertThat(replay.policies().getFirst()).isEqualTo(best);
         assertThat(records.said()).isEmpty();
     }

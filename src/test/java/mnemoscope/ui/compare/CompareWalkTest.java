@@ -25,7 +25,8 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,10 +41,10 @@ class CompareWalkTest {
     Path folder;
 
     private int opened;
-    private final ReplayModel replay = new ReplayModel();
-    private final ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
+    private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController player = new ReplayController(replay);
     private final CompareModel model = new CompareModel();
-    private final CompareController controller = new CompareController(model, replay, player, () -> opened++, new AtOnce(),
+    private final CompareController controller = new CompareController(model, replay.context(), () -> opened++, new AtOnce(),
             name -> Optional.of(folder.resolve(name)));
     private CssRecords records;
     private Scene scene;
@@ -51,7 +52,7 @@ class CompareWalkTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        scene = OpenScene.on(stage, new CompareView(model, replay, controller, () -> {
+        scene = OpenScene.on(stage, new CompareView(model, replay.context(), controller, () -> {
         }), 1190, 800);
     }
 
@@ -60,7 +61,7 @@ class CompareWalkTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         robot.interact(() -> {
             player.setPolicies(List.of("recency", "bm25", "clairvoyant"));
-            player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         });
         assertThat(texts()).contains("Recency and BM25 hit 1 decision each, but not the same: each hits 1 that the other misses.",
                 "\u25b8 2", "1 of 4", "Means per question of this episode that has evidence");
@@ -117,7 +118,7 @@ class CompareWalkTest {
     private void manyDecisions(FxRobot robot) {
         SourceQuestion[] many = IntStream.range(0, 5000).mapToObj(k -> Camping.ask("q" + k, "Question " + k, 3 + k / 2000, 2))
                 .toArray(SourceQuestion[]::new);
-        robot.interact(() -> player.openDataset(Camping.dataset(Camping.conversation("many", List.of(many))), Camping.PROTOCOL));
+        robot.interact(() -> Opening.open(replay.context(), Camping.dataset(Camping.conversation("many", List.of(many))), Camping.PROTOCOL));
         assertThat(model.rows()).hasSize(5000);
         robot.interact(() -> player.steps().jump(4321));
         assertThat(texts()).contains("\u25b8 4,322");

@@ -20,7 +20,8 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 
 class AuditTest {
@@ -89,12 +90,12 @@ class AuditTest {
     void job_isListedRunsAndReports() throws Exception {
         LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
         DataModel model = new DataModel();
-        ReplayModel replay = new ReplayModel();
-        ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
+        ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        ReplayController player = new ReplayController(replay);
         player.setPolicies(List.of("recency", "clairvoyant"));
-        player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         try (JobQueue queue = new JobQueue(1, callbacks::add)) {
-            AuditController audit = new AuditController(model, replay, queue, new PolicyCatalogue());
+            AuditController audit = new AuditController(model, replay.context(), queue, new PolicyCatalogue());
             audit.observe();
             CountDownLatch hold = new CountDownLatch(1);
             queue.submit("Busy", progress -> {

@@ -31,7 +31,7 @@ import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.step.LectureColumn;
 import mnemoscope.ui.replay.step.QuestionCard;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 
 /** Small rules of the pictures: nothing prints on anything else, nothing runs out of its place. */
@@ -102,7 +102,7 @@ class DrawingRulesTest {
         Fx.run(() -> {
             Comparison shown = Camping.compare("recency", "bm25", "mixed", "largest", "random", "clairvoyant");
             StepView step = StepView.of(shown, 1, true);
-            QuestionCard card = new QuestionCard(new ReplayController(new ReplayModel(), new PolicyCatalogue(), new AtOnce()));
+            QuestionCard card = new QuestionCard(new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce()))));
             for (double width : new double[]{520, 640, 760, 1100}) {
                 StackPane root = new StackPane(card);
                 Theme.LIGHT.applyTo(new Scene(root, width, 600));

@@ -15,7 +15,8 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
@@ -26,9 +27,9 @@ class LocomoDecisionTest {
     @Test
     void decisionOnCamping_isAsInTheDesign() throws BadInputException {
         Assumptions.assumeTrue(Files.isReadable(LOCOMO), "Skipped: the LoCoMo file is not there.");
-        ReplayModel model = new ReplayModel();
-        ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
-        controller.openDataset(DatasetReader.read(LOCOMO, ReadOptions.DEFAULT, Progress.NONE));
+        ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        ReplayController controller = new ReplayController(model);
+        Opening.open(model.context(), DatasetReader.read(LOCOMO, ReadOptions.DEFAULT, Progress.NONE));
         assertThat(model.result().orElseThrow().disagreeAt(model.cursor())).isTrue();
         controller.steps().jump(36);
         StepView step = model.step().orElseThrow();

@@ -13,7 +13,8 @@ import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,9 +33,9 @@ class LongEpisodeTest {
         long start = System.nanoTime();
         LoadedDataset dataset = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);
         long read = System.nanoTime();
-        ReplayModel model = new ReplayModel();
-        ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
-        controller.openDataset(dataset);
+        ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        ReplayController controller = new ReplayController(model);
+        Opening.open(model.context(), dataset);
         long opened = System.nanoTime();
         System.out.printf("100,000 turns, 5,000 questions: read %.2f s, replayed and opened %.2f s%n", (read - start) / 1e9,
                 (opened - read) / 1e9);

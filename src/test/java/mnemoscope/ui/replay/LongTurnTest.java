@@ -16,7 +16,8 @@ import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.inspector.TurnText;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 
 /** Turns of many characters are drawn in part, and take little room at first. */
@@ -68,13 +69,13 @@ class LongTurnTest {
     }
 
     private static ReplayInspector inspector(String said) {
-        ReplayModel model = new ReplayModel();
-        ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+        ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        ReplayController controller = new ReplayController(model);
         ReplayInspector inspector = new ReplayInspector(model, controller);
         Scene scene = new Scene(inspector, 296, 800);
         Theme.LIGHT.applyTo(scene);
         controller.setPolicies(List.of("recency", "bm25"));
-        controller.openDataset(Camping.dataset(saying(said)), Camping.PROTOCOL);
+        Opening.open(model.context(), Camping.dataset(saying(said)), Camping.PROTOCOL);
         controller.steps().jump(1);
         controller.steps().selectTurn(0);
         scene.getRoot().applyCss();

@@ -36,8 +36,9 @@ import mnemoscope.text.TextAnalyzer;
 import mnemoscope.ui.replay.state.History;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Lens;
-import mnemoscope.workspace.PolicyCatalogue;
 import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
@@ -164,7 +165,7 @@ class LookingTest {
                 .conversations().getFirst();
         PolicyCatalogue shelf = new PolicyCatalogue();
         List<Policy> policies = Stream.of("single-step", "adagres", "recency", "mixed")
-                .map(name -> shelf.find(name, DatasetKind.OWN).orElseThrow()).toList();
+                .map(name -> replay.derived().available().find(name, DatasetKind.OWN).orElseThrow()).toList();
         Comparison all = new Comparer().compare(conversation, Protocol.bundled(), policies, Progress.NONE);
         int unforced = 0;
         for (Trace trace : all.traces()) {
@@ -197,10 +198,10 @@ class LookingTest {
 
     @Test
     void columns_moveAndLeaveWithoutAnotherReplay() {
-        ReplayModel model = new ReplayModel();
-        ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+        ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        ReplayController controller = new ReplayController(model);
         controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
-        controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         controller.steps().jump(4);
         var trace = model.result().orElseThrow().traces().getFirst();
         controller.movePolicy("recency", 1);
@@ -213,7 +214,7 @@ class LookingTest {
         assertThat(model.step().orElseThrow().columns().get(1).ahead()).isNotEmpty();
         controller.removePolicy("clairvoyant");
         assertThat(model.policies()).containsExactly("bm25", "recency");
-        assertThat(model.baseline()).isEmpty();
+        assertThat(model.now().policies().baseline()).isEmpty();
         controller.removePolicy("bm25");
         assertThat(model.policies()).hasSize(2);
     }

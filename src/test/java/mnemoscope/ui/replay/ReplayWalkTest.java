@@ -21,7 +21,8 @@ import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.StepRange;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Test;
@@ -34,9 +35,8 @@ import org.testfx.util.WaitForAsyncUtils;
 /** One walk through the tab: keys, a click on a row, answers, view, theme; nothing is ever said about style sheets. */
 @ExtendWith(ApplicationExtension.class)
 class ReplayWalkTest {
-    private final ReplayModel model = new ReplayModel();
-    private final ReplayController controller = new ReplayController(model, new PolicyCatalogue(),
-            new AtOnce());
+    private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController controller = new ReplayController(model);
     private CssRecords records;
     private Scene scene;
     private ReplayView view;
@@ -60,7 +60,7 @@ class ReplayWalkTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         robot.interact(() -> {
             controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
-            controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
             view.requestFocus();
         });
         assertThat(texts()).contains("When did you go camping?", "Step 2", "9 of 11 words");
@@ -83,10 +83,10 @@ class ReplayWalkTest {
         assertThat(robot.listWindows()).hasSize(2);
         robot.push(KeyCode.ESCAPE);
         robot.clickOn("minus Recency");
-        assertThat(model.difference()).isTrue();
+        assertThat(model.display().rewardDifference()).isTrue();
         robot.push(KeyCode.D);
-        assertThat(model.difference()).isFalse();
-        robot.interact(() -> controller.focusPolicy("recency"));
+        assertThat(model.display().rewardDifference()).isFalse();
+        robot.interact(() -> controller.steps().focusPolicy("recency"));
         assertThat(texts()).contains("minus Recency");
         Node charts = scene.lookup(".mn-charts");
         robot.clickOn(charts.localToScreen(40, 60));
@@ -94,16 +94,16 @@ class ReplayWalkTest {
         robot.clickOn(charts.localToScreen(charts.getBoundsInLocal().getWidth() - 18, 60));
         assertThat(model.cursor()).isEqualTo(4);
         robot.drag(charts.localToScreen(40, 60)).dropTo(charts.localToScreen(110, 60));
-        StepRange marked = model.zoomProperty().get();
+        StepRange marked = model.zoom().orElse(null);
         assertThat(marked).isNotNull();
         assertThat(marked.holds(model.cursor())).isTrue();
         assertThat(texts()).contains("All 5 steps");
         robot.push(KeyCode.ESCAPE);
-        assertThat(model.zoomProperty().get()).isNull();
+        assertThat(model.zoom().orElse(null)).isNull();
         robot.interact(() -> controller.steps().zoom(new StepRange(1, 3)));
         int before = model.cursor();
         robot.doubleClickOn(charts.localToScreen(40, 60));
-        assertThat(model.zoomProperty().get()).isNull();
+        assertThat(model.zoom().orElse(null)).isNull();
         assertThat(model.cursor()).isEqualTo(before);
         robot.clickOn("F1 so far").clickOn("Occupancy, % (mean of 5)");
         assertThat(texts()).contains("Occupancy, % (mean of 5)").doesNotContain("F1 so far");
@@ -132,7 +132,7 @@ class ReplayWalkTest {
     void walk_throughTransportAndColumnsByMouse(FxRobot robot) {
         robot.interact(() -> {
             controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
-            controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         });
         robot.clickOn(button("First decision"));
         assertThat(model.cursor()).isZero();
@@ -170,18 +170,18 @@ class ReplayWalkTest {
         robot.interact(() -> controller.steps().jump(1));
         robot.interact(() -> controller.steps().chooseSpeed(8));
         robot.clickOn(button("Play"));
-        assertThat(model.playing()).isTrue();
+        assertThat(model.context().steps().playingProperty().get()).isTrue();
         robot.clickOn(button("Pause"));
-        assertThat(model.playing()).isFalse();
+        assertThat(model.context().steps().playingProperty().get()).isFalse();
         robot.interact(() -> controller.steps().jump(1));
         robot.push(KeyCode.F);
-        assertThat(model.differences()).isTrue();
+        assertThat(model.display().differences()).isTrue();
         assertThat(painted()).noneMatch(words -> words.startsWith("D2:"));
         robot.push(KeyCode.F);
         columnMenu(robot, 0, "Move right");
         assertThat(model.policies()).containsExactly("bm25", "recency", "clairvoyant");
         columnMenu(robot, 1, "Pin as baseline");
-        assertThat(model.baseline()).isEqualTo("recency");
+        assertThat(model.now().policies().baseline()).isEqualTo("recency");
         assertThat(model.policies()).containsExactly("recency", "bm25", "clairvoyant");
         columnMenu(robot, 2, "Remove");
         assertThat(model.policies()).containsExactly("recency", "bm25");

@@ -136,7 +136,7 @@ class AnnotateWalkTest {
         assertThat(window.texts()).contains("answers.jsonl", "All 8 turns", "chatty (types, importance)\nvector (embeddings)");
         Fx.run(() -> bench.shell().showTab(Tab.REPLAY));
         Fx.run(() -> bench.player().setPolicies(List.of("recency", "ga-llm-raw", "memorybank-embedding")));
-        FxThread.until("replay", () -> bench.replayModel().activity() instanceof Activity.Idle);
+        FxThread.until("replay", () -> bench.replayModel().derived().activity() instanceof Activity.Idle);
         Fx.run(() -> {
             bench.player().focusPolicy("ga-llm-raw");
             bench.player().steps().selectTurn(0);
@@ -151,7 +151,7 @@ class AnnotateWalkTest {
 
         window.find(".mn-window");
         Fx.run(() -> bench.annotate().controller().remove());
-        FxThread.until("replay", () -> bench.replayModel().activity() instanceof Activity.Idle);
+        FxThread.until("replay", () -> bench.replayModel().derived().activity() instanceof Activity.Idle);
         assertThat(Fx.<List<String>>get(() -> bench.replayModel().policies())).containsExactly("recency", "mixed");
         assertThat(Fx.<String>get(() -> bench.shellModel().saidProperty().get())).isNotEmpty();
     }

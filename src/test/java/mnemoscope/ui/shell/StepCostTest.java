@@ -171,7 +171,7 @@ class StepCostTest {
             }
         });
         FxThread.until("replay", () -> bench.replayModel().result().filter(shown -> shown.traces().size() == SIX.size()
-                && shown.conversation().equals(bench.replayModel().conversation())).isPresent());
+                && shown.conversation().equals(bench.replayModel().derived().conversation())).isPresent());
         FxThread.frames(5);
     }
 

@@ -93,10 +93,10 @@ class WorkbenchTest {
         Node owner = Fx.get(() -> bench.scene().getFocusOwner());
         assertThat(owner).isInstanceOf(ReplayView.class);
         OpenWindow.press(owner, KeyCode.SPACE, false);
-        assertThat(Fx.<Boolean>get(() -> bench.replayModel().playing())).isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.context().steps().playingProperty().get())).isTrue();
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LIGHT);
         int from = Fx.get(() -> bench.replayModel().cursor());
-        FxThread.until("the next step", () -> bench.replayModel().cursor() != from || !bench.replayModel().playing());
+        FxThread.until("the next step", () -> bench.replayModel().cursor() != from || !bench.context().steps().playingProperty().get());
         Fx.run(() -> owner.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "/", "", KeyCode.UNDEFINED, false, false, false, false)));
         assertThat(Fx.<Node>get(() -> bench.scene().getFocusOwner()))
                 .isSameAs(Fx.get(() -> bench.scene().lookup(".mn-left .mn-search .text-field")));

@@ -23,7 +23,8 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -38,12 +39,11 @@ class TrainingControllerTest {
 
     private final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
     private final JobQueue queue = new JobQueue(1, callbacks::add);
-    private final ReplayModel replay = new ReplayModel();
-    private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
-    private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
+    private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController player = new ReplayController(replay);
     private final TrainingModel model = new TrainingModel();
     private int opened;
-    private final TrainingController controller = new TrainingController(model, replay, player, shelf, queue,
+    private final TrainingController controller = new TrainingController(model, replay.context(), queue,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
             new TrainingController.Files(() -> Optional.of(folder.resolve("osl-mr-no-prior-run-1.json")),
                     name -> Optional.of(folder.resolve(name)), () -> opened++));
@@ -67,7 +67,7 @@ class TrainingControllerTest {
     }
 
     private void openQuick() {
-        player.openDataset(dataset);
+        Opening.open(replay.context(), dataset);
         controller.choose(LearnedKind.OSL_MR_NO_PRIOR);
         controller.set(knob("Threshold"), "0.3");
         controller.set(knob("Epochs"), "3");
@@ -89,7 +89,7 @@ class TrainingControllerTest {
     void training_makesARun_thatHoldsOutWhatReplayShows() throws Exception {
         TrainingRun run = trained();
         assertThat(model.live()).isEmpty();
-        String open = replay.conversation().id();
+        String open = replay.derived().conversation().id();
         assertThat(run.record().episodes()).hasSize(2).doesNotContain(open);
         assertThat(run.heldOutIds()).containsExactly(open);
         assertThat(run.heldOut().orElseThrow().f1()).isBetween(0.0, 1.0);
@@ -108,26 +108,26 @@ class TrainingControllerTest {
         controller.use(run);
         assertThat(opened).isEqualTo(1);
         assertThat(replay.policies()).contains("recency", "osl-mr-no-prior-run-1");
-        assertThat(shelf.policies(DatasetKind.OWN).stream().map(Policy::name).toList()).doesNotHaveDuplicates();
+        assertThat(replay.derived().available().policies(DatasetKind.OWN).stream().map(Policy::name).toList()).doesNotHaveDuplicates();
         player.steps().jump(5);
-        player.focusPolicy(run.policyName());
+        player.steps().focusPolicy(run.policyName());
         int place = replay.result().orElseThrow().indexOf(run.policyName());
         player.steps().selectTurn(replay.result().orElseThrow().traces().get(place).turn(5, 0));
         assertThat(replay.why().orElseThrow().reason()).contains("The network gives it a probability of 0.")
                 .contains("log-odds");
         assertThat(replay.why().orElseThrow().parts()).anyMatch(part -> part.term().label().equals("Question overlap"));
         controller.use(run);
-        assertThat(shelf.policies(DatasetKind.OWN).stream().map(Policy::name).toList()).doesNotHaveDuplicates();
+        assertThat(replay.derived().available().policies(DatasetKind.OWN).stream().map(Policy::name).toList()).doesNotHaveDuplicates();
     }
 
     @Test
     void trainedConversation_isMarkedInWords() throws Exception {
         TrainingRun run = trained();
         controller.use(run);
-        assertThat(shelf.note(run.policyName(), dataset.info(), run.heldOutIds().getFirst())).isEmpty();
-        assertThat(shelf.note(run.policyName(), dataset.info(), run.record().episodes().getFirst()))
+        assertThat(replay.derived().available().note(run.policyName(), dataset.info(), run.heldOutIds().getFirst())).isEmpty();
+        assertThat(replay.derived().available().note(run.policyName(), dataset.info(), run.record().episodes().getFirst()))
                 .isEqualTo("trained on this conversation");
-        assertThat(shelf.note("recency", dataset.info(), run.record().episodes().getFirst())).isEmpty();
+        assertThat(replay.derived().available().note("recency", dataset.info(), run.record().episodes().getFirst())).isEmpty();
     }
 
     @Test
@@ -220,7 +220,7 @@ class TrainingControllerTest {
     @Test
     void withoutEvidence_saysWhatToDo() throws Exception {
         player.setPolicies(List.of("recency", "bm25"));
-        player.openDataset(Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
+        Opening.open(replay.context(), Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
                 Camping.PROTOCOL);
         controller.start();
         next();
@@ -230,7 +230,7 @@ class TrainingControllerTest {
 
     @Test
     void knob_refusesWhatMakesNoSense_andMarksWhatDiffers() {
-        player.openDataset(dataset);
+        Opening.open(replay.context(), dataset);
         controller.set(knob("Epochs"), "many");
         assertThat(model.wrongProperty().get()).isEqualTo("Epochs: \"many\" is no number. It stays as it was.");
         controller.set(knob("Epochs"), "0");
@@ -254,11 +254,11 @@ class TrainingControllerTest {
 
     @Test
     void episodes_areAllButTheOpenOne_orThoseChosen() {
-        player.openDataset(dataset);
+        Opening.open(replay.context(), dataset);
         List<String> all = dataset.conversations().stream().map(each -> each.id()).toList();
         assertThat(controller.episodes()).isEqualTo(all.subList(1, 3));
         controller.validateOn(Optional.of(all.get(2)));
-        player.chooseEpisode(all.get(2));
+        player.steps().chooseEpisode(all.get(2));
         controller.choose(TrainingChoice.Extent.ALL_BUT_OPEN);
         assertThat(model.choice().validation()).as("it is held out now").isEmpty();
         controller.choose(TrainingChoice.Extent.CHOSEN);

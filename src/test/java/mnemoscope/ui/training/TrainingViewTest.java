@@ -22,7 +22,8 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,11 +32,10 @@ import org.testfx.util.WaitForAsyncUtils;
 /** What the tab says at first, on a single episode, while a second run goes on and where it is narrow. */
 class TrainingViewTest {
     private final JobQueue queue = new JobQueue(1, Platform::runLater);
-    private final ReplayModel replay = new ReplayModel();
-    private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
-    private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
+    private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController player = new ReplayController(replay);
     private final TrainingModel model = new TrainingModel();
-    private final TrainingController controller = new TrainingController(model, replay, player, shelf, queue,
+    private final TrainingController controller = new TrainingController(model, replay.context(), queue,
             new FileExport(new AtOnce(), name -> Optional.empty()),
             new TrainingController.Files(Optional::empty, name -> Optional.empty(), () -> {
             }));
@@ -52,11 +52,11 @@ class TrainingViewTest {
 
     private void open(int episodes) throws Exception {
         LoadedDataset all = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
-        Fx.run(() -> player.openDataset(new LoadedDataset(all.conversations().subList(0, episodes), all.info())));
+        Fx.run(() -> Opening.open(replay.context(), new LoadedDataset(all.conversations().subList(0, episodes), all.info())));
     }
 
     private TrainingView view() {
-        return Fx.get(() -> new TrainingView(model, replay, controller, () -> {
+        return Fx.get(() -> new TrainingView(model, replay.context(), controller, () -> {
         }, () -> {
         }));
     }
@@ -85,7 +85,7 @@ class TrainingViewTest {
 
     @Test
     void singleEpisode_isNotSaidToBeHeldOut() throws Exception {
-        TrainingPane pane = Fx.get(() -> new TrainingPane(model, replay, controller));
+        TrainingPane pane = Fx.get(() -> new TrainingPane(model, replay.context(), controller));
         Parent content = Fx.get(() -> (Parent) ((javafx.scene.control.ScrollPane) pane.getChildren().getFirst()).getContent());
         open(1);
         ComboBox<?> extent = Nodes.told(content, ComboBox.class, "Training episodes");

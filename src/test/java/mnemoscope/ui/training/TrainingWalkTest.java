@@ -30,7 +30,8 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,11 +48,10 @@ class TrainingWalkTest {
 
     private int opened;
     private final JobQueue queue = new JobQueue(1, Platform::runLater);
-    private final ReplayModel replay = new ReplayModel();
-    private final TrainedShelf shelf = new TrainedShelf(new PolicyCatalogue());
-    private final ReplayController player = new ReplayController(replay, shelf, new AtOnce());
+    private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController player = new ReplayController(replay);
     private final TrainingModel model = new TrainingModel();
-    private final TrainingController controller = new TrainingController(model, replay, player, shelf, queue,
+    private final TrainingController controller = new TrainingController(model, replay.context(), queue,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
             new TrainingController.Files(Optional::empty, name -> Optional.of(folder.resolve(name)), () -> opened++));
     private CssRecords records;
@@ -60,10 +60,10 @@ class TrainingWalkTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        TrainingPane settings = new TrainingPane(model, replay, controller);
+        TrainingPane settings = new TrainingPane(model, replay.context(), controller);
         settings.setPrefWidth(248);
         settings.setMinWidth(248);
-        TrainingView view = new TrainingView(model, replay, controller, () -> {
+        TrainingView view = new TrainingView(model, replay.context(), controller, () -> {
         }, () -> {
         });
         HBox.setHgrow(view, Priority.ALWAYS);
@@ -81,7 +81,7 @@ class TrainingWalkTest {
     void walk_trainsAndLeadsToReplay(FxRobot robot) throws Exception {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         LoadedDataset all = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
-        robot.interact(() -> player.openDataset(new LoadedDataset(all.conversations().subList(0, 3), all.info())));
+        robot.interact(() -> Opening.open(replay.context(), new LoadedDataset(all.conversations().subList(0, 3), all.info())));
         assertThat(texts()).anyMatch(text -> text.endsWith("which Replay shows, is held out."));
         robot.clickOn("Start training");
         WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs().isEmpty());
@@ -109,7 +109,7 @@ class TrainingWalkTest {
         assertThat(opened).isEqualTo(1);
         assertThat(replay.policies()).contains("osl-mr-run-1");
         robot.interact(() -> {
-            player.focusPolicy("osl-mr-run-1");
+            player.steps().focusPolicy("osl-mr-run-1");
             player.steps().selectTurn(replay.result().orElseThrow().traces().getLast().turn(replay.cursor(), 0));
         });
         assertThat(replay.why().orElseThrow().parts().stream().map(part -> part.term().label()))

@@ -16,7 +16,8 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,12 +26,12 @@ class HindsightControllerTest {
     @TempDir
     Path folder;
 
-    private final ReplayModel replay = new ReplayModel();
-    private final ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
+    private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController player = new ReplayController(replay);
     private final HindsightModel model = new HindsightModel();
     private final Held background = new Held();
     private int opened;
-    private final HindsightController controller = new HindsightController(model, replay, player, () -> opened++, background,
+    private final HindsightController controller = new HindsightController(model, replay.context(), () -> opened++, background,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
 
@@ -59,7 +60,7 @@ class HindsightControllerTest {
 
     private void openCamping() {
         player.setPolicies(List.of("recency", "bm25"));
-        player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
     }
 
     @Test
@@ -137,7 +138,7 @@ class HindsightControllerTest {
     @Test
     void conversationWithoutEvidence_saysSo() {
         player.setPolicies(List.of("recency", "bm25"));
-        player.openDataset(Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
+        Opening.open(replay.context(), Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
                 Camping.PROTOCOL);
         controller.show(true);
         assertThat(model.state()).isInstanceOfSatisfying(HindsightState.Unavailable.class,

@@ -25,7 +25,8 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,10 +41,10 @@ class HindsightWalkTest {
     Path folder;
 
     private int opened;
-    private final ReplayModel replay = new ReplayModel();
-    private final ReplayController player = new ReplayController(replay, new PolicyCatalogue(), new AtOnce());
+    private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController player = new ReplayController(replay);
     private final HindsightModel model = new HindsightModel();
-    private final HindsightController controller = new HindsightController(model, replay, player, () -> opened++, new AtOnce(),
+    private final HindsightController controller = new HindsightController(model, replay.context(), () -> opened++, new AtOnce(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
     private CssRecords records;
@@ -52,10 +53,10 @@ class HindsightWalkTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        HindsightSettings settings = new HindsightSettings(model, replay, controller);
+        HindsightSettings settings = new HindsightSettings(model, replay.context(), controller);
         settings.setPrefWidth(248);
         settings.setMinWidth(248);
-        scene = OpenScene.on(stage, new HBox(settings, new HindsightView(model, replay, controller, () -> {
+        scene = OpenScene.on(stage, new HBox(settings, new HindsightView(model, replay.context(), controller, () -> {
         }, () -> {
         })), 1000, 900);
     }
@@ -65,7 +66,7 @@ class HindsightWalkTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         robot.interact(() -> {
             player.setPolicies(List.of("recency", "bm25", "clairvoyant"));
-            player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         });
         assertThat(texts()).anyMatch(text -> text.startsWith("Proven best")).contains("exact", "Keep nothing",
                 "Best recall that any policy can reach");

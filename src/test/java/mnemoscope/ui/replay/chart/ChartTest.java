@@ -21,7 +21,8 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,8 +31,8 @@ class ChartTest {
     @TempDir
     Path folder;
 
-    private final ReplayModel model = new ReplayModel();
-    private final ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+    private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController controller = new ReplayController(model);
     private final List<String> asked = new ArrayList<>();
     private final ChartExport export = new ChartExport(model, new AtOnce(), name -> {
         asked.add(name);
@@ -40,7 +41,7 @@ class ChartTest {
 
     private void open() {
         controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
-        controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
     }
 
     @Test
@@ -62,9 +63,9 @@ class ChartTest {
     @Test
     void difference_isTakenToTheFocusedPolicyOrTheFirst() {
         open();
-        controller.focusPolicy("bm25");
+        controller.steps().focusPolicy("bm25");
         assertThat(model.baselinePlace()).isEqualTo(1);
-        controller.focusPolicy("nobody");
+        controller.steps().focusPolicy("nobody");
         assertThat(model.baselinePlace()).isZero();
         Overview all = model.overview().orElseThrow();
         ChartSeries minus = ChartSeries.of(all, ChartKind.REWARD, 0, List.of("Recency", "BM25", "Clairvoyant"));

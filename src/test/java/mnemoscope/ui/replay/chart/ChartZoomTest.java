@@ -29,7 +29,8 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.StepRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,8 +43,8 @@ class ChartZoomTest {
     @TempDir
     Path folder;
 
-    private final ReplayModel model = new ReplayModel();
-    private final ReplayController controller = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+    private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController controller = new ReplayController(model);
     private final List<String> asked = new ArrayList<>();
     private final ChartExport export = new ChartExport(model, new AtOnce(), name -> {
         asked.add(name);
@@ -52,8 +53,8 @@ class ChartZoomTest {
 
     private void open() {
         controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
-        controller.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-        controller.focusPolicy("recency");
+        Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        controller.steps().focusPolicy("recency");
     }
 
     @Test
@@ -135,12 +136,12 @@ class ChartZoomTest {
         controller.steps().zoomBy(true);
         assertThat(model.chartSteps()).isEqualTo(new StepRange(2, 4));
         controller.steps().zoomBy(false);
-        assertThat(model.zoomProperty().get()).isNull();
+        assertThat(model.zoom().orElse(null)).isNull();
         controller.steps().zoom(new StepRange(0, 4));
-        assertThat(model.zoomProperty().get()).isNull();
+        assertThat(model.zoom().orElse(null)).isNull();
         controller.steps().zoom(new StepRange(1, 2));
-        controller.openDataset(Camping.dataset(Camping.conversation("other", Camping.questions())), Camping.PROTOCOL);
-        assertThat(model.zoomProperty().get()).isNull();
+        Opening.open(model.context(), Camping.dataset(Camping.conversation("other", Camping.questions())), Camping.PROTOCOL);
+        assertThat(model.zoom().orElse(null)).isNull();
     }
 
     @Test

@@ -9,7 +9,8 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.BudgetPanel;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.PolicyCatalogue;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 
 class CandidateTableTest {
@@ -42,14 +43,14 @@ class CandidateTableTest {
 
     @Test
     void tables_areThoseOfTheDecisionShown() {
-        ReplayModel model = new ReplayModel();
-        ReplayController player = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
+        ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        ReplayController player = new ReplayController(model);
         assertThat(player.tables().column("recency").rows()).isEmpty();
         assertThat(player.tables().score()).isEqualTo(ValueTable.NONE);
         player.setPolicies(List.of("mixed", "clairvoyant"));
-        player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         player.steps().jump(1);
-        player.focusPolicy("mixed");
+        player.steps().focusPolicy("mixed");
         player.steps().selectTurn(3);
         assertThat(player.tables().selectedOf(player.tables().column("mixed")).rows()).singleElement()
                 .satisfies(row -> assertThat(row).contains("D1:4"));
@@ -63,9 +64,9 @@ class CandidateTableTest {
     @Test
     void budgetPanel_choosesNothingByBeingOpened() {
         mnemoscope.ui.kit.Fx.run(() -> {
-            ReplayModel model = new ReplayModel();
-            ReplayController player = new ReplayController(model, new PolicyCatalogue(), new AtOnce());
-            player.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+            ReplayController player = new ReplayController(model);
+            Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
             new BudgetPanel(model, player);
             assertThat(model.protocol()).isEqualTo(Camping.PROTOCOL);
         });

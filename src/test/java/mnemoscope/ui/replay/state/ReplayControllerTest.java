@@ -16,19 +16,19 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.columns.ColumnItem;
 import mnemoscope.ui.replay.columns.ColumnItems;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
-import mnemoscope.workspace.PolicyCatalogue;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Test;
 
 class ReplayControllerTest {
-    private final ReplayModel model = new ReplayModel();
-    private final ReplayController controller = new ReplayController(model, new PolicyCatalogue(),
-            new AtOnce());
+    private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController controller = new ReplayController(model);
 
     private void open() {
-        controller.openDataset(Camping.dataset(Camping.conversation(), Camping.conversation("none", List.of())),
+        Opening.open(model.context(), Camping.dataset(Camping.conversation(), Camping.conversation("none", List.of())),
                 Camping.PROTOCOL);
     }
 
@@ -39,7 +39,7 @@ class ReplayControllerTest {
         assertThat(model.cursor()).isEqualTo(1);
         assertThat(model.selectedTurn()).isZero();
         assertThat(model.step()).isPresent();
-        assertThat(model.activity()).isEqualTo(Activity.IDLE);
+        assertThat(model.derived().activity()).isEqualTo(Activity.IDLE);
     }
 
     @Test
@@ -64,7 +64,7 @@ class ReplayControllerTest {
     @Test
     void nextMiss_followsTheFocusedPolicy() {
         open();
-        controller.focusPolicy("recency");
+        controller.steps().focusPolicy("recency");
         controller.steps().first();
         controller.steps().nextMiss();
         assertThat(model.cursor()).isEqualTo(1);
@@ -116,7 +116,7 @@ class ReplayControllerTest {
             controller.addPolicy(name);
         }
         assertThat(model.policies()).hasSize(6);
-        assertThat(model.viewModeProperty().get()).isEqualTo(ViewMode.BY_TURN);
+        assertThat(model.display().mode()).isEqualTo(ViewMode.BY_TURN);
     }
 
     @Test
@@ -134,7 +134,7 @@ class ReplayControllerTest {
     void answersOff_doesNotKeepTheEvidenceSelected() {
         open();
         controller.setPolicies(List.of("recency", "mixed"));
-        controller.focusPolicy("recency");
+        controller.steps().focusPolicy("recency");
         controller.steps().jump(1);
         assertThat(model.selectedTurn()).isZero();
         controller.steps().toggleAnswers();
@@ -190,7 +190,7 @@ class ReplayControllerTest {
     @Test
     void episodeWithoutGold_saysSoAndStillDisagrees() {
         controller.setPolicies(List.of("recency", "bm25"));
-        controller.openDataset(Camping.dataset(Camping.conversation("bare",
+        Opening.open(model.context(), Camping.dataset(Camping.conversation("bare",
                 List.of(Camping.ask("q1", "What is your job?", 1), Camping.ask("q2", "When did you go camping?", 3),
                         Camping.ask("q3", "Camping where?", 6)))),
                 Camping.PROTOCOL);
@@ -203,13 +203,13 @@ class ReplayControllerTest {
     @Test
     void episodeWithoutQuestions_showsNoStep() {
         open();
-        controller.chooseEpisode("none");
+        controller.steps().chooseEpisode("none");
         assertThat(model.step()).isEmpty();
         assertThat(model.cursor()).isEqualTo(-1);
         controller.steps().forward();
         controller.steps().nextDisagreement();
         controller.steps().togglePlay();
-        assertThat(model.playing()).isFalse();
+        assertThat(model.context().steps().playingProperty().get()).isFalse();
     }
 
     @Test
@@ -223,7 +223,7 @@ class ReplayControllerTest {
         Comparison before = model.result().orElseThrow();
         broken[0] = true;
         fragile.chooseBudget(20);
-        assertThat(model.activity()).isEqualTo(new Activity.Failed("no run today"));
+        assertThat(model.derived().activity()).isEqualTo(new Activity.Failed("no run today"));
         assertThat(model.result()).containsSame(before);
     }
 
