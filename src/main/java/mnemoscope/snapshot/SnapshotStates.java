@@ -1,7 +1,9 @@
 package mnemoscope.snapshot;
 
 import java.io.IOException;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import mnemoscope.dataset.Preset;
 import mnemoscope.ui.data.AuditExtent;
 import mnemoscope.ui.data.AuditState;
@@ -25,35 +27,51 @@ final class SnapshotStates {
         workbench = window.workbench();
     }
 
-    /** Draws all; another conversation is shown afterwards. */
+    /** One group of pictures in one theme. */
+    private interface Group {
+        void draw(Theme theme) throws IOException;
+    }
+
+    /** Draws the groups asked for; after the lesson another conversation is shown. */
     void draw() throws IOException {
-        SnapshotReplay replay = new SnapshotReplay(window, options);
-        List<Theme> themes = options.stateThemes();
-        for (Theme theme : themes) {
-            FxThread.run(() -> workbench.shell().chooseTheme(theme));
-            replay.draw(theme);
-            new SnapshotHindsight(window, options).draw(theme);
-            new SnapshotTraining(window).draw(theme);
-            new SnapshotAnnotations(window).draw(theme);
-            new SnapshotBenchmark(window).draw(theme);
-            data(theme);
-            opening(theme);
-            sheets(theme);
-            new SnapshotOptimality(window).draw(theme);
+        Map<SnapshotScene, Group> groups = new EnumMap<>(SnapshotScene.class);
+        groups.put(SnapshotScene.REPLAY, new SnapshotReplay(window, options)::draw);
+        groups.put(SnapshotScene.HINDSIGHT, new SnapshotHindsight(window, options)::draw);
+        groups.put(SnapshotScene.TRAINING, new SnapshotTraining(window)::draw);
+        groups.put(SnapshotScene.ANNOTATIONS, new SnapshotAnnotations(window)::draw);
+        groups.put(SnapshotScene.BENCHMARK, new SnapshotBenchmark(window)::draw);
+        groups.put(SnapshotScene.DATA, this::data);
+        groups.put(SnapshotScene.OPENING, this::opening);
+        groups.put(SnapshotScene.SHEETS, this::sheets);
+        groups.put(SnapshotScene.OPTIMALITY, new SnapshotOptimality(window)::draw);
+        groups.keySet().retainAll(options.scenes());
+        for (Theme theme : options.stateThemes()) {
+            draw(groups, theme);
         }
         FxThread.run(() -> workbench.shell().chooseTheme(Theme.LIGHT));
-        for (int width : options.isUsualSize() ? List.of(1100, 900) : List.<Integer>of()) {
+        for (int width : isDrawn(SnapshotScene.WIDTHS) && options.isUsualSize() ? List.of(1100, 900) : List.<Integer>of()) {
             FxThread.run(() -> window.size(width));
             window.write("width-" + width, Theme.LIGHT);
         }
         FxThread.run(() -> window.size(options.width()));
-        FxThread.run(() -> workbench.shell().chooseTheme(Theme.LECTURE));
-        new SnapshotOptimality(window).draw(Theme.LECTURE);
-        new SnapshotTraining(window).draw(Theme.LECTURE);
-        new SnapshotBenchmark(window).draw(Theme.LECTURE);
+        groups.keySet().retainAll(List.of(SnapshotScene.OPTIMALITY, SnapshotScene.TRAINING, SnapshotScene.BENCHMARK));
+        draw(groups, Theme.LECTURE);
         FxThread.run(() -> workbench.shell().chooseTheme(Theme.LIGHT));
         FxThread.run(() -> workbench.shell().showTab(Tab.REPLAY));
-        lesson(themes);
+        if (isDrawn(SnapshotScene.LESSON)) {
+            lesson(options.stateThemes());
+        }
+    }
+
+    private void draw(Map<SnapshotScene, Group> groups, Theme theme) throws IOException {
+        FxThread.run(() -> workbench.shell().chooseTheme(theme));
+        for (Group group : groups.values()) {
+            group.draw(theme);
+        }
+    }
+
+    private boolean isDrawn(SnapshotScene scene) {
+        return options.scenes().contains(scene);
     }
 
     private void page(DataModel.Page page, String name, Theme theme) throws IOException {
@@ -100,8 +118,7 @@ final class SnapshotStates {
         window.write("error", theme);
         FxThread.run(workbench.shell()::dismissProblem);
         FxThread.run(() -> workbench.shell().open(PretendedSource.endless()));
-        // Until the line under the tabs and an estimate of the rest have come; both wait by the clock.
-        FxThread.sleep(1200);
+        FxThread.until("the line under the tabs", () -> workbench.scene().lookup(".mn-loading").isVisible());
         sheet(Sheet.JOBS, "loading", theme);
         FxThread.run(workbench.shell()::cancelOpening);
         FxThread.until("end of opening", () -> workbench.shellModel().jobsProperty().get().stream()

@@ -71,7 +71,7 @@ public final class Snapshots {
     }
 
     private void draw(DatasetSource source, LoadedDataset dataset) throws IOException {
-        for (Theme theme : options.states() ? options.stateThemes() : List.<Theme>of()) {
+        for (Theme theme : options.scenes().contains(SnapshotScene.EMPTY) ? options.stateThemes() : List.<Theme>of()) {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
             window.write("empty", theme);
         }
@@ -91,7 +91,7 @@ public final class Snapshots {
                 && workbench.context().derived().activity() instanceof Activity.Idle
                 && workbench.dataModel().countsProperty().get() != null);
         FxThread.run(() -> options.step().ifPresent(workbench.context().steps()::jump));
-        for (Theme theme : options.themes()) {
+        for (Theme theme : options.scenes().contains(SnapshotScene.SCREENS) ? options.themes() : List.<Theme>of()) {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
             for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {
                 FxThread.run(() -> workbench.shell().showTab(tab));
@@ -101,8 +101,6 @@ public final class Snapshots {
                 window.write(tab.name().toLowerCase(Locale.ROOT), theme);
             }
         }
-        if (options.states()) {
-            new SnapshotStates(window, options).draw();
-        }
+        new SnapshotStates(window, options).draw();
     }
 }
