@@ -3,7 +3,6 @@ package mnemoscope.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.replay.AtOnce;
@@ -25,7 +24,6 @@ final class RegretWordsTest {
         open("recency", "clairvoyant");
         assertThat(words(0).text()).isEmpty();
         controller.addPolicy("hindsight");
-        model.showAnswers(true, -1);
         Comparison shown = model.result().orElseThrow();
         double regret = soFar(2) - soFar(0);
         assertThat(shown.attainable().regrets().getFirst().total()).isEqualTo(regret).isPositive();
@@ -39,9 +37,8 @@ final class RegretWordsTest {
     @Test
     void columns_sayNothingOfRegret_whileAnswersAreOff() {
         open("recency", "hindsight");
-        model.showAnswers(true, -1);
         assertThat(words(0).text()).isNotEmpty();
-        model.showAnswers(false, -1);
+        controller.steps().toggleAnswers();
         assertThat(words(0).text()).isEmpty();
     }
 
@@ -61,7 +58,7 @@ final class RegretWordsTest {
     void unavailableProtocol_saysWhy_andChangesNothingThatIsShown() {
         open("recency", "hindsight");
         Comparison before = model.result().orElseThrow();
-        Policy hindsight = controller.policies(DatasetKind.OWN).stream().filter(policy -> policy.name().equals("hindsight"))
+        Policy hindsight = model.derived().offeredProperty().get().stream().filter(policy -> policy.name().equals("hindsight"))
                 .findFirst()
                 .orElseThrow();
         assertThat(hindsight.seesAnswer()).isTrue();

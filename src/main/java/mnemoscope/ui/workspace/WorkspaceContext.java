@@ -16,8 +16,13 @@ import mnemoscope.workspace.Workspace;
 public record WorkspaceContext(WorkspaceModel workspace, Derived derived, DecisionSteps steps) {
     /** With nothing open. @param background where replays run, of which the newest wins */
     public static WorkspaceContext empty(Background background) {
+        return empty(new AvailablePolicies(), background);
+    }
+
+    /** With nothing open. @param available the policies that can be chosen */
+    public static WorkspaceContext empty(AvailablePolicies available, Background background) {
         WorkspaceModel workspace = new WorkspaceModel(Workspace.NEW);
-        Derived derived = new Derived(workspace, new AvailablePolicies(), background);
+        Derived derived = new Derived(workspace, available, background);
         return new WorkspaceContext(workspace, derived, new DecisionSteps(workspace, derived));
     }
 

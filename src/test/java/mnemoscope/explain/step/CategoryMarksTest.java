@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.Gold;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.ui.kit.Fx;
@@ -14,6 +15,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.step.Scrubber;
+import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +43,8 @@ class CategoryMarksTest {
             ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
             ReplayController controller = new ReplayController(model);
             Scrubber scrubber = new Scrubber(model, controller, Stages.atOnce());
-            model.show(asked("temporal", "multi-hop", "", "temporal", "multi-hop"), 2, -1, "recency");
+            Opening.open(model.context(), Camping.dataset(about("temporal", "multi-hop", "", "temporal", "multi-hop")),
+                    Camping.PROTOCOL, List.of("recency", "mixed"), 2);
             assertThat(scrubber.words(3)).startsWith("Decision 4, temporal").contains("Recency: ",
                     "from top to bottom: multi-hop, temporal.");
             controller.steps().toggleAnswers();
@@ -51,12 +54,16 @@ class CategoryMarksTest {
     }
 
     private static Comparison asked(String... kinds) {
+        return Camping.compare(about(kinds), Camping.PROTOCOL, "recency", "mixed");
+    }
+
+    private static Conversation about(String... kinds) {
         List<SourceQuestion> questions = new ArrayList<>();
         for (int k = 0; k < kinds.length; k++) {
             SourceQuestion same = Camping.questions().get(k);
             Gold gold = new Gold(same.gold().evidence(), same.gold().answer(), kinds[k]);
             questions.add(new SourceQuestion(same.id(), same.text(), gold, same.askedAfter(), "", 0));
         }
-        return Camping.compare(Camping.conversation("camping", questions), Camping.PROTOCOL, "recency", "mixed");
+        return Camping.conversation("camping", questions);
     }
 }

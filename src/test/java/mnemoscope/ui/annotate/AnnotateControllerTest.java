@@ -95,7 +95,7 @@ class AnnotateControllerTest {
         assertThat(ofCat()).isEqualTo(Annotation.NONE);
         assertThat(model.laid()).isEmpty();
         assertThat(bench.replay.policies()).containsExactly("recency", "mixed");
-        assertThat(bench.replay.leftOutProperty().get()).contains("GA-LLM (raw) is left out: it needs importance");
+        assertThat(bench.replay.derived().leftOutProperty().get()).contains("GA-LLM (raw) is left out: it needs importance");
     }
 
     @ParameterizedTest
@@ -128,7 +128,7 @@ class AnnotateControllerTest {
         controller.open(cat());
         bench.until(() -> model.laid().isPresent());
         LoadedDataset other = Camping.dataset(Camping.conversation("other", Camping.questions()));
-        bench.overlay.layOver(other, dataset -> Opening.open(bench.replay.context(), dataset, Camping.PROTOCOL));
+        bench.overlay.layOver(other, (dataset, embeddings) -> Opening.open(bench.replay.context(), dataset, Camping.PROTOCOL));
         bench.until(() -> bench.open() != null && bench.open().conversations().getFirst().id().equals("other"));
         assertThat(ofCat()).isEqualTo(new Annotation(MemoryType.STABLE, 0.9));
         assertThat(model.laid().orElseThrow().plain()).isSameAs(other);

@@ -95,7 +95,7 @@ class AuditTest {
         player.setPolicies(List.of("recency", "clairvoyant"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         try (JobQueue queue = new JobQueue(1, callbacks::add)) {
-            AuditController audit = new AuditController(model, replay.context(), queue, new PolicyCatalogue());
+            AuditController audit = new AuditController(model, replay.context(), queue);
             audit.observe();
             CountDownLatch hold = new CountDownLatch(1);
             queue.submit("Busy", progress -> {

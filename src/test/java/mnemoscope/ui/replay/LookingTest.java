@@ -33,13 +33,14 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.EnglishAnalyzer;
 import mnemoscope.text.TextAnalyzer;
-import mnemoscope.ui.replay.state.History;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Lens;
+import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.StepHistory;
 import org.junit.jupiter.api.Test;
 
 /** Ways to look at a step: marked words, differences only, a baseline, a turn in full, why a set was chosen. */
@@ -163,9 +164,9 @@ class LookingTest {
         BundledData.Entry entry = BundledData.entries().getFirst();
         Conversation conversation = DatasetReader.read(entry.file(), entry.open(), ReadOptions.DEFAULT, Progress.NONE)
                 .conversations().getFirst();
-        PolicyCatalogue shelf = new PolicyCatalogue();
+        AvailablePolicies available = new AvailablePolicies();
         List<Policy> policies = Stream.of("single-step", "adagres", "recency", "mixed")
-                .map(name -> replay.derived().available().find(name, DatasetKind.OWN).orElseThrow()).toList();
+                .map(name -> available.find(name, DatasetKind.OWN).orElseThrow()).toList();
         Comparison all = new Comparer().compare(conversation, Protocol.bundled(), policies, Progress.NONE);
         int unforced = 0;
         for (Trace trace : all.traces()) {
@@ -183,7 +184,7 @@ class LookingTest {
 
     @Test
     void history_goesBackOverJumpsAndForwardAgain() {
-        History history = new History();
+        StepHistory history = new StepHistory();
         history.visit(0, 10);
         history.visit(10, 11);
         history.visit(11, 40);

@@ -138,7 +138,7 @@ class AnnotateWalkTest {
         Fx.run(() -> bench.player().setPolicies(List.of("recency", "ga-llm-raw", "memorybank-embedding")));
         FxThread.until("replay", () -> bench.replayModel().derived().activity() instanceof Activity.Idle);
         Fx.run(() -> {
-            bench.player().focusPolicy("ga-llm-raw");
+            bench.context().steps().focusPolicy("ga-llm-raw");
             bench.player().steps().selectTurn(0);
         });
         assertThat(Fx.<String>get(() -> bench.replayModel().why().orElseThrow().reason()))

@@ -71,7 +71,7 @@ class NothingSpillsTest {
         window.resize(1100, 700);
         Fx.run(() -> {
             bench.shell().show(DatasetSource.of(Shared.data("locomo10.json")), dataset);
-            bench.player().chooseEpisode("conv-43");
+            bench.context().steps().chooseEpisode("conv-43");
         });
         FxThread.until("conv-43",
                 () -> bench.replayModel().result().filter(shown -> shown.conversation().id().equals("conv-43")).isPresent());

@@ -21,6 +21,9 @@ import mnemoscope.ui.shell.source.RecentFiles;
 import mnemoscope.ui.shell.source.UserFiles;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.workspace.WorkspaceModel;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,12 +34,16 @@ class ShellControllerTest {
     Path folder;
 
     private final ShellModel model = new ShellModel();
+    private final WorkspaceModel workspace = new WorkspaceModel(Workspace.NEW);
     private final JobQueue queue = new JobQueue(1, Runnable::run);
     private final List<LoadedDataset> opened = new CopyOnWriteArrayList<>();
     private ShellController controller;
 
     private ShellController controller() {
-        controller = new ShellController(model, queue, opened::add, Optional.empty(),
+        controller = new ShellController(model, workspace, queue, (source, dataset) -> {
+            workspace.move(now -> now.with(new Opened(source.origin(), "", source.options(), Optional.empty())));
+            opened.add(dataset);
+        }, Optional.empty(),
                 new UserFiles(Optional.of(folder.resolve("c"))));
         return controller;
     }
@@ -79,7 +86,7 @@ class ShellControllerTest {
         controller.readAgain(ReadOptions.DEFAULT.withInstances(1));
         awaitOpened(2);
         assertThat(opened.getLast().conversations()).hasSize(2);
-        assertThat(model.sourceProperty().get().options().instances()).isEqualTo(1);
+        assertThat(workspace.get().opened().options().instances()).isEqualTo(1);
         controller.readAgain(ReadOptions.DEFAULT.withInstances(1));
         awaitJobs();
         assertThat(opened).as("nothing to do when nothing changes").hasSize(2);

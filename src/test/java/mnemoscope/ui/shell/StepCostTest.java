@@ -167,7 +167,7 @@ class StepCostTest {
         Fx.run(() -> {
             bench.player().setPolicies(SIX);
             if (episode != null) {
-                bench.player().chooseEpisode(episode);
+                bench.context().steps().chooseEpisode(episode);
             }
         });
         FxThread.until("replay", () -> bench.replayModel().result().filter(shown -> shown.traces().size() == SIX.size()

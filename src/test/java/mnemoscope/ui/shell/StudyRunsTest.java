@@ -16,6 +16,8 @@ import mnemoscope.ui.shell.source.FilePicker;
 import mnemoscope.ui.shell.source.UserFiles;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.workspace.WorkspaceModel;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,8 +38,9 @@ final class StudyRunsTest {
     private final ShellModel model = new ShellModel();
     private final BlockingQueue<Runnable> hooks = new LinkedBlockingQueue<>();
     private final JobQueue queue = new JobQueue(1, hooks::add);
-    private final ShellController shell = new ShellController(model, queue, dataset -> {
-    }, Optional.empty(), new UserFiles(Optional.empty()));
+    private final ShellController shell = new ShellController(model, new WorkspaceModel(Workspace.NEW), queue,
+            (source, dataset) -> {
+            }, Optional.empty(), new UserFiles(Optional.empty()));
     private final StudyRuns studies = new StudyRuns(shell, queue);
 
     @BeforeEach

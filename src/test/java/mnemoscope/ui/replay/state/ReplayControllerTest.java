@@ -19,6 +19,7 @@ import mnemoscope.ui.replay.columns.ColumnItems;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Test;
@@ -215,11 +216,12 @@ class ReplayControllerTest {
     @Test
     void failedReplay_changesNothingThatIsShown() {
         boolean[] broken = {false};
-        ReplayController fragile = new ReplayController(model, kind -> {
+        ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AvailablePolicies(kind -> {
             List<Policy> all = Policies.all(kind);
-            return broken[0] ? all.stream().map(ReplayControllerTest::failing).toList() : all;
-        }, new AtOnce());
-        fragile.openDataset(Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            return broken[0] ? all.stream().map(ReplayControllerTest::failing) : all.stream();
+        }), new AtOnce()));
+        ReplayController fragile = new ReplayController(model);
+        Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         Comparison before = model.result().orElseThrow();
         broken[0] = true;
         fragile.chooseBudget(20);
