@@ -1,5 +1,7 @@
 package mnemoscope.report;
 
+import mnemoscope.report.picture.PictureFonts;
+
 /**
  * How a figure looks where it is shown: on a page, or on the screen in the colours of a theme.
  *
@@ -12,7 +14,7 @@ package mnemoscope.report;
  */
 public record FigureLook(double width, double margin, int ink, int muted, int line, Ruler ruler) {
     /** Black on white, to be printed. */
-    public static final FigureLook PAGE = new FigureLook(720, 14, 0x1F2328, 0x57606A, 0x8C959F, FigureFonts::width);
+    public static final FigureLook PAGE = new FigureLook(720, 14, 0x1F2328, 0x57606A, 0x8C959F, PictureFonts::width);
 
     /** How wide words are on one line. */
     @FunctionalInterface

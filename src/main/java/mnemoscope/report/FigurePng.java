@@ -1,5 +1,6 @@
 package mnemoscope.report;
 
+import mnemoscope.report.picture.PictureFonts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -52,8 +53,8 @@ public final class FigurePng {
                 g.draw(new Line2D.Double(line.x1(), line.y1(), line.x2(), line.y2()));
             }
             case Figure.Text text -> {
-                Font font = FigureFonts.of(text.size(), text.strong());
-                double width = FigureFonts.width(text.words(), text.size(), text.strong());
+                Font font = PictureFonts.of(text.size(), text.strong());
+                double width = PictureFonts.width(text.words(), text.size(), text.strong());
                 double before = switch (text.anchor()) {
                     case START -> 0;
                     case MIDDLE -> width / 2;

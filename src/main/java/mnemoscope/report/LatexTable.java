@@ -1,7 +1,6 @@
 package mnemoscope.report;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import mnemoscope.report.ReportTable.Alignment;
 
 /**
@@ -16,11 +15,16 @@ public final class LatexTable {
     public static String of(ReportTable table) {
         StringBuilder text = new StringBuilder("% \\usepackage{booktabs}\n\\begin{tabular}{");
         table.alignment().forEach(alignment -> text.append(column(alignment)));
-        text.append("}\n\\toprule\n").append(row(table.heads())).append("\\midrule\n");
+        text.append("}\n\\toprule\n").append(row(table.heads().stream().map(LatexTable::escape).toList())).append("\\midrule\n");
         for (List<ReportCell> cells : table.rows()) {
-            text.append(row(cells.stream().map(ReportCell::text).toList()));
+            text.append(row(cells.stream().map(LatexTable::cell).toList()));
         }
         return text.append("\\bottomrule\n\\end{tabular}\n").toString();
+    }
+
+    private static String cell(ReportCell cell) {
+        String text = escape(cell.text());
+        return cell instanceof ReportCell.Strong ? "\\textbf{" + text + "}" : text;
     }
 
     private static char column(Alignment alignment) {
@@ -32,7 +36,7 @@ public final class LatexTable {
     }
 
     private static String row(List<String> cells) {
-        String joined = cells.stream().map(LatexTable::escape).collect(Collectors.joining(" & "));
+        String joined = String.join(" & ", cells);
         // After the \\ of the row before, a bracket or a star would be taken for its argument.
         boolean argument = joined.startsWith("[") || joined.startsWith("*");
         return (argument ? "{" + joined.charAt(0) + "}" + joined.substring(1) : joined) + " \\\\\n";

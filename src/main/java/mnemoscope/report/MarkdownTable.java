@@ -16,9 +16,14 @@ public final class MarkdownTable {
         StringBuilder text = new StringBuilder(row(table.heads().stream().map(MarkdownTable::escape).toList()));
         text.append(row(table.alignment().stream().map(MarkdownTable::rule).toList()));
         for (List<ReportCell> cells : table.rows()) {
-            text.append(row(cells.stream().map(cell -> escape(cell.text())).toList()));
+            text.append(row(cells.stream().map(MarkdownTable::cell).toList()));
         }
         return text.toString();
+    }
+
+    private static String cell(ReportCell cell) {
+        String text = escape(cell.text());
+        return cell instanceof ReportCell.Strong ? "**" + text + "**" : text;
     }
 
     private static String rule(Alignment alignment) {

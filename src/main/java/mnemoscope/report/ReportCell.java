@@ -34,4 +34,20 @@ public sealed interface ReportCell {
             return p < 0.001 ? "<.001" : NumberStyle.SHARE.text(p);
         }
     }
+
+    /** How many; a whole number in files too. */
+    record Count(long count) implements ReportCell {
+        @Override
+        public String text() {
+            return NumberStyle.WHOLE.text(count);
+        }
+    }
+
+    /** A cell in bold, e.g. the best of its column; files have it as it is. */
+    record Strong(ReportCell cell) implements ReportCell {
+        @Override
+        public String text() {
+            return cell.text();
+        }
+    }
 }

@@ -48,20 +48,27 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
     public Object[] fileCells(List<ReportCell> row) {
         List<Object> cells = new ArrayList<>();
         for (int c = 0; c < row.size(); c++) {
-            cells.add(switch (row.get(c)) {
+            ReportCell cell = plain(row.get(c));
+            cells.add(switch (cell) {
                 case ReportCell.Words words -> words.text();
                 case ReportCell.Value value -> value.value();
                 case ReportCell.Spread spread -> spread.mean();
                 case ReportCell.Probability probability -> probability.p();
+                case ReportCell.Count count -> count.count();
+                case ReportCell.Strong twice -> throw new IllegalArgumentException("A cell is bold once: " + twice);
             });
             if (hasSpread(c)) {
-                cells.add(row.get(c) instanceof ReportCell.Spread spread ? spread.sd() : Double.NaN);
+                cells.add(cell instanceof ReportCell.Spread spread ? spread.sd() : Double.NaN);
             }
         }
         return cells.toArray();
     }
 
     private boolean hasSpread(int column) {
-        return rows.stream().anyMatch(row -> row.get(column) instanceof ReportCell.Spread);
+        return rows.stream().anyMatch(row -> plain(row.get(column)) instanceof ReportCell.Spread);
+    }
+
+    private static ReportCell plain(ReportCell cell) {
+        return cell instanceof ReportCell.Strong strong ? strong.cell() : cell;
     }
 }

@@ -14,7 +14,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
-import javafx.stage.Popup;
+import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import mnemoscope.ui.annotate.AnnotateModel;
 import mnemoscope.ui.data.DataModel;
@@ -143,7 +143,7 @@ final class SnapshotAnnotations {
         SnapshotWindow.settle();
         FxThread.run(() -> ((ToggleButton) find("Choose policies")).fire());
         SnapshotWindow.settle();
-        FxThread.run(() -> Window.getWindows().stream().filter(Popup.class::isInstance)
+        FxThread.run(() -> Window.getWindows().stream().filter(PopupWindow.class::isInstance)
                 .flatMap(each -> each.getScene().getRoot().lookupAll(".scroll-pane").stream()).map(ScrollPane.class::cast)
                 .forEach(SnapshotAnnotations::scroll));
         window.write(name, theme);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.image.WritableImage;
-import javafx.stage.Popup;
+import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
@@ -72,7 +72,7 @@ final class SnapshotWindow {
 
     /** Closes whatever stands over the window. */
     static void hidePopovers() {
-        FxThread.run(() -> Window.getWindows().stream().filter(Popup.class::isInstance).toList().forEach(Window::hide));
+        FxThread.run(() -> Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList().forEach(Window::hide));
     }
 
     /** On the FX thread. */

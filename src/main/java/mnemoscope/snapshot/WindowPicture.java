@@ -7,7 +7,7 @@ import javafx.scene.image.PixelReader;
 import javafx.scene.image.PixelWriter;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
-import javafx.stage.Popup;
+import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
@@ -20,7 +20,7 @@ final class WindowPicture {
         Scene scene = stage.getScene();
         WritableImage image = scene.snapshot(null);
         for (Window window : List.copyOf(Window.getWindows())) {
-            if (window instanceof Popup popup && popup.isShowing()) {
+            if (window instanceof PopupWindow popup && popup.isShowing()) {
                 SnapshotParameters clear = new SnapshotParameters();
                 clear.setFill(Color.TRANSPARENT);
                 WritableImage over = popup.getScene().getRoot().snapshot(clear, null);

@@ -58,7 +58,7 @@ final class CriticalDifferenceFigureTest {
         for (Figure figure : List.of(twelve(), longTitles())) {
             for (Figure.Part part : figure.parts()) {
                 if (part instanceof Figure.Text text) {
-                    double width = FigureFonts.width(text.words(), text.size(), text.strong());
+                    double width = mnemoscope.report.picture.PictureFonts.width(text.words(), text.size(), text.strong());
                     double left = switch (text.anchor()) {
                         case START -> text.x();
                         case MIDDLE -> text.x() - width / 2;

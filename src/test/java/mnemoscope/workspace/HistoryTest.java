@@ -20,7 +20,7 @@ final class HistoryTest {
         assertThat(history.before(THIRD)).isEqualTo(SECOND);
         assertThat(history.undo().undoWords()).isEqualTo("Undo Budget 256");
         assertThat(history.undo().redoWords()).isEqualTo("Redo Unit words");
-        assertThat(history.undo().undo().before(SECOND)).isEqualTo(FIRST);
+        assertThat(history.undo().before(SECOND)).isEqualTo(FIRST);
     }
 
     @Test

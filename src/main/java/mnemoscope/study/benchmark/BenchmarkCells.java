@@ -87,7 +87,7 @@ public final class BenchmarkCells {
     private static List<String> parts(BenchmarkData data, Contestant contestant, int budget) {
         List<String> parts = new ArrayList<>(data.key());
         parts.add("policy=" + contestant.name());
-        parts.add("parameters=" + contestant.learned().map(Object::toString).orElse("usual"));
+        parts.add("parameters=" + contestant.learned().map(TrainingKey::of).orElse("usual"));
         parts.add("budget=" + budget);
         parts.add("audit=" + data.spec().auditSteps());
         return parts;

@@ -3,8 +3,12 @@ package mnemoscope.study.benchmark;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
@@ -28,15 +32,15 @@ import mnemoscope.task.Progress;
  * @param inputs     episodes, prepared once for all runs
  * @param settings   the protocol; its budget is not used
  * @param categories of the questions with gold, in the order of the data
- * @param key        what of data and protocol a result depends on
+ * @param readings   what of data and protocol a result depends on: by name, in the order of the keys of cells
  */
 public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInput> inputs, ReplaySettings settings,
-        List<Contestant> contestants, List<String> categories, List<String> key) {
+        List<Contestant> contestants, List<String> categories, SequencedMap<String, String> readings) {
     public BenchmarkData {
         inputs = List.copyOf(inputs);
         contestants = List.copyOf(contestants);
         categories = List.copyOf(categories);
-        key = List.copyOf(key);
+        readings = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(readings));
     }
 
     /**
@@ -94,13 +98,16 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         StudyAnnotations annotations = StudyAnnotations.read(spec, study, progress);
         ProtocolChoice protocol = ProtocolChoice.of(spec.protocol(), dataset);
         List<ReplayInput> inputs = protocol.inputs(annotations.apply(dataset), annotations.embeddings(), progress);
-        List<String> key = new ArrayList<>(List.of("data=" + dataset.info().contentSha256(),
-                "format=" + dataset.info().format()));
-        key.addAll(protocol.words());
-        key.addAll(annotations.key());
+        SequencedMap<String, String> readings = new LinkedHashMap<>();
+        readings.put("data", dataset.info().contentSha256());
+        readings.put("format", dataset.info().format());
+        readings.putAll(protocol.readings());
+        if (!annotations.sha256().isEmpty()) {
+            readings.put("annotations", annotations.sha256());
+        }
         BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, protocol.settings(),
                 contestants(spec, dataset.info().kind()),
-                categories(inputs), key);
+                categories(inputs), readings);
         data.refuse();
         return data;
     }
@@ -111,15 +118,15 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      * @param policies 1 or more, in the order of the study
      */
     public BenchmarkData with(RewardCoefficients reward, List<String> policies) {
-        List<String> changed = key.stream()
-                .map(word -> word.equals(ProtocolChoice.words(settings.reward())) ? ProtocolChoice.words(reward) : word).toList();
+        SequencedMap<String, String> changed = new LinkedHashMap<>(readings);
+        changed.put(ProtocolChoice.REWARD, ProtocolChoice.words(reward));
         return new BenchmarkData(spec.withPolicies(policies), info, inputs, settings.with(reward),
                 policies.stream().map(this::contestant).toList(), categories, changed);
     }
 
     /** These runs with another number of audited decisions. */
     public BenchmarkData withAuditSteps(int changed) {
-        return new BenchmarkData(spec.withAuditSteps(changed), info, inputs, settings, contestants, categories, key);
+        return new BenchmarkData(spec.withAuditSteps(changed), info, inputs, settings, contestants, categories, readings);
     }
 
     /** @throws IllegalArgumentException if there is none of this name */
@@ -150,7 +157,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                     "The protocol and the annotations of a study are part of its data. Make them anew.");
         }
         BenchmarkData data = new BenchmarkData(changed, info, inputs, settings, contestants(changed, info.kind()), categories,
-                key);
+                readings);
         data.refuse();
         return data;
     }
@@ -159,7 +166,12 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     BenchmarkData only(List<String> policies, String baseline, List<Integer> budgets) {
         return new BenchmarkData(spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), baseline), info, inputs,
                 settings,
-                policies.stream().map(this::contestant).toList(), categories, key);
+                policies.stream().map(this::contestant).toList(), categories, readings);
+    }
+
+    /** What of data and protocol a result depends on, as the keys of cells have it: "name=value". */
+    public List<String> key() {
+        return readings.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue()).toList();
     }
 
     /**
@@ -168,8 +180,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      * @param what as a study file names it: unit, pool, placement, order, analysis
      */
     public String reading(String what) {
-        return key.stream().filter(part -> part.startsWith(what + "=")).findFirst().orElseThrow()
-                .substring(what.length() + 1);
+        return Optional.ofNullable(readings.get(what)).orElseThrow();
     }
 
     private static boolean isUsual(ReadOptions read) {

@@ -8,6 +8,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.study.BenchmarkProtocol;
+import mnemoscope.study.KnownPolicies;
 
 /**
  * Where a published value can be judged: on the release that the paper names, under the reading that is usual for it. Elsewhere
@@ -18,8 +19,6 @@ final class PaperSetting {
     private static final Map<DatasetKind, String> RELEASES = Map.of(DatasetKind.LOCOMO,
             "79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4", DatasetKind.LONGMEMEVAL,
             "821a2034d219ab45846873dd14c14f12cfe7776e73527a483f9dac095d38620c");
-    /** Left out: no usual placement and order draws. */
-    private static final String SEED = "protocol-seed=";
     private static final String NOTHING_JUDGED = ", so nothing is judged.";
 
     private PaperSetting() {
@@ -30,9 +29,12 @@ final class PaperSetting {
         if (!data.info().contentSha256().equals(RELEASES.get(data.info().kind()))) {
             return "Published values are of other data" + NOTHING_JUDGED;
         }
-        List<String> usual = new ArrayList<>(usual(data.info().kind()));
-        usual.removeAll(data.key());
-        usual.removeIf(word -> word.startsWith(SEED));
+        Map<String, String> expected = usual(data.info().kind());
+        // No usual placement and order draws.
+        expected.remove(ProtocolChoice.SEED);
+        expected.entrySet().removeAll(data.readings().entrySet());
+        List<String> usual = new ArrayList<>();
+        expected.forEach((name, value) -> usual.add(name + "=" + value));
         usual.addAll(otherwiseRead(data.spec().protocol().read()));
         return usual.isEmpty()
                 ? ""
@@ -42,15 +44,16 @@ final class PaperSetting {
     /** Why the row of one policy is not judged, as a sentence; empty if it is. */
     static String refusal(BenchmarkData data, String policy) {
         String all = refusal(data);
-        if (!all.isEmpty() || !ImportanceCoverage.isReadBy(data.contestant(policy).description()) || ImportanceCoverage.of(data.inputs()).isWhole()) {
+        if (!all.isEmpty() || KnownPolicies.find(policy).filter(ImportanceCoverage::isReadBy).isEmpty()
+                || ImportanceCoverage.of(data.inputs()).isWhole()) {
             return all;
         }
         return "Published GA-LLM has an importance of the model for every turn, here some have none" + NOTHING_JUDGED;
     }
 
-    private static List<String> usual(DatasetKind kind) {
+    private static Map<String, String> usual(DatasetKind kind) {
         try {
-            return ProtocolChoice.of(BenchmarkProtocol.USUAL, kind).words();
+            return ProtocolChoice.of(BenchmarkProtocol.USUAL, kind).readings();
         } catch (BadInputException never) {
             throw new IllegalStateException(never);
         }

@@ -1,6 +1,8 @@
 package mnemoscope.study.benchmark;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
@@ -21,6 +23,10 @@ import mnemoscope.text.TokenUnit;
 
 /** A protocol with what is usual for the data in place of what was left out. */
 record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, TextAnalyzer analyzer, ReplaySettings settings) {
+    /** Names of readings that are looked for. */
+    static final String REWARD = "reward";
+    static final String SEED = "protocol-seed";
+
     /** @throws BadInputException if a name is not known, or the data lack what it needs */
     static ProtocolChoice of(BenchmarkProtocol given, LoadedDataset dataset) throws BadInputException {
         ProtocolChoice chosen = of(given, dataset.info().kind());
@@ -52,19 +58,25 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
         }).toList();
     }
 
-    /** The protocol in words, in a fixed order. */
-    List<String> words() {
+    /** The readings in force by name, in the order of the keys of cells. */
+    SequencedMap<String, String> readings() {
         FreshnessSettings fresh = settings.freshness();
-        return List.of("unit=" + unit.code(), "pool=" + settings.pool().code(), "placement=" + placement.code(),
-                "order=" + order.code(), "analysis=" + analyzer.name(),
-                "freshness=" + (fresh.fromLastAccess() ? "from-access " : "from-arrival ") + fresh.stableRate() + " "
-                        + fresh.temporaryRate(),
-                words(settings.reward()), "protocol-seed=" + settings.seed());
+        SequencedMap<String, String> readings = new LinkedHashMap<>();
+        readings.put("unit", unit.code());
+        readings.put("pool", settings.pool().code());
+        readings.put("placement", placement.code());
+        readings.put("order", order.code());
+        readings.put("analysis", analyzer.name());
+        readings.put("freshness", (fresh.fromLastAccess() ? "from-access " : "from-arrival ") + fresh.stableRate() + " "
+                + fresh.temporaryRate());
+        readings.put(REWARD, words(settings.reward()));
+        readings.put(SEED, Long.toString(settings.seed()));
+        return readings;
     }
 
     static String words(RewardCoefficients reward) {
-        return "reward=" + reward.hit() + " " + reward.full() + " " + reward.store() + " " + reward.miss() + " " + reward.reacq()
-                + " " + reward.stale();
+        return reward.hit() + " " + reward.full() + " " + reward.store() + " " + reward.miss() + " " + reward.reacq() + " "
+                + reward.stale();
     }
 
     private static TextAnalyzer analyzer(String given) throws BadInputException {

@@ -58,8 +58,4 @@ record StudyAnnotations(Optional<Annotations> annotations, String sha256) {
         return annotations.map(Annotations::embeddings).orElse(Embeddings.NONE);
     }
 
-    /** What of them a result depends on. */
-    List<String> key() {
-        return sha256.isEmpty() ? List.of() : List.of("annotations=" + sha256);
-    }
 }

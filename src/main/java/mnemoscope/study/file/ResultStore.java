@@ -3,7 +3,7 @@ package mnemoscope.study.file;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.Cell;
@@ -32,11 +33,15 @@ public final class ResultStore implements CellResults, AutoCloseable {
     private final Path file;
     private final FolderLock lock;
     private final Map<RunKey, CellLine> lines = new HashMap<>();
-    private FileChannel out;
+    private final UnaryOperator<SeekableByteChannel> through;
+    private SeekableByteChannel out;
+    /** Bytes of the whole lines. What a write that failed left after them is overwritten. */
+    private long whole;
 
-    private ResultStore(Path file, FolderLock lock) {
+    private ResultStore(Path file, FolderLock lock, UnaryOperator<SeekableByteChannel> through) {
         this.file = file;
         this.lock = lock;
+        this.through = through;
     }
 
     /**
@@ -46,11 +51,17 @@ public final class ResultStore implements CellResults, AutoCloseable {
      * @throws BadInputException if another run writes there, or a line other than the last is damaged
      */
     public static ResultStore open(Path folder, String... tables) throws BadInputException, IOException {
+        return open(folder, UnaryOperator.identity(), tables);
+    }
+
+    /** @param through what stands between the store and its file */
+    static ResultStore open(Path folder, UnaryOperator<SeekableByteChannel> through, String... tables)
+            throws BadInputException, IOException {
         Files.createDirectories(folder);
         FolderLock lock = FolderLock.of(folder);
         try {
             Leftovers.delete(folder, Stream.concat(Stream.of(NAME), Stream.of(tables)).toList());
-            ResultStore store = new ResultStore(folder.resolve(NAME), lock);
+            ResultStore store = new ResultStore(folder.resolve(NAME), lock, through);
             store.load();
             return store;
         } catch (BadInputException | IOException | RuntimeException failure) {
@@ -60,11 +71,14 @@ public final class ResultStore implements CellResults, AutoCloseable {
     }
 
     private void load() throws BadInputException, IOException {
-        long whole = 0;
         if (Files.exists(file)) {
             whole = read(file, line -> lines.put(line.key(), line));
         }
-        out = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        out = through.apply(Files.newByteChannel(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+        startAfterWholeLines();
+    }
+
+    private void startAfterWholeLines() throws IOException {
         out.truncate(whole);
         out.position(whole);
     }
@@ -113,14 +127,19 @@ public final class ResultStore implements CellResults, AutoCloseable {
         return Optional.ofNullable(lines.get(key)).map(CellLine::result);
     }
 
-    /** The line is with the system when this returns, so that it survives the end of this process. */
+    /**
+     * The line is with the system when this returns, so that it survives the end of this process. If it cannot be written it
+     * is not there, and the next one takes its place.
+     */
     @Override
     public synchronized void add(Cell cell, double[] result) throws IOException {
         CellLine line = new CellLine(cell.key(), cell.name(), result.clone());
         ByteBuffer bytes = ByteBuffer.wrap(line.bytes());
+        startAfterWholeLines();
         while (bytes.hasRemaining()) {
             out.write(bytes);
         }
+        whole += bytes.limit();
         lines.put(line.key(), line);
     }
 
@@ -142,7 +161,8 @@ public final class ResultStore implements CellResults, AutoCloseable {
         rest.values().forEach(line -> sorted.writeBytes(line.bytes()));
         out.close();
         WholeFile.write(file, sorted::writeTo);
-        out = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+        out = through.apply(Files.newByteChannel(file, StandardOpenOption.WRITE));
+        whole = sorted.size();
     }
 
     @Override

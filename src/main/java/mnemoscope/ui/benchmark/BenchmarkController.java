@@ -11,6 +11,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** One method an intent: what is measured and how it is shown. Called on the FX thread. */
@@ -182,8 +183,8 @@ public final class BenchmarkController {
         model.select(policy);
     }
 
-    void sort(RowOrder.Column column, int budget) {
-        model.order(model.orderProperty().get().clicked(column, budget));
+    void sort(Order order) {
+        model.order(order);
     }
 
     void filter(String words) {

@@ -13,6 +13,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.benchmark.chart.ChartKind;
+import mnemoscope.ui.kit.grid.Order;
 
 /** State of the Benchmark tab: immutable values, changed on the FX thread by {@link BenchmarkController} and its parts only. */
 public final class BenchmarkModel {
@@ -28,7 +29,7 @@ public final class BenchmarkModel {
     private final ReadOnlyObjectWrapper<RowKind> rowKind = new ReadOnlyObjectWrapper<>(this, "rowKind", RowKind.FOLDS);
     private final ObjectProperty<ChartKind> chart = new SimpleObjectProperty<>(this, "chart", ChartKind.EPISODES);
     private final ReadOnlyStringWrapper filter = new ReadOnlyStringWrapper(this, "filter", "");
-    private final ReadOnlyObjectWrapper<RowOrder> order = new ReadOnlyObjectWrapper<>(this, "order", RowOrder.NATURAL);
+    private final ReadOnlyObjectWrapper<Order> order = new ReadOnlyObjectWrapper<>(this, "order", Order.GIVEN);
     private final ReadOnlyStringWrapper selected = new ReadOnlyStringWrapper(this, "selected", "");
     private final ReadOnlyObjectWrapper<Again> again = new ReadOnlyObjectWrapper<>(this, "again", Again.NONE);
 
@@ -154,7 +155,7 @@ public final class BenchmarkModel {
         return filter.getReadOnlyProperty();
     }
 
-    ReadOnlyObjectProperty<RowOrder> orderProperty() {
+    ReadOnlyObjectProperty<Order> orderProperty() {
         return order.getReadOnlyProperty();
     }
 
@@ -173,7 +174,7 @@ public final class BenchmarkModel {
 
     /** Rows as shown: filtered and sorted, references after those to deploy. */
     List<TableRow> rows() {
-        return scores().map(all -> ShownRows.of(all, rowKind.get(), selected.get(), filter.get(), order.get()))
+        return scores().map(all -> ResultColumns.shown(all, rowKind.get(), selected.get(), filter.get(), order.get()))
                 .orElse(List.of());
     }
 
@@ -181,7 +182,7 @@ public final class BenchmarkModel {
         study.set(opened);
         scores.set(null);
         again.set(Again.NONE);
-        order.set(RowOrder.NATURAL);
+        order.set(Order.GIVEN);
         spec.set(wanted);
         budget.set(at);
     }
@@ -223,7 +224,7 @@ public final class BenchmarkModel {
     }
 
     void rowKind(RowKind kind) {
-        order.set(RowOrder.NATURAL);
+        order.set(Order.GIVEN);
         rowKind.set(kind);
     }
 
@@ -231,7 +232,7 @@ public final class BenchmarkModel {
         filter.set(words);
     }
 
-    void order(RowOrder chosen) {
+    void order(Order chosen) {
         order.set(chosen);
     }
 

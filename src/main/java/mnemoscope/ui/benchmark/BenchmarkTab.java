@@ -10,6 +10,7 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.ui.benchmark.chart.ChartKind;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Protocol;
 
@@ -42,7 +43,7 @@ public final class BenchmarkTab {
 
     /** Best first by the mean at a budget. */
     public void sortByMean(int budget) {
-        model.order(new RowOrder(RowOrder.Column.MEASURED, budget, true));
+        model.order(new Order(ResultColumns.measured(budget), true));
     }
 
     /** Lists the episodes of the selected policy, or the policies again. */

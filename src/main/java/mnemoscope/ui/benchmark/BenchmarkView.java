@@ -51,8 +51,7 @@ public final class BenchmarkView extends StackPane {
         getStyleClass().addAll("mn-benchmark", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, tab.files()::export);
-        Card table = new Card(filled(new TableCard(model, tab.controller(),
-                new TableDeeds(model, tab.controller(), tab.traces(), tab.files()))));
+        Card table = new Card(filled(new TableCard(model, tab.controller(), tab.traces())));
         table.setMinHeight(TypeScale.grown(LEAST_TABLE));
         VBox.setVgrow(table, Priority.ALWAYS);
         VBox content = new VBox(8, top(), error(), table, below());

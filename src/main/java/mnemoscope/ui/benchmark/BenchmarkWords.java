@@ -85,6 +85,20 @@ final class BenchmarkWords {
         return running ? "queued" : "not run";
     }
 
+    /** What a screen reader says of a row. */
+    static String spoken(Scores scores, TableRow row) {
+        Entry entry = row.at(scores.budget());
+        String mean = entry.isKnown()
+                ? metric(scores.metric()) + " " + number(scores.metric(), entry.mean())
+                : entry.done() + " of " + Numbers.count(entry.wanted(), "run", "runs") + " done";
+        String difference = Double.isNaN(row.difference())
+                ? row.baseline() ? ", the baseline" : ""
+                : ", difference to " + scores.baseline().title() + " " + difference(scores.metric(), row.difference())
+                        + row.comparison().map(found -> ", " + found.verdict().words("the margin")).orElse("");
+        return row.title() + (row.seesAnswer() ? ", sees the answer" : "") + ", " + mean + " at "
+                + budget(scores.data(), scores.budget()) + difference;
+    }
+
     /** What is still to be run, below the button. */
     static String rest(Scores scores) {
         if (scores.isWhole()) {

@@ -10,6 +10,7 @@ import mnemoscope.ui.benchmark.chart.BenchmarkCharts;
 import mnemoscope.ui.benchmark.chart.ChartIntents;
 import mnemoscope.ui.benchmark.chart.ChartsInput;
 import mnemoscope.ui.kit.Changes;
+import mnemoscope.ui.kit.grid.Order;
 
 /** Hands results to the charts and their intents to the controllers. */
 final class ChartsSide implements ChartIntents {
@@ -42,8 +43,8 @@ final class ChartsSide implements ChartIntents {
 
     /** As the table has them; while it shows parts of one policy, as the study has them. */
     private List<TableRow> policies(Scores scores) {
-        return ShownRows.of(scores, RowKind.FOLDS, "", model.filterProperty().get(),
-                model.rowKindProperty().get() == RowKind.FOLDS ? model.orderProperty().get() : RowOrder.NATURAL);
+        return ResultColumns.shown(scores, RowKind.FOLDS, "", model.filterProperty().get(),
+                model.rowKindProperty().get() == RowKind.FOLDS ? model.orderProperty().get() : Order.GIVEN);
     }
 
     static ChartsInput input(Scores scores, List<TableRow> rows, String selected, boolean running) {

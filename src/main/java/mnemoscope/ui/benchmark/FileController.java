@@ -1,17 +1,13 @@
 package mnemoscope.ui.benchmark;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
-import mnemoscope.report.CsvTable;
-import mnemoscope.report.LatexTable;
 import mnemoscope.report.Manifest;
-import mnemoscope.report.MarkdownTable;
-import mnemoscope.report.ReportTable;
 import mnemoscope.report.StudyRun;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.ValueTable;
@@ -28,6 +24,7 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.grid.Listing;
 
 /** Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers. */
 public final class FileController {
@@ -152,46 +149,32 @@ public final class FileController {
 
     /** As a {@code tabular} with the rules of booktabs. */
     public void copyLatex() {
-        copy(LatexTable.of(shown()), "Copied as LaTeX");
+        copy(Listing::latex, "Copied as LaTeX");
     }
 
     public void copyMarkdown() {
-        copy(MarkdownTable.of(shown()), "Copied as Markdown");
+        copy(Listing::markdown, "Copied as Markdown");
     }
 
     /** With every digit. */
     public void copyCsv() {
-        StringBuilder text = new StringBuilder();
-        try {
-            CsvTable.print(text, shown());
-        } catch (IOException cannotHappen) {
-            throw new UncheckedIOException(cannotHappen);
-        }
-        copy(text.toString(), "Copied as CSV");
+        copy(Listing::csv, "Copied as CSV");
     }
 
-    private void copy(String text, String said) {
-        if (model.scores().isPresent()) {
-            Copying.put(text);
+    private void copy(BiFunction<Listing<TableRow>, List<TableRow>, String> written, String said) {
+        model.scores().ifPresent(scores -> {
+            Copying.put(written.apply(columns(scores), model.rows()));
             model.say(said);
-        }
+        });
     }
 
-    /** The table as it is sorted and filtered now. */
-    ReportTable shown() {
-        return model.scores().map(scores -> ShownTable.of(scores, model.rowKindProperty().get(), model.rows()))
-                .orElse(new ReportTable(List.of("policy"), List.of(ReportTable.Alignment.LEFT), List.of()));
+    private Listing<TableRow> columns(Scores scores) {
+        return ResultColumns.of(scores, model.rowKindProperty().get(), model.rows());
     }
 
-    /** The same for a spreadsheet. */
-    ValueTable values() {
-        return model.scores().map(scores -> ShownTable.values(scores, model.rowKindProperty().get(), model.rows()))
-                .orElse(ValueTable.NONE);
-    }
-
-    /** Writes the table as it is shown as CSV where the user says. */
+    /** Writes the table as it is sorted and filtered now as CSV where the user says. */
     public void exportShown() {
-        export(values());
+        model.scores().ifPresent(scores -> export(columns(scores).values(model.rows())));
     }
 
     /** Writes a table as CSV where the user says. */

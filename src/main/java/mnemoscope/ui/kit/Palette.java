@@ -1,21 +1,17 @@
 package mnemoscope.ui.kit;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.concurrent.ConcurrentHashMap;
 import javafx.scene.paint.Color;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.TokenColours;
 
 /** The colours of one theme for canvases, read from the very style sheet that colours the nodes. Immutable. */
 public final class Palette {
-    private static final Pattern DEFINITION = Pattern.compile("(-mn-[a-z-]+):\\s*(#[0-9a-fA-F]{6})\\s*;");
+    private static final Map<ChartLook, Palette> LOOKS = new ConcurrentHashMap<>();
 
     private final Map<Token, Color> colours;
-
     private final Token paper;
 
     private Palette(Map<Token, Color> colours, Token paper) {
@@ -24,29 +20,22 @@ public final class Palette {
     }
 
     /** @param paper ground of the cards */
-    static Palette read(String resource, Token paper) {
-        Map<String, Color> found = new java.util.HashMap<>();
-        Matcher matcher = DEFINITION.matcher(text(resource));
-        while (matcher.find()) {
-            found.put(matcher.group(1), Color.web(matcher.group(2)));
-        }
+    static Palette read(Token paper, String... sheets) {
+        Map<String, Integer> found = TokenColours.read(sheets);
         Map<Token, Color> colours = new EnumMap<>(Token.class);
         for (Token token : Token.values()) {
-            Color colour = found.get(token.css());
-            if (colour == null) {
-                throw new IllegalStateException("The style sheet " + resource + " does not define " + token.css() + ".");
+            Integer rgb = found.get(token.css());
+            if (rgb == null) {
+                throw new IllegalStateException("The style sheet " + sheets[0] + " does not define " + token.css() + ".");
             }
-            colours.put(token, colour);
+            colours.put(token, Color.rgb(rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF));
         }
         return new Palette(colours, paper);
     }
 
-    private static String text(String resource) {
-        try (InputStream in = Palette.class.getResourceAsStream(resource)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /** The colours of pictures that leave the program, for what is painted. */
+    public static Palette of(ChartLook look) {
+        return LOOKS.computeIfAbsent(look, each -> read(each == ChartLook.LECTURE ? Token.INSET : Token.BG, each.sheets()));
     }
 
     public Color of(Token token) {

@@ -42,7 +42,7 @@ public enum Theme {
     /** Colours for canvases. */
     public synchronized Palette palette() {
         if (palette == null) {
-            palette = Palette.read(FOLDER + tokens, this == LECTURE ? Token.INSET : Token.BG);
+            palette = Palette.read(this == LECTURE ? Token.INSET : Token.BG, tokens);
         }
         return palette;
     }

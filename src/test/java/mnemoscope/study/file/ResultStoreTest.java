@@ -3,6 +3,9 @@ package mnemoscope.study.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -62,6 +65,78 @@ final class ResultStoreTest {
         assertThat(Files.readAllLines(file())).hasSize(3);
         put();
         assertThat(Files.size(file())).isEqualTo(size);
+    }
+
+    @Test
+    void writeThatFailsHalfway_leavesNoHalfLineBeforeTheNext() throws Exception {
+        try (ResultStore store = ResultStore.open(folder, HalfWritten::new)) {
+            store.add(cell("a"), ODD);
+            assertThatThrownBy(() -> store.add(cell("b"), ODD)).isInstanceOf(IOException.class).hasMessage("disk full");
+            assertThat(store.find(cell("b").key())).isEmpty();
+            store.add(cell("c"), ODD);
+        }
+        assertThat(Files.readAllLines(file())).hasSize(2);
+        try (ResultStore store = ResultStore.open(folder)) {
+            assertThat(store.find(cell("a").key())).isPresent();
+            assertThat(store.find(cell("b").key())).isEmpty();
+            assertThat(store.find(cell("c").key())).isPresent();
+        }
+    }
+
+    /** A disk that is full at the second write, after half of its bytes. */
+    private static final class HalfWritten implements SeekableByteChannel {
+        private final SeekableByteChannel file;
+        private int writes;
+
+        HalfWritten(SeekableByteChannel file) {
+            this.file = file;
+        }
+
+        @Override
+        public int write(ByteBuffer bytes) throws IOException {
+            if (++writes == 2) {
+                file.write(bytes.slice(0, bytes.remaining() / 2));
+                throw new IOException("disk full");
+            }
+            return file.write(bytes);
+        }
+
+        @Override
+        public int read(ByteBuffer bytes) throws IOException {
+            return file.read(bytes);
+        }
+
+        @Override
+        public long position() throws IOException {
+            return file.position();
+        }
+
+        @Override
+        public SeekableByteChannel position(long place) throws IOException {
+            file.position(place);
+            return this;
+        }
+
+        @Override
+        public long size() throws IOException {
+            return file.size();
+        }
+
+        @Override
+        public SeekableByteChannel truncate(long size) throws IOException {
+            file.truncate(size);
+            return this;
+        }
+
+        @Override
+        public boolean isOpen() {
+            return file.isOpen();
+        }
+
+        @Override
+        public void close() throws IOException {
+            file.close();
+        }
     }
 
     @Test

@@ -12,7 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
@@ -26,6 +26,7 @@ import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -118,10 +119,10 @@ class BenchmarkWalkTest {
                 .anyMatch(text -> text.startsWith("At 64 words no policy to deploy beats Mixed-Score"));
 
         fire(robot, "Sort by measured");
-        assertThat(tab.model().orderProperty().get()).isEqualTo(new RowOrder(RowOrder.Column.MEASURED, 32, true));
-        fire(robot, "Compare at 32 words");
+        assertThat(tab.model().orderProperty().get()).isEqualTo(new Order(ResultColumns.measured(32), true));
+        fire(robot, "32 words");
         assertThat(tab.model().budget()).isEqualTo(32);
-        ListView<?> list = (ListView<?>) scene.lookup(".mn-benchmark-list");
+        TableView<?> list = (TableView<?>) scene.lookup(".mn-benchmark-table .mn-grid");
         robot.interact(() -> {
             list.requestFocus();
             list.getSelectionModel().select(0);

@@ -13,8 +13,6 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.report.LatexTable;
-import mnemoscope.report.MarkdownTable;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
@@ -23,8 +21,8 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.benchmark.RowOrder.Column;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.ui.kit.grid.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -108,25 +106,23 @@ class FindingTest {
     }
 
     @Test
-    void rows_areSortedWithinTheirGroup_andTheThirdClickRestoresTheOrder() throws Exception {
+    void rows_areSortedWithinTheirGroup_andWhatIsNotMeasuredIsLast() throws Exception {
         Scores scores = MadeUp.scores(List.of("recency", "bm25", "lru", "mixed", "clairvoyant"), Map.of("mixed", BASE, "bm25",
                 gain(0.1), "recency", gain(-0.05), "clairvoyant", e -> 0.5));
-        RowOrder best = RowOrder.NATURAL.clicked(Column.MEASURED, 64);
-        assertThat(ShownRows.of(scores, RowKind.FOLDS, "", "", best).stream().map(TableRow::policy)).as("not measured: last")
+        Order best = new Order(ResultColumns.measured(64), true);
+        assertThat(ResultColumns.shown(scores, RowKind.FOLDS, "", "", best).stream().map(TableRow::policy)).as("not measured: last")
                 .containsExactly("bm25", "mixed", "recency", "lru", "clairvoyant");
-        RowOrder worst = best.clicked(Column.MEASURED, 64);
-        assertThat(ShownRows.of(scores, RowKind.FOLDS, "", "", worst).stream().map(TableRow::policy))
+        Order worst = new Order(ResultColumns.measured(64), false);
+        assertThat(ResultColumns.shown(scores, RowKind.FOLDS, "", "", worst).stream().map(TableRow::policy))
                 .containsExactly("recency", "mixed", "bm25", "lru", "clairvoyant");
-        assertThat(worst.clicked(Column.MEASURED, 64)).isEqualTo(RowOrder.NATURAL);
-        assertThat(worst.clicked(Column.MEASURED, 32)).isEqualTo(new RowOrder(Column.MEASURED, 32, true));
-        assertThat(ShownRows.of(scores, RowKind.FOLDS, "", "re", best).stream().map(TableRow::policy))
+        assertThat(ResultColumns.shown(scores, RowKind.FOLDS, "", "re", best).stream().map(TableRow::policy))
                 .containsExactly("mixed", "recency");
     }
 
     @Test
     void episodes_standBesideTheBaseline_withTheirDifference() throws Exception {
         Scores scores = MadeUp.scores(List.of("bm25", "mixed"), Map.of("mixed", BASE, "bm25", e -> 0.1 + 0.01 * e));
-        List<TableRow> rows = ShownRows.of(scores, RowKind.EPISODES, "bm25", "", RowOrder.NATURAL);
+        List<TableRow> rows = ResultColumns.shown(scores, RowKind.EPISODES, "bm25", "", Order.GIVEN);
         assertThat(rows).hasSize(10);
         assertThat(rows.get(4).title()).isEqualTo("e5");
         assertThat(rows.get(4).at(64).mean()).isEqualTo(0.14);
@@ -134,7 +130,7 @@ class FindingTest {
         assertThat(rows.get(4).difference()).isCloseTo(0.04, org.assertj.core.api.Assertions.within(1e-12));
         assertThat(rows.get(4).questions()).isEqualTo(10);
         assertThat(scores.fromWorstToBest("bm25")).startsWith(0, 1).endsWith(9);
-        assertThat(ShownRows.of(scores, RowKind.CATEGORIES, "bm25", "", RowOrder.NATURAL))
+        assertThat(ResultColumns.shown(scores, RowKind.CATEGORIES, "bm25", "", Order.GIVEN))
                 .hasSameSizeAs(scores.data().categories());
     }
 
@@ -142,13 +138,16 @@ class FindingTest {
     void copiedTable_hasTheRowsShown_andLeaksAreCounted() throws Exception {
         Scores scores = MadeUp.scores(List.of("random", "bm25", "mixed", "clairvoyant"), Map.of("mixed", BASE, "bm25", gain(0.1),
                 "random", gain(0.2), "clairvoyant", e -> 0.5));
-        List<TableRow> rows = ShownRows.of(scores, RowKind.FOLDS, "", "", new RowOrder(Column.MEASURED, 64, true));
+        List<TableRow> rows = ResultColumns.shown(scores, RowKind.FOLDS, "", "", new Order(ResultColumns.measured(64), true));
         assertThat(rows.getFirst().leaks()).isEqualTo(10);
-        String markdown = MarkdownTable.of(ShownTable.of(scores, RowKind.FOLDS, rows));
+        String markdown = ResultColumns.of(scores, RowKind.FOLDS, rows).markdown(rows);
         assertThat(markdown.lines().skip(2).map(line -> line.split("\\|")[1].strip())).containsExactly("Random", "BM25",
                 "Mixed-Score", "Clairvoyant (reference: sees the answer)");
-        assertThat(markdown.lines().skip(2).findFirst().orElseThrow()).contains(".300 (.", "+.200", "10 / 0 / 0", "10 of 40");
-        assertThat(LatexTable.of(ShownTable.of(scores, RowKind.FOLDS, rows))).contains("\\toprule", "F1 64", "published 32");
+        assertThat(markdown.lines().skip(2).findFirst().orElseThrow()).contains("**.300 (.", "+.200", "10 / 0 / 0", "10 of 40");
+        assertThat(ResultColumns.of(scores, RowKind.FOLDS, rows).latex(rows)).contains("\\toprule", "F1 64",
+                "\\textbf{.300").as("nothing is published of these data, and what is attained is not known")
+                .doesNotContain("published", "attained").as("the best that can be deployed, not the reference")
+                .doesNotContain("\\textbf{.500");
         assertThat(DetailWords.audit(rows.getFirst())).isEqualTo("10 of 40 decisions changed");
         assertThat(DetailWords.measured(scores, rows.get(1))).isEqualTo("Measured .200, nothing published.");
         assertThat(DetailWords.lines(scores, rows.get(1)).stream().map(DetailWords.Line::name))

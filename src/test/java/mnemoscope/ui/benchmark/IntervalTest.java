@@ -39,30 +39,10 @@ class IntervalTest {
     }
 
     @Test
-    void columns_leaveOutThePublishedOfOtherBudgetsFirst() throws Exception {
+    void attained_isAColumnOnlyWhereItIsKnown() throws Exception {
         Scores scores = scores("clairvoyant");
-        TableColumns all = TableColumns.of(scores, RowKind.FOLDS, Double.MAX_VALUE);
-        assertThat(all.beside()).containsExactly(32, 64);
-        assertThat(all.width(32)).isEqualTo(156);
-        TableColumns chosen = TableColumns.of(scores, RowKind.FOLDS, all.least() - 1);
-        assertThat(chosen.beside()).containsExactly(64);
-        assertThat(chosen.width(32)).isEqualTo(78);
-        assertThat(all.least() - chosen.least()).isEqualTo(78);
-        assertThat(TableColumns.of(scores, RowKind.FOLDS, chosen.least() - 1).beside()).isEmpty();
-    }
-
-    @Test
-    void usualTableOfThreeBudgets_fitsAWindowOf1100() throws Exception {
-        TableColumns least = new TableColumns(List.of(32, 64, 128), List.of(), true, false, false);
-        // 1100 less the settings (248), the padding of the tab (24) and of the card (26).
-        assertThat(least.least()).isLessThanOrEqualTo(802);
-    }
-
-    @Test
-    void attained_isAColumnOnlyWhereItCanBeKnown() throws Exception {
-        assertThat(TableColumns.of(scores("clairvoyant"), RowKind.FOLDS, 2000).attained()).isFalse();
-        assertThat(TableColumns.of(scores("keep-nothing"), RowKind.FOLDS, 2000).attained()).isFalse();
-        assertThat(TableColumns.of(scores("keep-nothing", "hindsight"), RowKind.FOLDS, 2000).attained()).isTrue();
+        assertThat(ResultColumns.of(scores, RowKind.FOLDS, scores.rows()).report(scores.rows()).heads())
+                .containsExactly("policy", "F1 32", "F1 64", "difference 64", "low", "high", "p (Holm)", "win / tie / loss", "leaks");
     }
 
     @Test

@@ -17,7 +17,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.stage.Popup;
+import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.model.TextHash;
@@ -208,7 +208,7 @@ class AnnotateWalkTest {
         Fx.run(opener::fire);
         FxThread.frames(3);
         Node panel = Fx
-                .get(() -> Window.getWindows().stream().filter(Popup.class::isInstance).findFirst().orElseThrow().getScene()
+                .get(() -> Window.getWindows().stream().filter(PopupWindow.class::isInstance).findFirst().orElseThrow().getScene()
                         .getRoot());
         CheckBox box = Nodes.told(panel, CheckBox.class, "GA-LLM (raw)");
         assertThat(Fx.<Boolean>get(box::isDisabled)).isTrue();

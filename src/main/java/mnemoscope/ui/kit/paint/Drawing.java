@@ -1,5 +1,7 @@
 package mnemoscope.ui.kit.paint;
 
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.WeakChangeListener;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
@@ -17,13 +19,15 @@ public final class Drawing extends Region {
 
     private final Canvas canvas = new Canvas();
     private final Painting painting;
+    // Weak in the theme, which outlives cells that were painted once.
+    private final ChangeListener<Theme> themed = (property, before, now) -> redraw();
     private boolean drawn;
 
     public Drawing(String description, Painting painting) {
         this.painting = painting;
         setAccessibleText(description);
         getChildren().add(canvas);
-        Theme.current().addListener((property, before, now) -> redraw());
+        Theme.current().addListener(new WeakChangeListener<>(themed));
     }
 
     /** A drawing whose painting need not know the theme's size of type: it is laid out as in light and enlarged as a whole. */

@@ -7,10 +7,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
-import javafx.stage.Popup;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.TextSpan;
 import mnemoscope.explain.step.TurnContext;
+import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -21,7 +21,7 @@ public final class TurnPopover implements TurnOpener {
     private static final double MOST = 340;
 
     private final ReplayModel model;
-    private Popup popup;
+    private Popover popover;
     private VBox content;
     private ScrollPane scroll;
 
@@ -37,24 +37,23 @@ public final class TurnPopover implements TurnOpener {
         if (shown == null || turn < 0 || place == null || model.cursor() < 0) {
             return;
         }
-        if (popup == null) {
+        if (popover == null) {
             build();
         }
         TurnContext context = TurnContext.of(shown, model.cursor(), turn);
         content.getChildren().setAll(Type.META.label(context.title(), "mn-muted"));
         context.lines().forEach(line -> content.getChildren().add(line(line)));
-        popup.show(list, place.getX(), place.getY());
+        scroll.setVvalue(0);
+        popover.showBeside(list, place.getX(), place.getY());
         // As high as its wrapped words; by itself a scroll pane counts each paragraph as one line.
         content.applyCss();
         scroll.setPrefViewportHeight(Math.min(MOST, Math.ceil(content.prefHeight(WIDTH - 30)) + 2));
-        popup.sizeToScene();
-        scroll.setVvalue(0);
-        scroll.requestFocus();
+        scroll.getScene().getWindow().sizeToScene();
     }
 
     private void close() {
-        if (popup != null) {
-            popup.hide();
+        if (popover != null) {
+            popover.hide();
         }
     }
 
@@ -65,13 +64,8 @@ public final class TurnPopover implements TurnOpener {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMaxHeight(MOST);
         VBox frame = new VBox(scroll);
-        frame.getStyleClass().addAll("mn-popover", "mn-replay-popover", "mn-turn-popover");
         frame.setPrefWidth(WIDTH);
-        ReplayStyle.dress(frame);
-        popup = new Popup();
-        popup.setAutoHide(true);
-        popup.setHideOnEscape(true);
-        popup.getContent().add(frame);
+        popover = new Popover(ReplayStyle.popover(frame));
     }
 
     private static VBox line(TurnContext.Line line) {

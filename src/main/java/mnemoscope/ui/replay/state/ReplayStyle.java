@@ -3,6 +3,7 @@ package mnemoscope.ui.replay.state;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.layout.Region;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -16,6 +17,13 @@ public final class ReplayStyle {
 
     public static void dress(Parent part) {
         part.getStylesheets().add(SHEET);
+    }
+
+    /** The content of a popover. */
+    public static Region popover(Region content) {
+        content.getStyleClass().add("mn-replay-popover");
+        dress(content);
+        return content;
     }
 
     /** Names of the policies of a step, in their order. */

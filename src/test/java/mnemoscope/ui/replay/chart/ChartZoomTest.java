@@ -44,11 +44,12 @@ class ChartZoomTest {
     Path folder;
 
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController controller = new ReplayController(model);
     private final List<String> asked = new ArrayList<>();
     private final ChartExport export = new ChartExport(model, new AtOnce(), name -> {
         asked.add(name);
         return Optional.of(folder.resolve(name));
+    });
+    private final ReplayController controller = new ReplayController(model, export::export, wanted -> {
     });
 
     private void open() {

@@ -1,0 +1,70 @@
+package mnemoscope.report.chart;
+
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.Picture;
+import org.jfree.chart.JFreeChart;
+
+/**
+ * A chart with all that a pane, a file and a screen reader need of it.
+ *
+ * @param name        of its file, without a suffix
+ * @param title       with the unit; said above the chart, not by it
+ * @param description says in words what is shown
+ * @param plotter     makes it in a look
+ * @param points      what can be pointed at, in the order in which the arrow keys go
+ * @param data        the values shown
+ * @param caption     lines about what it was made from, for a file
+ * @param width       in a file, of data and axes at the usual size, px of 1/96 inch
+ * @param height      as {@code width}
+ */
+public record Chart(String name, String title, String description, Plotter plotter, List<ChartPoint> points, ValueTable data,
+        List<String> caption, double width, double height) {
+    private static final double WIDTH = 688;
+    private static final double HEIGHT = 210;
+
+    /** Makes a chart in a look. */
+    @FunctionalInterface
+    public interface Plotter {
+        JFreeChart plot(ChartLook look);
+    }
+
+    public Chart {
+        points = List.copyOf(points);
+        caption = List.copyOf(caption);
+    }
+
+    /** A chart of the usual size without a caption. */
+    public Chart(String name, String title, String description, Plotter plotter, List<ChartPoint> points, ValueTable data) {
+        this(name, title, description, plotter, points, data, List.of(), WIDTH, HEIGHT);
+    }
+
+    /** A chart of nothing that says why. */
+    public static Chart nothing(String title, String why) {
+        return new Chart("nothing", title, why, look -> Plots.chart(Plots.words(why, look), look), List.of(), ValueTable.NONE);
+    }
+
+    public Chart withCaption(List<String> lines) {
+        return new Chart(name, title, description, plotter, points, data, lines, width, height);
+    }
+
+    public Chart withName(String file) {
+        return new Chart(file, title, description, plotter, points, data, caption, width, height);
+    }
+
+    public Chart withTitle(String words) {
+        return new Chart(name, words, description, plotter, points, data, caption, width, height);
+    }
+
+    public Chart withSize(double across, double tall) {
+        return new Chart(name, title, description, plotter, points, data, caption, across, tall);
+    }
+
+    /** The chart for a file. */
+    public Picture picture() {
+        return new Picture(name, title, description,
+                (g, area, look) -> plotter.plot(look).draw(g, (Rectangle2D) area.clone()), data, caption, width, height);
+    }
+}

@@ -1,0 +1,16 @@
+package mnemoscope.report.chart;
+
+/**
+ * Something in a chart that can be pointed at.
+ *
+ * @param panel of a chart of several, from 0
+ * @param x     on the axis of its panel
+ * @param y     on the axis of its panel; NaN if all that stands at x is meant
+ * @param words what is said of it, lines
+ * @param key   names it to whoever is told of a click; may be empty
+ */
+public record ChartPoint(int panel, double x, double y, String words, String key) {
+    public ChartPoint(double x, double y, String words, String key) {
+        this(0, x, y, words, key);
+    }
+}

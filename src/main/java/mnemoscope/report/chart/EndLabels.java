@@ -1,0 +1,139 @@
+package mnemoscope.report.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
+
+/**
+ * Marks and names at the right ends of lines. A mark stands at the height of its value, those of equal values side by side;
+ * names are pushed apart, and a name that moved has a leader from its mark.
+ */
+public final class EndLabels implements Overlay {
+    /** From one name to the next, px. */
+    private static final double GAP = 12;
+    private static final double MARK = 10;
+    private static final double BESIDE = 9;
+    private static final double LEADER = 12;
+    private static final double SIZE = 11;
+
+    private final List<End> ends;
+    private final ChartLook look;
+    private final double most;
+
+    /**
+     * The end of one line.
+     *
+     * @param value on the axis of values; NaN ends are left out
+     * @param mark  whether the mark is drawn
+     */
+    public record End(LineLook line, double value, boolean mark) {}
+
+    /** @param most px of the widest name; longer ones are cut */
+    public EndLabels(List<End> ends, double most, ChartLook look) {
+        this.ends = ends.stream().filter(end -> !Double.isNaN(end.value())).toList();
+        this.most = most;
+        this.look = look;
+    }
+
+    /**
+     * Where an end is drawn, px.
+     *
+     * @param mark  offset of the centre of the mark from the border of the data
+     * @param y     height of the mark
+     * @param label height of the middle of its name
+     */
+    record Place(End end, double mark, double y, double label) {}
+
+    /** From top to bottom. */
+    List<Place> places(PlotArea area) {
+        List<End> order = ends.stream().sorted(Comparator.comparingDouble(end -> area.y(end.value()))).toList();
+        double gap = Math.min(GAP, (area.bottom() - area.top() + 6) / Math.max(1, order.size() - 1));
+        double[] labels = apart(order.stream().mapToDouble(end -> area.y(end.value())).toArray(), gap, area.top() - 4,
+                area.bottom() + 2);
+        List<Place> places = new ArrayList<>();
+        for (int k = 0; k < labels.length; k++) {
+            double y = area.y(order.get(k).value());
+            double mark = 8;
+            while (order.get(k).mark() && hits(places, mark, y)) {
+                mark += isNamed() ? BESIDE : BESIDE - 3;
+            }
+            places.add(new Place(order.get(k), mark, y, labels[k]));
+        }
+        return places;
+    }
+
+    private boolean hits(List<Place> places, double mark, double y) {
+        double wide = isNamed() ? BESIDE : BESIDE - 3;
+        return places.stream().anyMatch(place -> Math.abs(place.mark() - mark) < wide && Math.abs(place.y() - y) < MARK * 0.72);
+    }
+
+    private boolean isNamed() {
+        return ends.stream().anyMatch(end -> !end.line().title().isEmpty());
+    }
+
+    private static double marksEnd(List<Place> places) {
+        return places.stream().mapToDouble(place -> place.end().mark() ? place.mark() + 5 : 2).max().orElse(0);
+    }
+
+    private static boolean hasLeaders(List<Place> places) {
+        return places.stream().anyMatch(EndLabels::isLed);
+    }
+
+    private static boolean isLed(Place place) {
+        return !place.end().line().title().isEmpty() && Math.abs(place.label() - place.y()) > 3;
+    }
+
+    private static double namesFrom(List<Place> places) {
+        boolean several = places.stream().anyMatch(place -> place.mark() > 8);
+        return marksEnd(places) + (hasLeaders(places) || several ? LEADER : 3);
+    }
+
+    @Override
+    public double room(PlotArea area) {
+        List<Place> places = places(area);
+        double names = ends.stream().mapToDouble(end -> PictureFonts.width(end.line().title(), SIZE, false)).max().orElse(0);
+        return isNamed() ? namesFrom(places) + Math.min(most, Math.ceil(names)) + 1 : marksEnd(places) + 1;
+    }
+
+    @Override
+    public void draw(Graphics2D g, PlotArea area) {
+        List<Place> places = places(area);
+        double from = area.right() + namesFrom(places);
+        g.setFont(look.meta());
+        for (Place place : places) {
+            LineLook line = place.end().line();
+            boolean led = isLed(place) || place.mark() + 5 + LEADER < namesFrom(places) && !line.title().isEmpty();
+            if (led) {
+                double start = area.right() + (place.end().mark() ? place.mark() + 5 : 2);
+                g.setPaint(ChartLook.faint(line.colour(), 0.8));
+                g.setStroke(new BasicStroke(1));
+                g.draw(new Line2D.Double(start, place.y(), from - 2, place.label()));
+            }
+        }
+        for (Place place : places.reversed()) {
+            LineLook line = place.end().line();
+            if (place.end().mark()) {
+                Marks.draw(g, line, area.right() + place.mark(), place.y(), MARK, look.ground());
+            }
+            g.setPaint(look.ink());
+            g.drawString(PictureFonts.cut(line.title(), most, SIZE, false), (float) from, (float) (place.label() + 4));
+        }
+    }
+
+    /** Heights, ascending, moved apart by at least {@code gap} inside the range. */
+    public static double[] apart(double[] heights, double gap, double least, double most) {
+        double[] moved = heights.clone();
+        for (int k = 0; k < moved.length; k++) {
+            moved[k] = Math.max(moved[k], k == 0 ? least : moved[k - 1] + gap);
+        }
+        for (int k = moved.length - 1; k >= 0; k--) {
+            moved[k] = Math.min(moved[k], k == moved.length - 1 ? most : moved[k + 1] - gap);
+        }
+        return moved;
+    }
+}

@@ -1,0 +1,75 @@
+package mnemoscope.report.chart;
+
+import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import org.jfree.chart.axis.AxisSpace;
+import org.jfree.chart.axis.ValueTick;
+import org.jfree.chart.plot.CrosshairState;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.PlotState;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.ui.RectangleInsets;
+
+/** A plot whose data may cross its border by half a mark, with overlays, and with hairlines on whole pixels. */
+public final class OpenPlot extends XYPlot {
+    private static final long serialVersionUID = 1;
+
+    private final transient List<Overlay> overlays = new ArrayList<>();
+    private final double top;
+    private final double right;
+    private transient Shape clip;
+
+    /**
+     * @param top   room above the data, px
+     * @param right room at its right, px, if no overlay needs more
+     */
+    OpenPlot(double top, double right) {
+        this.top = top;
+        this.right = right;
+    }
+
+    /** Draws it above the data, after those added before. */
+    public OpenPlot with(Overlay overlay) {
+        overlays.add(overlay);
+        return this;
+    }
+
+    @Override
+    public void draw(Graphics2D g, Rectangle2D area, Point2D anchor, PlotState parent, PlotRenderingInfo info) {
+        clip = g.getClip();
+        PlotRenderingInfo places = info == null ? new PlotRenderingInfo(null) : info;
+        Rectangle2D inner = new RectangleInsets(top, 0, 0, 0).createInsetRectangle(area);
+        AxisSpace space = calculateAxisSpace(g, inner);
+        PlotArea rough = new PlotArea(this, space.shrink(inner, null));
+        double room = overlays.stream().mapToDouble(overlay -> overlay.room(rough)).reduce(right, Math::max);
+        setInsets(new RectangleInsets(top, 0, 0, room), false);
+        super.draw(g, area, anchor, parent, places);
+        if (places.getDataArea() != null && !places.getDataArea().isEmpty()) {
+            PlotArea data = new PlotArea(this, places.getDataArea());
+            overlays.forEach(overlay -> overlay.draw(g, data));
+        }
+    }
+
+    @Override
+    public boolean render(Graphics2D g, Rectangle2D data, int index, PlotRenderingInfo info, CrosshairState crosshair) {
+        // JFreeChart cuts at the border, where the marks of the least and the greatest value stand.
+        g.setClip(clip);
+        return super.render(g, data, index, info, crosshair);
+    }
+
+    @Override
+    protected void drawRangeGridlines(Graphics2D g, Rectangle2D data, @SuppressWarnings("rawtypes") List ticks) {
+        g.setClip(clip);
+        g.setPaint(getRangeGridlinePaint());
+        for (Object tick : ticks) {
+            double y = getRangeAxis().valueToJava2D(((ValueTick) tick).getValue(), data, getRangeAxisEdge());
+            g.fill(getOrientation().isVertical()
+                    ? new Rectangle2D.Double(data.getX(), Math.round(y), data.getWidth(), 1)
+                    : new Rectangle2D.Double(Math.round(y), data.getY(), 1, data.getHeight()));
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package mnemoscope.report.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.stream.DoubleStream;
+import mnemoscope.report.picture.ChartLook;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.AxisSpace;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTick;
+import org.jfree.chart.plot.Plot;
+import org.jfree.chart.renderer.xy.XYItemRenderer;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.chart.ui.TextAnchor;
+import org.jfree.data.xy.XYDataset;
+import org.jfree.data.xy.XYSeries;
+import org.jfree.data.xy.XYSeriesCollection;
+
+/** The house style of charts: hairlines at the values, numbers without ticks, no frame, no legend; room in px. */
+public final class Plots {
+    /** Room above the data, so that a mark at the greatest value is whole. */
+    public static final double TOP = 6;
+    /** Room for the numbers below the data. */
+    public static final double FOOT = 18;
+
+    private Plots() {
+    }
+
+    /** A chart on nothing: the ground is whoever shows it. */
+    public static JFreeChart chart(Plot plot, ChartLook look) {
+        JFreeChart chart = new JFreeChart(null, look.title(), plot, false);
+        chart.setBackgroundPaint(null);
+        chart.setPadding(RectangleInsets.ZERO_INSETS);
+        chart.setBorderVisible(false);
+        return chart;
+    }
+
+    /**
+     * A plot with horizontal hairlines.
+     *
+     * @param left  room for the numbers of the values, px
+     * @param right room at the right if no overlay needs more, px
+     */
+    public static OpenPlot plot(XYDataset data, NumberAxis x, NumberAxis y, XYItemRenderer renderer, double left, double right,
+            ChartLook look) {
+        OpenPlot plot = new OpenPlot(TOP, right);
+        plot.setDataset(data);
+        plot.setDomainAxis(x);
+        plot.setRangeAxis(y);
+        plot.setRenderer(renderer);
+        plot.setBackgroundPaint(null);
+        plot.setOutlineVisible(false);
+        plot.setDomainGridlinesVisible(false);
+        plot.setRangeGridlinePaint(look.hair());
+        plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
+        plot.setFixedRangeAxisSpace(space(left, RectangleEdge.LEFT));
+        plot.setFixedDomainAxisSpace(space(FOOT, RectangleEdge.BOTTOM));
+        return plot;
+    }
+
+    private static AxisSpace space(double px, RectangleEdge edge) {
+        AxisSpace space = new AxisSpace();
+        space.add(px, edge);
+        return space;
+    }
+
+    /** Words in the middle of an empty chart. */
+    static OpenPlot words(String words, ChartLook look) {
+        OpenPlot plot = plot(new XYSeriesCollection(), axis(List.of(), 0, 1, look), axis(List.of(), 0, 1, look),
+                new XYLineAndShapeRenderer(), 0, 0, look);
+        plot.setNoDataMessage(words);
+        plot.setNoDataMessageFont(look.meta());
+        plot.setNoDataMessagePaint(look.muted());
+        return plot;
+    }
+
+    /** Values from {@code low} to {@code high} with numbers at multiples of a round gap, about {@code lines} of them. */
+    public static NumberAxis values(double low, double high, int lines, DoubleFunction<String> words, ChartLook look) {
+        return values(low, high, multiples(low, high, roundGap((high - low) / lines)), words, look);
+    }
+
+    /** Values with a hairline and a number at each of those given. */
+    public static NumberAxis values(double low, double high, double[] at, DoubleFunction<String> words, ChartLook look) {
+        List<NumberTick> ticks = DoubleStream.of(at)
+                .mapToObj(value -> new NumberTick(value, words.apply(value), TextAnchor.CENTER_RIGHT, TextAnchor.CENTER, 0)).toList();
+        return axis(ticks, low, high == low ? low + 1 : high, look);
+    }
+
+    /** An axis along the foot with words at values. */
+    public static NumberAxis across(double low, double high, double[] at, DoubleFunction<String> words, ChartLook look) {
+        List<NumberTick> ticks = DoubleStream.of(at)
+                .mapToObj(value -> new NumberTick(value, words.apply(value), TextAnchor.TOP_CENTER, TextAnchor.CENTER, 0)).toList();
+        return axis(ticks, low, high == low ? low + 1 : high, look);
+    }
+
+    /** Decisions by their number, counted from 1: the first, the last and round ones between, as many as a width has room for. */
+    public static NumberAxis steps(int first, int last, ChartLook look) {
+        return new StepAxis(first, last, look);
+    }
+
+    static NumberAxis axis(List<NumberTick> ticks, double low, double high, ChartLook look) {
+        return dressed(new TickAxis(ticks), low, high, look);
+    }
+
+    static NumberAxis dressed(NumberAxis axis, double low, double high, ChartLook look) {
+        axis.setRange(low, high);
+        axis.setAxisLineVisible(false);
+        axis.setTickMarksVisible(false);
+        axis.setTickLabelFont(look.axis());
+        axis.setTickLabelPaint(look.muted());
+        axis.setTickLabelInsets(new RectangleInsets(4, 0, 0, 5));
+        return axis;
+    }
+
+    /** Lines without marks on their way. */
+    public static XYLineAndShapeRenderer lines(List<LineLook> looks, double width) {
+        XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
+        renderer.setDrawSeriesLineAsPath(true);
+        for (int k = 0; k < looks.size(); k++) {
+            renderer.setSeriesPaint(k, looks.get(k).colour());
+            renderer.setSeriesStroke(k, looks.get(k).stroke(width));
+        }
+        return renderer;
+    }
+
+    /** Series of points (x, y), in the order of {@code looks}; NaN parts a line. */
+    public static XYSeriesCollection series(List<double[]> xs, List<double[]> ys) {
+        XYSeriesCollection all = new XYSeriesCollection();
+        for (int k = 0; k < xs.size(); k++) {
+            XYSeries one = new XYSeries(k, false, true);
+            for (int i = 0; i < xs.get(k).length; i++) {
+                one.add(xs.get(k)[i], ys.get(k)[i], false);
+            }
+            all.addSeries(one);
+        }
+        return all;
+    }
+
+    /** Multiples of a gap inside a range, ascending. */
+    public static double[] multiples(double low, double high, double gap) {
+        List<Double> found = new ArrayList<>();
+        // Counted, not added up, and plus zero: the ceiling of minus 0.3 is minus 0.
+        for (long k = (long) Math.ceil(low / gap - 1e-9); k * gap <= high + 1e-9 * gap; k++) {
+            found.add(k * gap + 0.0);
+        }
+        return found.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /** The gap nearest to a rough one that reads well: 1, 2, 5 or 10 times a power of ten. */
+    public static double roundGap(double rough) {
+        double power = Math.pow(10, Math.floor(Math.log10(Math.max(rough, 1e-9))));
+        double head = rough / power;
+        return power * (head < 1.5 ? 1 : head < 3.5 ? 2 : head < 7.5 ? 5 : 10);
+    }
+}

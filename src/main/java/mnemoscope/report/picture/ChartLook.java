@@ -1,0 +1,111 @@
+package mnemoscope.report.picture;
+
+import java.awt.Color;
+import java.awt.Font;
+import java.util.Locale;
+import java.util.Map;
+import mnemoscope.retention.mark.PolicyHue;
+
+/** The colours and the type of charts and pictures: those of a theme of the window, or for paper. */
+public enum ChartLook {
+    LIGHT(1, "tokens-light.css"), DARK(1, "tokens-dark.css"), LECTURE(18.0 / 11, "tokens-lecture.css"), PRINT(1,
+            "tokens-light.css", "tokens-print.css");
+
+    private final double scale;
+    private final String[] sheets;
+    private final Map<String, Integer> colours;
+
+    ChartLook(double scale, String... sheets) {
+        this.scale = scale;
+        this.sheets = sheets;
+        colours = TokenColours.read(sheets);
+    }
+
+    /** The style sheets that say its colours; a later one overrides an earlier one. */
+    public String[] sheets() {
+        return sheets.clone();
+    }
+
+    /** How much larger than usual everything is drawn. */
+    public double scale() {
+        return scale;
+    }
+
+    /** As the command line names it: {@code light}, {@code dark}, {@code lecture}, {@code print}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** @param token a name of the style sheets, e.g. {@code -mn-accent-ground} */
+    public Color colour(String token) {
+        Integer rgb = colours.get(token);
+        if (rgb == null) {
+            throw new IllegalArgumentException("No colour is called " + token + ".");
+        }
+        return new Color(rgb);
+    }
+
+    /** What lies under everything and shows inside hollow marks; in lecture mode charts stand on the window itself. */
+    public Color ground() {
+        return colour(this == LECTURE ? "-mn-inset" : "-mn-bg");
+    }
+
+    public Color ink() {
+        return colour("-mn-fg");
+    }
+
+    public Color muted() {
+        return colour("-mn-muted");
+    }
+
+    /** For marks and lines, not for words. */
+    public Color subtle() {
+        return colour("-mn-subtle");
+    }
+
+    public Color line() {
+        return colour("-mn-line");
+    }
+
+    public Color hair() {
+        return colour("-mn-hair");
+    }
+
+    public Color accent() {
+        return colour("-mn-accent");
+    }
+
+    public Color warning() {
+        return colour("-mn-warning");
+    }
+
+    public Color hue(PolicyHue hue) {
+        return colour("-mn-" + hue.name().toLowerCase(Locale.ROOT));
+    }
+
+    /** Opacity of what has not happened yet at the cursor: as faint on a dark ground it could not be seen. */
+    public double future() {
+        return this == DARK ? 0.5 : 0.36;
+    }
+
+    public static Color faint(Color colour, double opacity) {
+        return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), (int) Math.round(255 * opacity));
+    }
+
+    /** For numbers along axes. */
+    public Font axis() {
+        return PictureFonts.of(10, false);
+    }
+
+    public Font meta() {
+        return PictureFonts.of(11, false);
+    }
+
+    public Font metaStrong() {
+        return PictureFonts.of(11, true);
+    }
+
+    public Font title() {
+        return PictureFonts.of(12, true);
+    }
+}

@@ -1,0 +1,53 @@
+package mnemoscope.report.picture;
+
+
+/**
+ * How large a picture becomes with its title and its caption.
+ *
+ * @param widthCm  from 2 to 200
+ * @param heightCm from 2 to 200
+ * @param dpi      pixels an inch of a PNG, from 36 to 2400
+ */
+public record ExportSize(double widthCm, double heightCm, double dpi) {
+    public static final double DPI = 300;
+    private static final double PX_PER_CM = 96 / 2.54;
+    private static final double MOST_PIXELS = 150e6;
+
+    /** @throws IllegalArgumentException if a number is out of range or a PNG would have more than 150 million pixels */
+    public ExportSize {
+        check("The width", widthCm, 2, 200, "cm");
+        check("The height", heightCm, 2, 200, "cm");
+        check("The resolution", dpi, 36, 2400, "dpi");
+        double pixels = widthCm * heightCm * dpi * dpi / 2.54 / 2.54;
+        if (pixels > MOST_PIXELS) {
+            throw new IllegalArgumentException("A picture of %.1f by %.1f cm at %.0f dpi has %.0f million pixels, the most is 150. Take fewer dpi, or SVG or PDF."
+                    .formatted(widthCm, heightCm, dpi, pixels / 1e6));
+        }
+    }
+
+    private static void check(String what, double value, double least, double most, String unit) {
+        if (!(value >= least && value <= most)) {
+            throw new IllegalArgumentException("%s is %s %s, expected %.0f to %.0f.".formatted(what, value, unit, least, most));
+        }
+    }
+
+    /** The size at which its type has its usual size, in whole millimetres. */
+    public static ExportSize of(Picture picture, ChartLook look) {
+        double width = picture.width() + 2 * PicturePage.MARGIN;
+        double height = picture.height() + PicturePage.around(picture, picture.width());
+        return new ExportSize(whole(width * look.scale()), whole(height * look.scale()), DPI);
+    }
+
+    private static double whole(double px) {
+        return Math.clamp(Math.ceil(px / PX_PER_CM * 10) / 10, 2, 200);
+    }
+
+    /** In px of 1/96 inch. */
+    double width() {
+        return widthCm * PX_PER_CM;
+    }
+
+    double height() {
+        return heightCm * PX_PER_CM;
+    }
+}

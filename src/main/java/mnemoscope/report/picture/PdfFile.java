@@ -1,0 +1,47 @@
+package mnemoscope.report.picture;
+
+import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
+import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2DFontTextDrawer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import mnemoscope.report.Manifest;
+import mnemoscope.task.WholeFile;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+
+/** Writes a picture as a PDF of one page whose text is text, in fonts of which the file has the letters used. */
+final class PdfFile {
+    private static final double POINTS_PER_PX = 72.0 / 96;
+
+    private PdfFile() {
+    }
+
+    static void write(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
+        float width = (float) (size.width() * POINTS_PER_PX);
+        float height = (float) (size.height() * POINTS_PER_PX);
+        try (PDDocument document = new PDDocument(); PdfBoxGraphics2DFontTextDrawer texts = new PdfBoxGraphics2DFontTextDrawer()) {
+            for (boolean strong : new boolean[]{false, true}) {
+                try (InputStream font = PictureFonts.file(strong)) {
+                    texts.registerFont(PictureFonts.of(12, strong).getName(), font);
+                }
+            }
+            document.getDocumentInformation().setTitle(picture.title());
+            document.getDocumentInformation().setSubject(picture.description());
+            document.getDocumentInformation().setCreator("Mnemoscope " + Manifest.number());
+            PDPage page = new PDPage(new PDRectangle(width, height));
+            document.addPage(page);
+            PdfBoxGraphics2D g = new PdfBoxGraphics2D(document, width, height);
+            g.setFontTextDrawer(texts);
+            g.scale(POINTS_PER_PX, POINTS_PER_PX);
+            PicturePage.draw(g, picture, look, size.width(), size.height());
+            g.dispose();
+            try (PDPageContentStream content = new PDPageContentStream(document, page)) {
+                content.drawForm(g.getXFormObject());
+            }
+            WholeFile.write(file, document::save);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package mnemoscope.report.picture;
+
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.report.Manifest;
+import mnemoscope.report.ValueTable;
+import mnemoscope.task.WholeFile;
+
+/** Writes pictures as PNG, SVG or PDF, without a screen and on any thread. */
+public final class PictureExport {
+    private PictureExport() {
+    }
+
+    /**
+     * Writes a picture as what the name of the file says.
+     *
+     * @throws IllegalArgumentException if it says none of png, svg and pdf
+     */
+    public static void write(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
+        switch (PictureFormat.of(file)) {
+            case PNG -> PngFile.write(file, image(picture, size, look), size.dpi());
+            case SVG -> SvgFile.write(file, picture, size, look);
+            case PDF -> PdfFile.write(file, picture, size, look);
+        }
+    }
+
+    /**
+     * Writes beside a picture, under its name, the values that it shows as CSV and a caption that says what it was made from.
+     *
+     * @return the files written
+     */
+    public static List<Path> writeBeside(Path file, Picture picture) throws IOException {
+        List<Path> written = new ArrayList<>();
+        if (!picture.data().equals(ValueTable.NONE)) {
+            written.add(named(file, ".csv"));
+            picture.data().write(written.getLast());
+        }
+        List<String> lines = new ArrayList<>(List.of(picture.title(), picture.description()));
+        lines.addAll(picture.caption());
+        lines.add("Made by Mnemoscope " + Manifest.number() + ".");
+        written.add(named(file, ".txt"));
+        WholeFile.write(written.getLast(), out -> out.write(
+                (String.join("\n", lines.stream().filter(line -> !line.isBlank()).toList()) + "\n").getBytes(StandardCharsets.UTF_8)));
+        return written;
+    }
+
+    private static Path named(Path file, String suffix) {
+        String name = file.getFileName().toString();
+        return file.resolveSibling(name.substring(0, name.length() - PictureFormat.of(file).suffix().length()) + suffix);
+    }
+
+    /** The picture in pixels. */
+    public static BufferedImage image(Picture picture, ExportSize size, ChartLook look) {
+        double scale = size.dpi() / 96;
+        BufferedImage image = new BufferedImage((int) Math.round(size.width() * scale), (int) Math.round(size.height() * scale),
+                BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.scale(scale, scale);
+        PicturePage.draw(g, picture, look, image.getWidth() / scale, image.getHeight() / scale);
+        g.dispose();
+        return image;
+    }
+}

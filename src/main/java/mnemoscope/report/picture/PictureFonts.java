@@ -1,0 +1,55 @@
+package mnemoscope.report.picture;
+
+import java.awt.Font;
+import java.awt.FontFormatException;
+import java.awt.font.FontRenderContext;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/** IBM Plex Sans, bundled, for pictures that are drawn by AWT, with or without a screen. */
+public final class PictureFonts {
+    private static final FontRenderContext FINE = new FontRenderContext(null, true, true);
+    private static final Font REGULAR = read("Regular");
+    private static final Font STRONG = read("SemiBold");
+
+    private PictureFonts() {
+    }
+
+    private static Font read(String weight) {
+        try (InputStream in = file(weight)) {
+            return Font.createFont(Font.TRUETYPE_FONT, in);
+        } catch (IOException missing) {
+            throw new UncheckedIOException(missing);
+        } catch (FontFormatException damaged) {
+            throw new IllegalStateException("The bundled font IBM Plex Sans " + weight + " is damaged.", damaged);
+        }
+    }
+
+    private static InputStream file(String weight) {
+        return PictureFonts.class.getResourceAsStream("/mnemoscope/fonts/IBMPlexSans-" + weight + ".ttf");
+    }
+
+    /** The file of the font, to be closed by the caller. */
+    static InputStream file(boolean strong) {
+        return file(strong ? "SemiBold" : "Regular");
+    }
+
+    public static Font of(double size, boolean strong) {
+        return (strong ? STRONG : REGULAR).deriveFont((float) size);
+    }
+
+    /** Advance in px. */
+    public static double width(String words, double size, boolean strong) {
+        return of(size, strong).getStringBounds(words, FINE).getWidth();
+    }
+
+    /** As many characters as fit into a room in px, with an ellipsis if that are not all. */
+    public static String cut(String words, double room, double size, boolean strong) {
+        String left = words;
+        while (left.length() > 1 && width(left, size, strong) > room) {
+            left = left.substring(0, left.length() - (left.endsWith("\u2026") ? 2 : 1)).stripTrailing() + "\u2026";
+        }
+        return left;
+    }
+}

@@ -1,0 +1,77 @@
+package mnemoscope.report.picture;
+
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A picture with its ground, its title and its caption. Lengths in px of 1/96 inch before the scale of the look. */
+final class PicturePage {
+    static final double MARGIN = 16;
+    private static final double TITLE = 20;
+    private static final double LINE = 14;
+    private static final double BELOW = 6;
+
+    private PicturePage() {
+    }
+
+    /** Height of all that is not the drawing. */
+    static double around(Picture picture, double width) {
+        return 2 * MARGIN + (picture.title().isEmpty() ? 0 : TITLE) + below(picture, width);
+    }
+
+    private static double below(Picture picture, double width) {
+        int lines = caption(picture, width).size();
+        return lines == 0 ? 0 : BELOW + LINE * lines;
+    }
+
+    /** @param width  of the whole page, as {@code height}, px of 1/96 inch */
+    static void draw(Graphics2D g, Picture picture, ChartLook look, double width, double height) {
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
+        g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        g.setColor(look.ground());
+        g.fill(new Rectangle2D.Double(0, 0, width, height));
+        g.scale(look.scale(), look.scale());
+        double inner = width / look.scale() - 2 * MARGIN;
+        double bottom = height / look.scale() - MARGIN;
+        double top = MARGIN;
+        if (!picture.title().isEmpty()) {
+            g.setColor(look.ink());
+            g.setFont(look.title());
+            g.drawString(PictureFonts.cut(picture.title(), inner, 12, true), (float) MARGIN, (float) (top + 11));
+            top += TITLE;
+        }
+        AffineTransform before = g.getTransform();
+        Rectangle2D area = new Rectangle2D.Double(MARGIN, top, inner, Math.max(1, bottom - below(picture, inner) - top));
+        picture.drawing().draw(g, area, look);
+        g.setTransform(before);
+        List<String> lines = caption(picture, inner);
+        g.setColor(look.muted());
+        g.setFont(look.axis());
+        for (int k = 0; k < lines.size(); k++) {
+            g.drawString(lines.get(k), (float) MARGIN, (float) (bottom - LINE * (lines.size() - 1 - k) - 3));
+        }
+    }
+
+    private static List<String> caption(Picture picture, double width) {
+        return picture.caption().stream().flatMap(line -> wrapped(line, width).stream()).toList();
+    }
+
+    private static List<String> wrapped(String words, double width) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : words.split(" ")) {
+            if (!line.isEmpty() && PictureFonts.width(line + " " + word, 10, false) > width) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+}

@@ -1,0 +1,81 @@
+package mnemoscope.report.picture;
+
+import java.awt.Dimension;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import mnemoscope.task.WholeFile;
+import org.apache.batik.svggen.SVGGeneratorContext;
+import org.apache.batik.svggen.SVGGraphics2D;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+
+/** Writes a picture as SVG with text that stays text; where IBM Plex Sans is missing another sans-serif stands in. */
+final class SvgFile {
+    private static final String SVG = "http://www.w3.org/2000/svg";
+    private static final String FONT = "'IBM Plex Sans', Helvetica, Arial, sans-serif";
+
+    private SvgFile() {
+    }
+
+    static void write(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
+        SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
+        context.setComment("Mnemoscope");
+        context.setPrecision(2);
+        SVGGraphics2D g = new SVGGraphics2D(context, false);
+        g.setSVGCanvasSize(new Dimension((int) Math.ceil(size.width()), (int) Math.ceil(size.height())));
+        PicturePage.draw(g, picture, look, size.width(), size.height());
+        Element root = g.getRoot();
+        root.setAttribute("width", number(size.widthCm()) + "cm");
+        root.setAttribute("height", number(size.heightCm()) + "cm");
+        root.setAttribute("viewBox", "0 0 " + number(size.width()) + " " + number(size.height()));
+        describe(root, "desc", picture.description());
+        describe(root, "title", picture.title().isEmpty() ? picture.description() : picture.title());
+        fonts(root);
+        WholeFile.write(file, out -> {
+            Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+            g.stream(root, writer, false, false);
+            writer.flush();
+        });
+    }
+
+    private static Document document() {
+        try {
+            return DocumentBuilderFactory.newInstance().newDocumentBuilder().getDOMImplementation().createDocument(SVG, "svg", null);
+        } catch (ParserConfigurationException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    private static void describe(Element root, String what, String words) {
+        if (!words.isEmpty()) {
+            Element said = root.getOwnerDocument().createElementNS(SVG, what);
+            said.setTextContent(words.replaceAll("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]", " "));
+            root.insertBefore(said, root.getFirstChild());
+        }
+    }
+
+    /** AWT knows a weight as a family of its own, a browser does not. */
+    private static void fonts(Element element) {
+        String family = element.getAttribute("font-family");
+        if (family.contains("IBM Plex Sans")) {
+            element.setAttribute("font-family", FONT);
+            element.setAttribute("font-weight", family.contains("SmBld") ? "600" : "normal");
+        }
+        for (Node child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
+            if (child instanceof Element inner) {
+                fonts(inner);
+            }
+        }
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.2f", value).replaceFirst("\\.?0+$", "");
+    }
+}

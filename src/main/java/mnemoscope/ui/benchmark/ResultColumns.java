@@ -1,0 +1,183 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntConsumer;
+import java.util.function.ToDoubleFunction;
+import mnemoscope.report.NumberStyle;
+import mnemoscope.report.ReportCell;
+import mnemoscope.study.benchmark.Comparison;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column.Group;
+import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.Order;
+import mnemoscope.ui.kit.grid.Section;
+
+/** The columns of the results: measured beside published at every budget, the interval, and what follows from it. */
+final class ResultColumns {
+    private static final NumberStyle PERCENT = new NumberStyle(0, true, false);
+    private static final Section REFERENCES = new Section("References: they see the answer", "", true);
+    private static final double MEAN = 78;
+    private static final double GAP = 10;
+    private static final double SD = 38;
+
+    private final Scores scores;
+    private final boolean policies;
+    private final boolean running;
+    private final boolean lecture;
+    private final IntConsumer choose;
+    private final List<Column<TableRow>> columns = new ArrayList<>();
+
+    private ResultColumns(Scores scores, RowKind kind, boolean running, boolean lecture, IntConsumer choose) {
+        this.scores = scores;
+        this.policies = kind == RowKind.FOLDS;
+        this.running = running;
+        this.lecture = lecture;
+        this.choose = choose;
+    }
+
+    /**
+     * @param running whether runs go on
+     * @param lecture whether there is room for one budget only
+     * @param choose  told the budget that is pressed on
+     */
+    static Listing<TableRow> of(Scores scores, RowKind kind, List<TableRow> rows, boolean running, boolean lecture,
+            IntConsumer choose) {
+        ResultColumns made = new ResultColumns(scores, kind, running, lecture, choose);
+        made.name(kind);
+        scores.spec().budgets().forEach(budget -> made.budget(budget, rows));
+        made.differences(kind, rows);
+        return new Listing<>(scores.spec().name() + "-" + kind.word().toLowerCase(Locale.ROOT), made.columns);
+    }
+
+    /** What is copied and written. */
+    static Listing<TableRow> of(Scores scores, RowKind kind, List<TableRow> rows) {
+        return of(scores, kind, rows, false, false, budget -> {
+        });
+    }
+
+    /** What a column of measured values is called in an {@link Order}. */
+    static String measured(int budget) {
+        return "measured " + budget;
+    }
+
+    /** All rows of a kind, of one policy where they are not policies. */
+    static List<TableRow> all(Scores scores, RowKind kind, String policy) {
+        return kind == RowKind.FOLDS ? scores.rows() : scores.row(policy).isEmpty() ? List.of() : scores.parts(policy, kind);
+    }
+
+    /** Rows as they are shown: those to deploy first, references after them. */
+    static List<TableRow> shown(Scores scores, RowKind kind, String policy, String filter, Order order) {
+        List<TableRow> rows = all(scores, kind, policy);
+        return of(scores, kind, rows).shown(rows, filter, order, ResultColumns::section).values().stream().flatMap(List::stream)
+                .toList();
+    }
+
+    static Section section(TableRow row) {
+        return row.seesAnswer() && row.part() < 0 ? REFERENCES : Section.NONE;
+    }
+
+    private void name(RowKind kind) {
+        String metric = BenchmarkWords.metric(scores.metric());
+        columns.add(Column.<TableRow>words(metric + (policies ? ", mean (sd)" : ""), row -> row.title()
+                + (policies && row.seesAnswer() ? " (reference: sees the answer)" : "")).shown(TableRow::title).named(policies
+                        ? "policy"
+                        : kind == RowKind.EPISODES ? "episode" : "category").width(176)
+                .tip("Sort by name. " + metric + ": " + BenchmarkWords.formula(scores.metric()))
+                .tips(row -> row.title() + " (" + row.policy() + ")").alsoFound(row -> policies ? row.policy() : "")
+                .mark(row -> new Drawn(row.style(), row.mark())).look(row -> row.baseline() ? "mn-strong" : "mn-regular")
+                .under(new Group("", "")));
+    }
+
+    private void budget(int budget, List<TableRow> rows) {
+        String unit = BenchmarkWords.unit(scores.data());
+        boolean chosen = budget == scores.budget();
+        boolean shown = !lecture || chosen;
+        String metric = BenchmarkWords.metric(scores.metric());
+        String beside = policies ? "published" : "baseline";
+        Group group = new Group(budget + " " + unit, "Compare at " + budget + " " + unit
+                + ": differences, charts and the card are of this budget", chosen, () -> choose.accept(budget));
+        double best = rows.stream().filter(row -> !row.seesAnswer()).mapToDouble(row -> row.at(budget).mean())
+                .filter(mean -> !Double.isNaN(mean)).max().orElse(Double.NaN);
+        columns.add(Column.<TableRow>of(policies ? "measured" : "policy", row -> value(row.at(budget).mean(),
+                row.at(budget).sd())).named(metric + " " + budget).id(measured(budget)).width(MEAN + GAP).spread(SD).highFirst()
+                .shown(row -> row.at(budget).isKnown() ? null : BenchmarkWords.missing(row.at(budget), running))
+                .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
+                .best(row -> policies && !row.seesAnswer() && row.at(budget).mean() == best)
+                .tip("Mean over " + BenchmarkWords.folds(scores.data()) + ", sd (n \u2212 1) in brackets")
+                .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
+        if (rows.stream().anyMatch(row -> !Double.isNaN(row.at(budget).besideMean()))) {
+            columns.add(Column.<TableRow>of(beside, row -> value(row.at(budget).besideMean(), row.at(budget).besideSd()))
+                    .named((policies ? beside : scores.baseline().title()) + " " + budget).id("beside " + budget).width(MEAN)
+                    .spread(SD).highFirst().look("mn-muted").leavesAt(chosen ? 1 : 2)
+                    .tip(policies
+                            ? "Printed in the paper; nothing is tuned to it. A dash: the paper has no such row"
+                            : scores.baseline().title() + " on the same rows")
+                    .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
+        }
+    }
+
+    private ReportCell value(double mean, double sd) {
+        NumberStyle style = BenchmarkWords.style(scores.metric());
+        return policies ? new ReportCell.Spread(mean, sd, style) : new ReportCell.Value(mean, style);
+    }
+
+    private void differences(RowKind kind, List<TableRow> rows) {
+        NumberStyle signed = BenchmarkWords.differenceStyle(scores.metric());
+        Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
+        Group group = new Group("    " + BenchmarkWords.metric(scores.metric()) + " minus " + scores.baseline().title() + ", "
+                + scores.budget() + " " + BenchmarkWords.unit(scores.data()), "");
+        columns.add(Column.<TableRow>picture("").width(106).grows().face((g, width, height, palette, row) -> interval.row(g,
+                width, height, palette, row)).headFace((g, width, height, palette) -> interval.axis(g, width, height, palette))
+                .tip("Axis of the differences").tips(row -> interval(interval, row)).under(group));
+        columns.add(Column.<TableRow>number("difference", signed, TableRow::difference).named("difference " + scores.budget())
+                .width(66).highFirst().tip("Policy minus baseline, mean over the same folds").under(group));
+        if (!policies) {
+            columns.add(Column.<TableRow>count("questions", TableRow::questions).width(74).highFirst()
+                    .tip("Questions with evidence").under(group));
+            return;
+        }
+        columns.add(known("low", found -> found.difference().low(), signed).onlyInFiles().under(group));
+        columns.add(known("high", found -> found.difference().high(), signed).onlyInFiles().under(group));
+        columns.add(Column.<TableRow>of("p (Holm)", row -> row.comparison().<ReportCell>map(
+                found -> new ReportCell.Probability(found.holmP())).orElse(new ReportCell.Value(Double.NaN, signed))).width(54)
+                .tip("Corrected resampled t (Nadeau and Bengio), Holm over the policies to deploy, and over the references apart")
+                .under(group).onScreen(!lecture));
+        String episodes = BenchmarkWords.episode(scores.data().info().kind(), true);
+        columns.add(Column.<TableRow>of("win/tie/loss", row -> new ReportCell.Words(row.comparison()
+                .map(found -> found.wins().words()).orElse(""))).named("win / tie / loss").width(78).highFirst()
+                .shown(row -> row.comparison().isPresent() ? null : Numbers.NONE)
+                .order(row -> row.comparison().map(found -> (double) found.wins().wins()).orElse(Double.NaN))
+                .tip(episodes.substring(0, 1).toUpperCase(Locale.ROOT) + episodes.substring(1)
+                        + " in which it scores more than the baseline, the same, less")
+                .under(group));
+        columns.add(Column.<TableRow>of("leaks", row -> new ReportCell.Words(row.audited() == 0
+                ? ""
+                : row.leaks() + " of " + row.audited())).width(64).shown(row -> row.audited() == 0 ? Numbers.NONE : null)
+                .look(row -> row.leaks() > 0 ? "mn-warn" : "mn-muted")
+                .order(row -> row.audited() > 0 ? row.leaks() : Double.NaN)
+                .tip("Audited decisions that change when what a policy may not know is scrambled").under(group)
+                .onScreen(!lecture));
+        if (rows.stream().anyMatch(row -> !Double.isNaN(row.attained()))) {
+            columns.add(Column.<TableRow>number("attained", PERCENT, TableRow::attained).named("attained, %").width(58)
+                    .highFirst().shown(row -> Double.isNaN(row.attained()) ? null : Numbers.fixed(row.attained(), 0) + " %")
+                    .tip("Percent of what can be attained in hindsight: (policy \u2212 keep nothing) / (hindsight \u2212 keep "
+                            + "nothing) of the reward, all questions of all folds pooled")
+                    .under(group).onScreen(!lecture));
+        }
+    }
+
+    private static Column<TableRow> known(String head, ToDoubleFunction<Comparison> value, NumberStyle style) {
+        return Column.number(head, style, row -> row.comparison().map(value::applyAsDouble).orElse(Double.NaN));
+    }
+
+    private String interval(Interval interval, TableRow row) {
+        return row.comparison().map(found -> "95 % interval of the difference: "
+                + BenchmarkWords.difference(scores.metric(), found.difference().low()) + " to "
+                + BenchmarkWords.difference(scores.metric(), found.difference().high()) + ". Grey: no practical meaning."
+                + (interval.beyond(row.difference()) == 0 ? "" : " Beyond the axis, which policies to deploy rule.")).orElse("");
+    }
+}

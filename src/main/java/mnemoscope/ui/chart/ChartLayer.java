@@ -1,0 +1,228 @@
+package mnemoscope.ui.chart;
+
+import java.util.List;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import mnemoscope.report.chart.ChartPoint;
+import mnemoscope.report.chart.LineLook;
+import mnemoscope.report.chart.Marks;
+import mnemoscope.report.chart.PlotArea;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.ui.chart.ChartPane.CursorMark;
+import mnemoscope.ui.chart.ChartPane.Zoom;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Token;
+import org.jfree.fx.FXGraphics2D;
+
+/** The transparent layer above a chart: cursor, the point under the pointer, the range being marked; and its pointer and keys. */
+final class ChartLayer extends Canvas {
+    /** How far the pointer may be from a point, px. */
+    private static final double NEAR = 24;
+    /** A drag begins beyond it, px. */
+    private static final double SLACK = 4;
+
+    Zoom zoom;
+    private final ChartPane pane;
+    private double cursor = Double.NaN;
+    private List<CursorMark> marks = List.of();
+    private boolean future;
+    private int pointed = -1;
+    private double from = Double.NaN;
+    private double to;
+
+    ChartLayer(ChartPane pane) {
+        this.pane = pane;
+        addEventHandler(MouseEvent.MOUSE_MOVED, event -> point(nearest(event.getX(), event.getY())));
+        addEventHandler(MouseEvent.MOUSE_EXITED, event -> point(-1));
+        addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
+            boolean first = event.getButton() == MouseButton.PRIMARY;
+            from = first ? event.getX() : Double.NaN;
+            to = from;
+            if (first && pane.isFocusTraversable()) {
+                pane.requestFocus();
+            }
+        });
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> {
+            to = event.getX();
+            draw();
+        });
+        addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
+    }
+
+    void cursor(double x, List<CursorMark> shown, boolean dims) {
+        cursor = x;
+        marks = List.copyOf(shown);
+        future = dims;
+        draw();
+    }
+
+    /** Another chart: what was pointed at is gone. */
+    void forget() {
+        pointed = -1;
+        from = Double.NaN;
+    }
+
+    private List<ChartPoint> points() {
+        return pane.chart().map(chart -> chart.points()).orElse(List.of());
+    }
+
+    private void point(int index) {
+        if (index != pointed) {
+            pointed = index;
+            pane.pointed(index < 0 ? null : points().get(index));
+            draw();
+        }
+    }
+
+    /** The point nearest to the pointer; -1 if none is near. Points without a height count along the foot alone. */
+    private int nearest(double px, double py) {
+        double scale = ChartPane.look().scale();
+        List<ChartPoint> points = points();
+        int best = -1;
+        double least = Double.POSITIVE_INFINITY;
+        for (int k = 0; k < points.size(); k++) {
+            ChartPoint point = points.get(k);
+            PlotArea area = pane.area(point.panel()).orElse(null);
+            if (area == null) {
+                continue;
+            }
+            double x = px / scale - acrossOf(area, point);
+            double y = Double.isNaN(point.y()) ? 0 : py / scale - downOf(area, point);
+            double far = Math.hypot(x, y);
+            boolean column = Double.isNaN(point.y());
+            if (far < least && (column || far < NEAR)) {
+                least = far;
+                best = k;
+            }
+        }
+        return best;
+    }
+
+    private static boolean upright(PlotArea area) {
+        return area.plot().getOrientation().isVertical();
+    }
+
+    private static double acrossOf(PlotArea area, ChartPoint point) {
+        return upright(area) ? area.x(point.x()) : area.y(point.y());
+    }
+
+    private static double downOf(PlotArea area, ChartPoint point) {
+        return upright(area) ? area.y(point.y()) : area.x(point.x());
+    }
+
+    private void released(MouseEvent event) {
+        if (Double.isNaN(from)) {
+            return;
+        }
+        boolean marked = isMarking();
+        double start = value(Math.min(from, to));
+        double end = value(Math.max(from, to));
+        from = Double.NaN;
+        draw();
+        if (marked) {
+            zoom.narrow(start, end);
+        } else if (event.getClickCount() == 2 && zoom != null) {
+            zoom.all();
+        } else {
+            int index = nearest(event.getX(), event.getY());
+            if (index >= 0) {
+                pane.pick(points().get(index));
+            }
+        }
+    }
+
+    private boolean isMarking() {
+        return zoom != null && Math.abs(to - from) > SLACK;
+    }
+
+    private double value(double px) {
+        return pane.area(0).map(area -> area.plot().getDomainAxis().java2DToValue(px / ChartPane.look().scale(), area.data(),
+                area.plot().getDomainAxisEdge())).orElse(Double.NaN);
+    }
+
+    /** Arrow keys go along the points, Enter picks; only if the pane has the keyboard. */
+    void pressed(KeyEvent event) {
+        int count = points().size();
+        if (count == 0) {
+            return;
+        }
+        switch (event.getCode()) {
+            case RIGHT, DOWN -> point(Math.min(count - 1, pointed + 1));
+            case LEFT, UP -> point(pointed < 0 ? count - 1 : Math.max(0, pointed - 1));
+            case HOME -> point(0);
+            case END -> point(count - 1);
+            case ENTER -> {
+                if (pointed < 0) {
+                    return;
+                }
+                pane.pick(points().get(pointed));
+            }
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    void draw() {
+        GraphicsContext g = getGraphicsContext2D();
+        g.clearRect(0, 0, getWidth(), getHeight());
+        ChartLook look = ChartPane.look();
+        Palette palette = Theme.current().get().palette();
+        g.save();
+        g.scale(look.scale(), look.scale());
+        pane.area(0).ifPresent(area -> {
+            cursor(g, area, palette, look);
+            if (!Double.isNaN(from) && isMarking()) {
+                double start = Math.clamp(Math.min(from, to) / look.scale(), area.left(), area.right());
+                double end = Math.clamp(Math.max(from, to) / look.scale(), area.left(), area.right());
+                g.setFill(palette.of(Token.ACCENT, 0.18));
+                g.fillRect(start, area.top() - 4, end - start, area.bottom() - area.top() + 4);
+            }
+        });
+        ring(g, palette);
+        g.restore();
+    }
+
+    private void cursor(GraphicsContext g, PlotArea area, Palette palette, ChartLook look) {
+        double x = area.x(cursor);
+        if (Double.isNaN(cursor) || x < area.left() - 0.5 || x > area.right() + 0.5) {
+            return;
+        }
+        if (future) {
+            // The chart is drawn once; the future is dimmed by the ground that lies over it.
+            g.setFill(palette.paper().deriveColor(0, 1, 1, 1 - look.future()));
+            g.fillRect(x, area.top() - 6, area.right() - x + 1, area.bottom() - area.top() + 8);
+        }
+        g.setFill(palette.of(Token.ACCENT, 0.75));
+        g.fillRect(x - 0.8, area.top() - 4, 1.6, area.bottom() - area.top() + 4);
+        FXGraphics2D graphics = new FXGraphics2D(g);
+        for (CursorMark mark : marks) {
+            if (!Double.isNaN(mark.y())) {
+                LineLook line = mark.line();
+                Marks.draw(graphics, line, x, area.y(mark.y()), 10, look.ground());
+            }
+        }
+    }
+
+    private void ring(GraphicsContext g, Palette palette) {
+        if (pointed < 0 || pointed >= points().size()) {
+            return;
+        }
+        ChartPoint point = points().get(pointed);
+        pane.area(point.panel()).ifPresent(area -> {
+            if (Double.isNaN(point.y())) {
+                g.setFill(palette.of(Token.SUBTLE, 0.5));
+                g.fillRect(area.x(point.x()) - 0.5, area.top() - 4, 1, area.bottom() - area.top() + 4);
+            } else {
+                g.setStroke(palette.of(Token.ACCENT));
+                g.setLineWidth(1.6);
+                g.strokeOval(acrossOf(area, point) - 7, downOf(area, point) - 7, 14, 14);
+            }
+        });
+    }
+}

@@ -1,0 +1,191 @@
+package mnemoscope.ui.chart;
+
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.ChartPoint;
+import mnemoscope.report.chart.LineLook;
+import mnemoscope.report.chart.PlotArea;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.PictureExports;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
+import org.jfree.chart.ChartRenderingInfo;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.fx.FXGraphics2D;
+
+/**
+ * Shows a chart. It is drawn when it, its size or the theme changes, at most once a pulse; cursor, what is pointed at and the
+ * range being marked lie on a transparent layer above, so that they cost nothing. Arrow keys go along the points, Enter picks
+ * one, the menu under the pointer exports it.
+ */
+public final class ChartPane extends Region {
+    private final Canvas canvas = new Canvas();
+    private final ChartLayer layer = new ChartLayer(this);
+    private final Tips tips = Tips.on(this, "");
+    private Chart chart;
+    private ChartRenderingInfo places;
+    private JFreeChart drawn;
+    private Consumer<ChartPoint> pick = point -> { };
+
+    public ChartPane() {
+        getStyleClass().add("mn-chart-pane");
+        setMinSize(0, 0);
+        setPrefSize(0, 0);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setFocusTraversable(true);
+        getChildren().addAll(canvas, layer);
+        Theme.current().addListener((property, before, now) -> redraw());
+        addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
+            if (chart != null) {
+                new ContextMenu(menu().toArray(MenuItem[]::new)).show(this, event.getScreenX(), event.getScreenY());
+                event.consume();
+            }
+        });
+        addEventHandler(KeyEvent.KEY_PRESSED, layer::pressed);
+        Copying.offer(this, () -> chart == null ? "" : chart.data().text());
+    }
+
+    /** Draws a chart with the next layout; null for none. */
+    public void show(Chart shown) {
+        chart = shown;
+        setAccessibleText(shown == null ? "" : shown.title() + ". " + shown.description());
+        layer.forget();
+        redraw();
+    }
+
+    public Optional<Chart> chart() {
+        return Optional.ofNullable(chart);
+    }
+
+    /** What is told when a point is clicked, or chosen with Enter. */
+    public void onPick(Consumer<ChartPoint> told) {
+        pick = told;
+    }
+
+    /** What is told of a range of x that was marked by a drag, and of a double click, which asks for all again. */
+    public void onZoom(Zoom told) {
+        layer.zoom = told;
+    }
+
+    /** Narrows a chart to a range. */
+    public interface Zoom {
+        void narrow(double from, double to);
+
+        void all();
+    }
+
+    /**
+     * Marks a place on the axis along the foot.
+     *
+     * @param x      NaN for none
+     * @param marks  of the lines there
+     * @param future whether what lies right of it is dimmed, for it has not happened yet
+     */
+    public void setCursor(double x, List<CursorMark> marks, boolean future) {
+        layer.cursor(x, marks, future);
+    }
+
+    /** A mark at the cursor. */
+    public record CursorMark(LineLook line, double y) {}
+
+    /** What can be chosen in the menu under the pointer. */
+    public List<MenuItem> menu() {
+        MenuItem copy = new MenuItem("Copy the values");
+        copy.setOnAction(event -> Copying.put(chart.data().text()));
+        copy.setDisable(chart.data().rows().isEmpty());
+        return List.of(PictureExports.item(this, chart.title(), () -> chart().map(Chart::picture)), copy);
+    }
+
+    private void redraw() {
+        places = null;
+        requestLayout();
+    }
+
+    /** The look of charts under the theme in force. */
+    public static ChartLook look() {
+        return ChartLook.valueOf(Theme.current().get().name());
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = Math.floor(getWidth());
+        double height = Math.floor(getHeight());
+        if (canvas.getWidth() != width || canvas.getHeight() != height) {
+            canvas.setWidth(width);
+            canvas.setHeight(height);
+            layer.setWidth(width);
+            layer.setHeight(height);
+            places = null;
+        }
+        if (places == null && width > 0 && height > 0) {
+            draw(width, height);
+            layer.draw();
+        }
+    }
+
+    private void draw(double width, double height) {
+        ChartLook look = look();
+        GraphicsContext g = canvas.getGraphicsContext2D();
+        g.clearRect(0, 0, width, height);
+        places = new ChartRenderingInfo(null);
+        drawn = chart == null ? null : chart.plotter().plot(look);
+        if (drawn != null) {
+            g.save();
+            FXGraphics2D graphics = new FXGraphics2D(g);
+            graphics.scale(look.scale(), look.scale());
+            drawn.draw(graphics, new Rectangle2D.Double(0, 0, width / look.scale(), height / look.scale()), places);
+            g.restore();
+        }
+    }
+
+    /** Where the data of a panel lies, in px before the scale of the look; empty before it is drawn. */
+    Optional<PlotArea> area(int panel) {
+        if (drawn == null || places == null || !(drawn.getPlot() instanceof XYPlot plot)) {
+            return Optional.empty();
+        }
+        PlotRenderingInfo info = places.getPlotInfo();
+        XYPlot of = plot;
+        if (info.getSubplotCount() > panel) {
+            info = info.getSubplotInfo(panel);
+            of = subplots(plot).get(panel);
+        }
+        return info.getDataArea() == null || info.getDataArea().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new PlotArea(of, info.getDataArea()));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<XYPlot> subplots(XYPlot plot) {
+        return switch (plot) {
+            case org.jfree.chart.plot.CombinedRangeXYPlot several -> several.getSubplots();
+            case org.jfree.chart.plot.CombinedDomainXYPlot several -> several.getSubplots();
+            default -> List.of(plot);
+        };
+    }
+
+    /** Tells what is pointed at. */
+    void pointed(ChartPoint point) {
+        tips.setText(point == null ? "" : point.words());
+        setAccessibleText(chart.title() + ". " + (point == null ? chart.description() : point.words()));
+        notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+    }
+
+    void pick(ChartPoint point) {
+        pick.accept(point);
+    }
+}

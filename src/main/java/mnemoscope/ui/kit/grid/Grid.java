@@ -1,0 +1,510 @@
+package mnemoscope.ui.kit.grid;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+import mnemoscope.ui.kit.Copying;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.report.ValueTable;
+
+/**
+ * A table on the screen. Heads sort; Enter or a double click opens a row; Ctrl+C copies the selected rows, or all; the menu under
+ * the pointer copies and exports. Columns leave where there is no room for them, and one that grows takes what is left.
+ */
+public final class Grid<T> extends StackPane {
+    private static final PseudoClass TITLE = PseudoClass.getPseudoClass("title");
+    private static final double BAR = 9;
+
+    private final TableView<Line<T>> table = new TableView<>();
+    private final List<MenuItemOf<T>> deeds = new ArrayList<>();
+    private Listing<T> listing = new Listing<>("", List.of());
+    private List<T> rows = List.of();
+    private List<T> shown = List.of();
+    private String filter = "";
+    private Order order = Order.GIVEN;
+    private double rowHeight = 31;
+    private boolean whole;
+    private boolean filling;
+    private boolean hasHeads = true;
+    private Function<T, Object> key = row -> row;
+    private Function<T, Section> section = row -> Section.NONE;
+    private Function<T, String> state = row -> "";
+    private Function<T, String> spoken;
+    private Consumer<T> selected = row -> {
+    };
+    private Consumer<T> opened = row -> {
+    };
+    private Consumer<Order> sorted;
+    private double arrangedFor = -1;
+
+    private record MenuItemOf<T>(String title, Predicate<T> offered, Consumer<T> deed) {}
+
+    /** @param what is in it, for a screen reader */
+    public Grid(String what) {
+        getStyleClass().add("mn-grid-place");
+        setMinSize(0, 0);
+        table.getStyleClass().add("mn-grid");
+        table.setAccessibleText(what);
+        table.setMinSize(0, 0);
+        table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
+        table.setRowFactory(made -> new Row());
+        table.setPlaceholder(new StackPane());
+        table.getSelectionModel().selectedIndexProperty().subscribe((before, now) -> select(before.intValue(), now.intValue()));
+        table.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        table.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
+            menu().show(table, event.getScreenX(), event.getScreenY());
+            event.consume();
+        });
+        Copying.offer(table, () -> listing.values(taken()).text());
+        getChildren().add(table);
+        Theme.current().subscribe(theme -> {
+            if (!listing.columns().isEmpty()) {
+                fill();
+            }
+        });
+        table.widthProperty().subscribe(width -> arrange());
+        table.heightProperty().subscribe(height -> arrange());
+    }
+
+    /** Several rows can be selected, to copy them. */
+    public Grid<T> several() {
+        table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        return this;
+    }
+
+    /** @param px high as in light; 24 where rows stand close */
+    public Grid<T> rowHeight(double px) {
+        rowHeight = px;
+        return this;
+    }
+
+    /** As high as its rows: what is around it scrolls. */
+    public Grid<T> whole() {
+        whole = true;
+        return this;
+    }
+
+    public Grid<T> withoutHeads() {
+        hasHeads = false;
+        table.getStyleClass().add("mn-no-heads");
+        return this;
+    }
+
+    /** What tells a row from the others when rows are shown anew; usually the row itself. */
+    public Grid<T> key(Function<T, Object> of) {
+        key = of;
+        return this;
+    }
+
+    /** Under which line a row stands. */
+    public Grid<T> sections(Function<T, Section> of) {
+        section = of;
+        return this;
+    }
+
+    /** A pseudo-class of the line of a row, such as "current" or "lost"; empty for none. */
+    public Grid<T> state(Function<T, String> of) {
+        state = of;
+        return this;
+    }
+
+    /** What a screen reader says of a row; usually all its cells. */
+    public Grid<T> spoken(Function<T, String> words) {
+        spoken = words;
+        return this;
+    }
+
+    /** What stands in its place while it has no rows. */
+    public Grid<T> nothing(Node node) {
+        table.setPlaceholder(node);
+        return this;
+    }
+
+    /** Told when the user selects another row. */
+    public Grid<T> onSelect(Consumer<T> intent) {
+        selected = intent;
+        return this;
+    }
+
+    /** Enter or a double click on a row. */
+    public Grid<T> onOpen(Consumer<T> intent) {
+        opened = intent;
+        return this;
+    }
+
+    /** A press on a head tells this instead of sorting by itself. */
+    public Grid<T> onSort(Consumer<Order> intent) {
+        sorted = intent;
+        return this;
+    }
+
+    /** A deed in the menu of a row. */
+    public Grid<T> deed(String title, Predicate<T> offered, Consumer<T> deed) {
+        deeds.add(new MenuItemOf<>(title, offered, deed));
+        return this;
+    }
+
+    /** Shows rows; the row that was selected stays so. */
+    public void show(Listing<T> columns, List<T> all) {
+        listing = columns;
+        rows = List.copyOf(all);
+        fill();
+    }
+
+    public void filter(String words) {
+        filter = words;
+        fill();
+    }
+
+    public void order(Order by) {
+        order = by;
+        fill();
+    }
+
+    /** Rows as they are shown: filtered and sorted. */
+    public List<T> rows() {
+        return shown;
+    }
+
+    /** Selects a row by its key without telling; nothing if it is not shown. */
+    public void select(Object wanted) {
+        filling = true;
+        int at = indexOf(wanted);
+        if (at < 0) {
+            table.getSelectionModel().clearSelection();
+        } else if (!table.getSelectionModel().isSelected(at) || table.getSelectionModel().getSelectedIndices().size() > 1) {
+            table.getSelectionModel().clearAndSelect(at);
+        }
+        filling = false;
+    }
+
+    /** Brings a row into view, some rows below the upper edge, unless it is there. */
+    public void reveal(Object wanted) {
+        int at = indexOf(wanted);
+        if (at >= 0) {
+            double lines = Math.max(1, (table.getHeight() - headHeight()) / rowHeight());
+            table.scrollTo((int) Math.max(0, at - lines / 3));
+        }
+    }
+
+    public Optional<T> selected() {
+        return Optional.ofNullable(table.getSelectionModel().getSelectedItem()).map(line -> line.row);
+    }
+
+    /** The selected rows, or all that are shown. */
+    public ValueTable values() {
+        return listing.values(shown);
+    }
+
+    public Listing<T> listing() {
+        return listing;
+    }
+
+    /** The control that has the keyboard. */
+    public TableView<?> table() {
+        return table;
+    }
+
+    Column<T> column(int place) {
+        return listing.columns().get(place);
+    }
+
+    double rowHeight() {
+        return TypeScale.grown(rowHeight);
+    }
+
+    int firstShown() {
+        for (int k = 0; k < leaves().size(); k++) {
+            if (leaves().get(k).isVisible()) {
+                return k;
+            }
+        }
+        return 0;
+    }
+
+    double shownWidth() {
+        return leaves().stream().filter(TableColumn::isVisible).mapToDouble(TableColumn::getWidth).sum();
+    }
+
+    private int indexOf(Object wanted) {
+        for (int k = 0; k < table.getItems().size(); k++) {
+            Line<T> line = table.getItems().get(k);
+            if (line.isRow() && Objects.equals(key.apply(line.row), wanted)) {
+                return k;
+            }
+        }
+        return -1;
+    }
+
+    private void fill() {
+        Object kept = selected().map(key).orElse(null);
+        List<Line<T>> lines = new ArrayList<>();
+        List<T> left = new ArrayList<>();
+        listing.shown(rows, filter, order, section).forEach((title, some) -> {
+            if (!some.isEmpty() && !title.title().isEmpty()) {
+                lines.add(new Line<>(null, title));
+            }
+            some.forEach(row -> lines.add(new Line<>(row, title)));
+            left.addAll(some);
+        });
+        shown = List.copyOf(left);
+        filling = true;
+        table.setFixedCellSize(rowHeight());
+        arrangedFor = -1;
+        columns();
+        table.getItems().setAll(lines);
+        arrange();
+        if (kept != null) {
+            select(kept);
+        }
+        filling = false;
+        requestLayout();
+    }
+
+    private List<TableColumn<Line<T>, ?>> leaves() {
+        return table.getColumns().stream().flatMap(column -> column.getColumns().isEmpty()
+                ? java.util.stream.Stream.of(column)
+                : column.getColumns().stream()).toList();
+    }
+
+    /** Made anew only where their number or their groups change; the rest is the business of {@link #arrange}. */
+    private void columns() {
+        List<Column<T>> wanted = listing.columns();
+        boolean grouped = wanted.stream().anyMatch(column -> column.group != null);
+        List<Integer> sizes = new ArrayList<>();
+        for (int k = 0; k < wanted.size(); k++) {
+            if (!grouped || k == 0 || !Objects.equals(wanted.get(k).group, wanted.get(k - 1).group)) {
+                sizes.add(1);
+            } else {
+                sizes.set(sizes.size() - 1, sizes.getLast() + 1);
+            }
+        }
+        List<Integer> present = table.getColumns().stream().map(column -> Math.max(1, column.getColumns().size())).toList();
+        boolean presentGrouped = table.getColumns().stream().anyMatch(column -> !column.getColumns().isEmpty());
+        if (sizes.equals(present) && grouped == presentGrouped) {
+            return;
+        }
+        List<TableColumn<Line<T>, ?>> made = new ArrayList<>();
+        int place = 0;
+        for (int size : sizes) {
+            if (!grouped) {
+                made.add(leaf(place++));
+                continue;
+            }
+            TableColumn<Line<T>, Object> over = new TableColumn<>();
+            over.setReorderable(false);
+            over.setSortable(false);
+            for (int k = 0; k < size; k++) {
+                over.getColumns().add(leaf(place++));
+            }
+            made.add(over);
+        }
+        table.getColumns().setAll(made);
+    }
+
+    private TableColumn<Line<T>, Line<T>> leaf(int place) {
+        TableColumn<Line<T>, Line<T>> column = new TableColumn<>();
+        column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(line.getValue()));
+        column.setCellFactory(made -> new GridCell<>(this, place));
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setResizable(false);
+        return column;
+    }
+
+    /** Which columns have room, how wide they are, and their heads. */
+    private void arrange() {
+        double room = table.getWidth() - table.snappedLeftInset() - table.snappedRightInset();
+        boolean overflows = !whole && table.getHeight() < headHeight() + rowHeight() * table.getItems().size() + 1;
+        room -= overflows ? BAR : 0;
+        if (room == arrangedFor || listing.columns().isEmpty()) {
+            return;
+        }
+        arrangedFor = room;
+        List<Column<T>> kept = kept(room);
+        double left = Math.floor(room) - width(kept);
+        long growing = kept.stream().filter(column -> column.grows).count();
+        List<TableColumn<Line<T>, ?>> leaves = leaves();
+        for (int k = 0; k < leaves.size(); k++) {
+            Column<T> column = column(k);
+            TableColumn<Line<T>, ?> leaf = leaves.get(k);
+            leaf.setVisible(kept.contains(column));
+            double width = TypeScale.grown(column.width) + (column.grows && left > 0 ? Math.floor(left / growing) : 0);
+            leaf.setMinWidth(0);
+            leaf.setMaxWidth(width);
+            leaf.setPrefWidth(width);
+            leaf.setMinWidth(width);
+            leaf.setText("");
+            leaf.setGraphic(hasHeads ? GridHead.of(column, order, width, () -> press(column)) : null);
+        }
+        int place = 0;
+        for (TableColumn<Line<T>, ?> over : table.getColumns()) {
+            if (!over.getColumns().isEmpty()) {
+                Column.Group group = column(place).group;
+                double width = over.getColumns().stream().filter(TableColumn::isVisible).mapToDouble(TableColumn::getPrefWidth)
+                        .sum();
+                over.setVisible(width > 0);
+                over.setGraphic(group == null ? null : GridHead.of(group, width));
+                place += over.getColumns().size();
+            }
+        }
+        table.refresh();
+    }
+
+    /** Columns on the screen, those that may leave first gone where there is no room. */
+    private List<Column<T>> kept(double room) {
+        List<Column<T>> kept = listing.columns().stream().filter(column -> column.inTable).toList();
+        while (room > 0 && width(kept) > room) {
+            int rank = kept.stream().mapToInt(column -> column.leavesAt).max().orElse(0);
+            if (rank == 0) {
+                break;
+            }
+            kept = kept.stream().filter(column -> column.leavesAt < rank).toList();
+        }
+        return kept;
+    }
+
+    private double width(List<Column<T>> some) {
+        return some.stream().mapToDouble(column -> TypeScale.grown(column.width)).sum();
+    }
+
+    private double headHeight() {
+        return table.lookup(".column-header-background") instanceof javafx.scene.layout.Region head ? head.prefHeight(-1) : 0;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return headHeight() + rowHeight() * table.getItems().size() + 2 + (whole && isWide() ? BAR + 2 : 0);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return whole ? computePrefHeight(width) : 0;
+    }
+
+    private boolean isWide() {
+        return shownWidth() > table.getWidth() + 1;
+    }
+
+    private void press(Column<T> column) {
+        Order next = order.pressed(column);
+        if (sorted == null) {
+            order(next);
+        } else {
+            sorted.accept(next);
+        }
+    }
+
+    private void select(int before, int now) {
+        if (filling || now < 0 || now >= table.getItems().size()) {
+            return;
+        }
+        Line<T> line = table.getItems().get(now);
+        if (line.isRow()) {
+            selected.accept(line.row);
+            return;
+        }
+        int next = now + (before > now && now > 0 ? -1 : 1);
+        if (next < table.getItems().size()) {
+            javafx.application.Platform.runLater(() -> table.getSelectionModel().clearAndSelect(next));
+        }
+    }
+
+    private void key(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER && event.getTarget() == table) {
+            selected().ifPresent(row -> {
+                event.consume();
+                opened.accept(row);
+            });
+        }
+    }
+
+    private List<T> taken() {
+        List<T> chosen = table.getSelectionModel().getSelectedItems().stream().filter(line -> line != null && line.isRow())
+                .map(line -> line.row).toList();
+        return table.getSelectionModel().getSelectionMode() == SelectionMode.SINGLE || chosen.isEmpty() ? shown : chosen;
+    }
+
+    ContextMenu menu() {
+        ContextMenu menu = new ContextMenu();
+        selected().ifPresent(row -> deeds.stream().filter(deed -> deed.offered.test(row))
+                .forEach(deed -> menu.getItems().add(item(deed.title, () -> deed.deed.accept(row)))));
+        if (!menu.getItems().isEmpty()) {
+            menu.getItems().add(new SeparatorMenuItem());
+        }
+        List<T> some = taken();
+        if (some.size() < shown.size()) {
+            menu.getItems().add(item(some.size() == 1
+                    ? "Copy the selected row"
+                    : "Copy " + Numbers.whole(some.size()) + " selected rows", () -> Copying.put(listing.values(some).text())));
+        }
+        menu.getItems().addAll(item("Copy all", () -> Copying.put(values().text())),
+                item("Copy as Markdown", () -> Copying.put(listing.markdown(shown))),
+                item("Copy as LaTeX", () -> Copying.put(listing.latex(shown))), item("Copy as CSV", () -> Copying.put(listing.csv(
+                        shown))),
+                new SeparatorMenuItem(), item("Export as CSV\u2026", () -> Takeaway.save(this, values())));
+        menu.getItems().forEach(item -> item.setDisable(shown.isEmpty()));
+        menu.setAutoHide(true);
+        return menu;
+    }
+
+    private static MenuItem item(String title, Runnable run) {
+        MenuItem item = new MenuItem(title);
+        item.setOnAction(event -> run.run());
+        return item;
+    }
+
+    private final class Row extends TableRow<Line<T>> {
+        private PseudoClass shownState;
+
+        Row() {
+            addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && getItem() != null
+                        && getItem().isRow()) {
+                    opened.accept(getItem().row);
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(Line<T> line, boolean empty) {
+            super.updateItem(line, empty);
+            boolean row = !empty && line != null && line.isRow();
+            pseudoClassStateChanged(TITLE, !empty && line != null && !line.isRow());
+            if (shownState != null) {
+                pseudoClassStateChanged(shownState, false);
+                shownState = null;
+            }
+            String now = row ? state.apply(line.row) : "";
+            if (!now.isEmpty()) {
+                shownState = PseudoClass.getPseudoClass(now);
+                pseudoClassStateChanged(shownState, true);
+            }
+            setAccessibleText(row ? spoken == null ? listing.spoken(line.row) : spoken.apply(line.row)
+                    : empty || line == null ? null : line.section.title());
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package mnemoscope.ui.kit.grid;
+
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TableCell;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import mnemoscope.report.ReportCell;
+import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.Sign;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
+
+/** One cell: words, a mean with its spread, a mark, a painting or a node, as its column says. */
+final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
+    private static final PseudoClass FIRST = PseudoClass.getPseudoClass("first");
+
+    private final Grid<T> grid;
+    private final int place;
+    private List<String> looks = List.of();
+    private Mark mark;
+    private Drawing drawing;
+
+    /** @param place of the column */
+    GridCell(Grid<T> grid, int place) {
+        this.grid = grid;
+        this.place = place;
+        getStyleClass().add(Type.ROW.styleClass());
+        setTextOverrun(OverrunStyle.ELLIPSIS);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
+            if (getItem() != null && getItem().isRow() && column().pressed != null) {
+                column().pressed.accept(getItem().row);
+            }
+        });
+        addEventHandler(MouseEvent.MOUSE_ENTERED, event -> {
+            if (getItem() != null && getItem().isRow() && column().tips == null) {
+                Tips.on(this, isTextTruncated() ? getText() : "");
+            }
+        });
+    }
+
+    private Column<T> column() {
+        return grid.column(place);
+    }
+
+    @Override
+    protected void updateItem(Line<T> line, boolean empty) {
+        super.updateItem(line, empty);
+        setText(null);
+        setGraphic(null);
+        setAccessibleText(null);
+        getStyleClass().removeAll(looks);
+        looks = List.of();
+        if (empty || line == null) {
+            return;
+        }
+        pseudoClassStateChanged(FIRST, place == grid.firstShown());
+        if (!line.isRow()) {
+            setGraphic(place == grid.firstShown() ? title(line.section) : null);
+            return;
+        }
+        Column<T> column = column();
+        T row = line.row;
+        setAlignment(column.alignment == Alignment.LEFT ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
+        String text = column.text(row);
+        setAccessibleText(column.head + " " + text);
+        if (column.tips != null) {
+            Tips.on(this, column.tips.apply(row));
+        }
+        Node node = column.node == null ? null : column.node.apply(row);
+        if (node != null) {
+            setGraphic(node);
+        } else if (column.face != null) {
+            setGraphic(drawing(column));
+        } else if (column.cell.apply(row) instanceof ReportCell.Spread spread && (column.shown == null
+                || column.shown.apply(row) == null)) {
+            setGraphic(pair(column, row, spread));
+        } else {
+            String look = column.look.apply(row);
+            looks = look.isEmpty() ? List.of() : List.of(look.split(" "));
+            getStyleClass().addAll(looks);
+            setText(text);
+            setGraphic(column.mark == null ? null : mark(column.mark.apply(row)));
+        }
+    }
+
+    private Node mark(Column.Drawn drawn) {
+        if (mark == null) {
+            mark = new Mark(drawn.style(), drawn.state(), 13);
+            setGraphicTextGap(7);
+        }
+        mark.show(drawn.style(), drawn.state());
+        return mark;
+    }
+
+    private Drawing drawing(Column<T> column) {
+        if (drawing == null) {
+            drawing = Drawing.grown("", (g, width, height, palette) -> {
+                if (getItem() != null && getItem().isRow()) {
+                    column().face.paint(g, width, height, palette, getItem().row);
+                }
+            });
+        }
+        double width = getTableColumn().getWidth() - snappedLeftInset() - snappedRightInset();
+        drawing.setMinSize(width, grid.rowHeight());
+        drawing.setPrefSize(width, grid.rowHeight());
+        drawing.redraw();
+        return drawing;
+    }
+
+    /** The mean and its spread, each right-aligned in its own width, so that decimals stand under each other. */
+    private Node pair(Column<T> column, T row, ReportCell.Spread spread) {
+        String mean = spread.style().text(spread.mean());
+        String whole = spread.text();
+        Label first = Type.ROW.label(mean, column.look.apply(row).split(" "));
+        first.setAlignment(Pos.CENTER_RIGHT);
+        first.setMaxWidth(Double.MAX_VALUE);
+        first.setMinWidth(Region.USE_PREF_SIZE);
+        HBox.setHgrow(first, Priority.ALWAYS);
+        Label second = Type.ROW.label(whole.substring(mean.length()).strip(), "mn-muted");
+        TypeScale.fixed(second, column.spread).setAlignment(Pos.CENTER_RIGHT);
+        HBox box = new HBox(first, second);
+        box.setAlignment(Pos.CENTER_RIGHT);
+        return box;
+    }
+
+    private Node title(Section section) {
+        Label title = Type.ROW.label(section.title(), section.reference() ? "mn-muted" : "mn-strong");
+        if (section.reference()) {
+            title.setGraphic(new Sign(Sign.Of.EYE, 13));
+        }
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        if (section.note().isEmpty()) {
+            return title;
+        }
+        Label note = Type.META.label(section.note(), "mn-muted");
+        note.setMinWidth(Region.USE_PREF_SIZE);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox box = new HBox(8, title, space, note);
+        box.setAlignment(Pos.CENTER_LEFT);
+        double width = grid.shownWidth() - snappedLeftInset() - snappedRightInset();
+        box.setMinWidth(width);
+        box.setPrefWidth(width);
+        return box;
+    }
+}

@@ -1,0 +1,135 @@
+package mnemoscope.ui.kit.grid;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import mnemoscope.report.CsvTable;
+import mnemoscope.report.LatexTable;
+import mnemoscope.report.MarkdownTable;
+import mnemoscope.report.ReportCell;
+import mnemoscope.report.ReportTable;
+import mnemoscope.report.ValueTable;
+
+/**
+ * The columns of a table and what follows from them without a screen: which rows a filter leaves, their order, and how they
+ * leave the program.
+ *
+ * @param name of a file, without its ending
+ */
+public record Listing<T>(String name, List<Column<T>> columns) {
+    public Listing {
+        columns = List.copyOf(columns);
+    }
+
+    /** Rows that have all words of a filter in their words, whatever the case. */
+    public List<T> matching(List<T> rows, String words) {
+        String wanted = words.strip().toLowerCase(Locale.ROOT);
+        return wanted.isEmpty() ? rows : rows.stream().filter(row -> columns.stream().anyMatch(column -> has(column, row, wanted)))
+                .toList();
+    }
+
+    private boolean has(Column<T> column, T row, String wanted) {
+        return column.cell.apply(row) instanceof ReportCell.Words && column.text(row).toLowerCase(Locale.ROOT).contains(wanted)
+                || column.alsoFound.apply(row).toLowerCase(Locale.ROOT).contains(wanted);
+    }
+
+    /** Rows by a column, those without a value last either way, equals as given; an order by a column that is not there is none. */
+    public List<T> sorted(List<T> rows, Order order) {
+        return columns.stream().filter(column -> column.id.equals(order.column())).findFirst()
+                .map(column -> rows.stream().sorted(by(column, order.descending())).toList()).orElse(rows);
+    }
+
+    private Comparator<T> by(Column<T> column, boolean descending) {
+        Comparator<T> missing = Comparator.comparing(row -> isMissing(column, row));
+        Comparator<T> values = column.order == null
+                ? (one, other) -> compare(column.cell.apply(one), column.cell.apply(other))
+                : Comparator.comparingDouble(column.order);
+        return missing.thenComparing(descending ? values.reversed() : values);
+    }
+
+    private boolean isMissing(Column<T> column, T row) {
+        if (column.order != null) {
+            return Double.isNaN(column.order.applyAsDouble(row));
+        }
+        ReportCell cell = column.cell.apply(row);
+        return cell instanceof ReportCell.Words words ? words.text().isEmpty() : Double.isNaN(number(cell));
+    }
+
+    private static int compare(ReportCell one, ReportCell other) {
+        return one instanceof ReportCell.Words a && other instanceof ReportCell.Words b
+                ? String.CASE_INSENSITIVE_ORDER.compare(a.text(), b.text())
+                : Double.compare(number(one), number(other));
+    }
+
+    private static double number(ReportCell cell) {
+        return switch (cell) {
+            case ReportCell.Words words -> Double.NaN;
+            case ReportCell.Value value -> value.value();
+            case ReportCell.Spread spread -> spread.mean();
+            case ReportCell.Probability probability -> probability.p();
+            case ReportCell.Count count -> count.count();
+            case ReportCell.Strong strong -> number(strong.cell());
+        };
+    }
+
+    /** Rows as they are shown: what a filter leaves by section, that without a title first, each sorted. */
+    public Map<Section, List<T>> shown(List<T> rows, String filter, Order order, Function<T, Section> section) {
+        Map<Section, List<T>> found = new LinkedHashMap<>();
+        found.put(Section.NONE, new ArrayList<>());
+        matching(rows, filter).forEach(row -> found.computeIfAbsent(section.apply(row), made -> new ArrayList<>()).add(row));
+        found.replaceAll((title, some) -> sorted(some, order));
+        return found;
+    }
+
+    /** As people read it in a text. */
+    public ReportTable report(List<T> rows) {
+        List<Column<T>> kept = columns.stream().filter(column -> column.inFiles).toList();
+        return new ReportTable(kept.stream().map(column -> column.name).toList(),
+                kept.stream().map(column -> column.alignment).toList(),
+                rows.stream().map(row -> kept.stream().map(column -> cell(column, row)).toList()).toList());
+    }
+
+    private static <T> ReportCell cell(Column<T> column, T row) {
+        ReportCell cell = column.cell.apply(row);
+        return column.best.test(row) ? new ReportCell.Strong(cell) : cell;
+    }
+
+    /** For a spreadsheet, numbers with every digit. */
+    public ValueTable values(List<T> rows) {
+        ReportTable table = report(rows);
+        return new ValueTable(name, table.fileHeads(), table.rows().stream().map(row -> List.of(table.fileCells(row))).toList());
+    }
+
+    public String latex(List<T> rows) {
+        return LatexTable.of(report(rows));
+    }
+
+    public String markdown(List<T> rows) {
+        return MarkdownTable.of(report(rows));
+    }
+
+    public String csv(List<T> rows) {
+        StringBuilder text = new StringBuilder();
+        try {
+            CsvTable.print(text, report(rows));
+        } catch (IOException cannotHappen) {
+            throw new UncheckedIOException(cannotHappen);
+        }
+        return text.toString();
+    }
+
+    /** What a screen reader says of a row. */
+    String spoken(T row) {
+        StringBuilder words = new StringBuilder();
+        columns.stream().filter(column -> column.inTable && !column.text(row).isEmpty())
+                .forEach(column -> words.append(words.isEmpty() ? "" : ", ").append(column.head)
+                        .append(column.head.isEmpty() ? "" : " ").append(column.text(row)));
+        return words.toString();
+    }
+}

@@ -1,0 +1,99 @@
+package mnemoscope.report.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.awt.Color;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.imageio.ImageIO;
+import mnemoscope.report.ValueTable;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.font.PDFont;
+import org.apache.pdfbox.pdmodel.graphics.form.PDFormXObject;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One picture as three kinds of file. */
+class PictureExportTest {
+    @TempDir
+    Path folder;
+
+    private final Picture picture = new Picture("a b/c", "Title & more", "Two strokes.", (g, area, look) -> {
+        g.setColor(look.warning());
+        g.fill(new Rectangle2D.Double(area.getX(), area.getY(), 10, 10));
+        g.setColor(look.ink());
+        g.setFont(look.meta());
+        g.drawString("words \u2212 3", (float) area.getX(), (float) area.getMaxY());
+    }, new ValueTable("c", List.of("x"), List.of(List.of(0.1))), List.of("From nothing."), 200, 100);
+    private final ExportSize size = ExportSize.of(picture, ChartLook.PRINT);
+
+    private Path write(String name, ChartLook look) throws IOException {
+        Path file = folder.resolve(name);
+        PictureExport.write(file, picture, size, look);
+        return file;
+    }
+
+    @Test
+    void png_isAsLargeAsAsked() throws IOException {
+        assertThat(picture.name()).isEqualTo("a-b-c");
+        PictureExport.write(folder.resolve("p.png"), picture, new ExportSize(8, 5, 254), ChartLook.DARK);
+        BufferedImage image = ImageIO.read(folder.resolve("p.png").toFile());
+        assertThat(image.getWidth()).isEqualTo(800);
+        assertThat(image.getHeight()).isEqualTo(500);
+        assertThat(image.getRGB(1, 1)).isEqualTo(ChartLook.DARK.ground().getRGB());
+    }
+
+    @Test
+    void svg_hasWordsAndTheSameBytesEachTime() throws IOException {
+        String svg = Files.readString(write("p.svg", ChartLook.PRINT));
+        assertThat(svg).contains(">Title &amp; more</title", "words \u2212 3", "From nothing.", "'IBM Plex Sans'",
+                "font-weight=\"600\"", "cm\"").doesNotContain("SmBld");
+        assertThat(Files.readString(write("q.svg", ChartLook.PRINT))).isEqualTo(svg);
+        assertThat(Files.readString(write("q.svg", ChartLook.DARK))).isNotEqualTo(svg);
+    }
+
+    @Test
+    void pdf_hasItsFontsInIt() throws IOException {
+        try (PDDocument document = Loader.loadPDF(write("p.pdf", ChartLook.PRINT).toFile())) {
+            assertThat(new PDFTextStripper().getText(document)).contains("Title & more", "words \u2212 3");
+            var page = document.getPage(0).getResources();
+            for (var name : page.getXObjectNames()) {
+                var fonts = ((PDFormXObject) page.getXObject(name)).getResources();
+                for (var font : fonts.getFontNames()) {
+                    PDFont each = fonts.getFont(font);
+                    assertThat(each.getName()).contains("IBMPlexSans");
+                    assertThat(each.isEmbedded()).isTrue();
+                }
+            }
+        }
+    }
+
+    @Test
+    void beside_itLieValuesAndCaption() throws IOException {
+        Path file = write("p.svg", ChartLook.PRINT);
+        assertThat(PictureExport.writeBeside(file, picture)).extracting(each -> each.getFileName().toString())
+                .containsExactly("p.csv", "p.txt");
+        assertThat(folder.resolve("p.csv")).hasContent("x\n0.1\n");
+        assertThat(Files.readString(folder.resolve("p.txt"))).startsWith("Title & more\nTwo strokes.\nFrom nothing.\nMade by");
+    }
+
+    @Test
+    void whatCannotBe_isSaid() {
+        assertThatThrownBy(() -> write("p.gif", ChartLook.PRINT)).hasMessageContaining("p.gif").hasMessageContaining(".svg");
+        assertThatThrownBy(() -> new ExportSize(1, 5, 300)).hasMessage("The width is 1.0 cm, expected 2 to 200.");
+        assertThatThrownBy(() -> new ExportSize(100, 100, 1200)).hasMessageContaining("million pixels");
+    }
+
+    @Test
+    void print_isInkOnWhite() {
+        assertThat(ChartLook.PRINT.ground()).isEqualTo(Color.WHITE);
+        assertThat(ChartLook.PRINT.ink()).isEqualTo(Color.BLACK);
+    }
+}

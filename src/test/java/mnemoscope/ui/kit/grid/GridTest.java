@@ -1,0 +1,111 @@
+package mnemoscope.ui.kit.grid;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import mnemoscope.report.ValueTable;
+import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.OpenScene;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.grid.ListingTest.City;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** A grid with the keyboard and the mouse. */
+@ExtendWith(ApplicationExtension.class)
+class GridTest {
+    private final List<String> told = new ArrayList<>();
+    private final List<ValueTable> saved = new ArrayList<>();
+    private Grid<City> grid;
+    private Scene scene;
+    private CssRecords records;
+
+    @Start
+    void start(Stage stage) {
+        records = new CssRecords();
+        grid = new Grid<City>("Cities").key(City::name).several().onSelect(city -> told.add("select " + city.name()))
+                .onOpen(city -> told.add("open " + city.name())).deed("Visit", city -> true, city -> told.add("visit"))
+                .sections(city -> city.founded() > 1000 ? new Section("Late", "1 city", true) : Section.NONE);
+        grid.show(ListingTest.columns(), ListingTest.CITIES);
+        StackPane around = new StackPane(grid);
+        Takeaway.saveWith(around, saved::add);
+        scene = OpenScene.on(stage, around, 500, 300);
+    }
+
+    private List<String> rows() {
+        WaitForAsyncUtils.waitForFxEvents();
+        return grid.table().lookupAll(".table-row-cell").stream().map(TableRow.class::cast).filter(row -> !row.isEmpty())
+                .sorted((a, b) -> a.getIndex() - b.getIndex())
+                .map(row -> String.join("|", Nodes.texts(row).stream().filter(text -> !text.isBlank()).toList())).toList();
+    }
+
+    private static String clipboard() throws Exception {
+        return WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
+    }
+
+    @Test
+    void walk_selectsOpensSortsCopiesAndFilters(FxRobot robot) throws Exception {
+        assertThat(rows()).containsExactly("Bonn_1|.250|(.011)|\u221210", "lyon|.500|(.020)|43", "Late|1 city", "Ayr|\u2013|1,205");
+        TableView<?> table = grid.table();
+        robot.interact(() -> {
+            table.requestFocus();
+            table.getSelectionModel().select(0);
+        });
+        robot.type(KeyCode.DOWN, KeyCode.ENTER);
+        assertThat(told).containsExactly("select Bonn_1", "select lyon", "open lyon");
+        robot.type(KeyCode.DOWN);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(grid.selected()).as("a title is stepped over").map(City::name).contains("Ayr");
+        robot.interact(() -> Copying.copy(table, () -> ""));
+        assertThat(clipboard()).isEqualTo("city\tF1 64\tF1 64 sd\tfounded\tland\nAyr\t\t\t1205\tScotland");
+
+        Button head = (Button) table.lookupAll(".mn-grid-head").stream()
+                .filter(node -> "Sort by score".equals(node.getAccessibleText())).findFirst().orElseThrow();
+        robot.interact(head::fire);
+        assertThat(rows()).startsWith("lyon|.500|(.020)|43", "Bonn_1|.250|(.011)|\u221210");
+        assertThat(grid.selected()).as("it stays selected").map(City::name).contains("Ayr");
+        assertThat(table.lookupAll(".mn-grid-head").stream().map(node -> (Button) node).filter(each -> each.getGraphic() != null))
+                .as("one arrow").singleElement().extracting(Button::getAccessibleText).isEqualTo("Sort by score, highest first");
+
+        robot.interact(() -> grid.filter("lyon"));
+        assertThat(rows()).containsExactly("lyon|.500|(.020)|43");
+        robot.interact(() -> grid.menu().getItems().getLast().fire());
+        assertThat(saved).singleElement().satisfies(one -> assertThat(one.rows()).hasSize(1));
+        assertThat(records.said()).isEmpty();
+    }
+
+    @Test
+    void selectedRow_hasItsWords_whenRowsAreShownAgain(FxRobot robot) {
+        robot.interact(() -> grid.select("lyon"));
+        for (int again = 0; again < 3; again++) {
+            robot.interact(() -> grid.show(ListingTest.columns(), ListingTest.CITIES));
+            assertThat(rows()).contains("lyon|.500|(.020)|43");
+            assertThat(grid.selected()).map(City::name).contains("lyon");
+        }
+        assertThat(told).as("nothing is told that the user did not do").isEmpty();
+    }
+
+    @Test
+    void columnThatGrows_takesWhatRoomIsLeft(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(grid.shownWidth()).isBetween(495.0, 500.0);
+        assertThat(grid.table().lookupAll(".table-cell").stream().map(TableCell.class::cast)
+                .filter(cell -> cell.getText() != null && cell.isTextTruncated())).isEmpty();
+    }
+}

@@ -1,0 +1,79 @@
+package mnemoscope.ui.kit.grid;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import mnemoscope.report.NumberStyle;
+import mnemoscope.report.ReportCell;
+import org.junit.jupiter.api.Test;
+
+/** What follows from columns without a screen. */
+class ListingTest {
+    record City(String name, String land, double mean, double sd, int founded) {}
+
+    static final List<City> CITIES = List.of(new City("Bonn_1", "Germany", 0.25, 0.011, -10), new City("lyon", "France", 0.5,
+            0.02, 43), new City("Ayr", "Scotland", Double.NaN, Double.NaN, 1205));
+
+    static Listing<City> columns() {
+        return new Listing<>("cities", List.of(Column.words("city", City::name).width(100).alsoFound(City::land),
+                Column.<City>of("score", city -> new ReportCell.Spread(city.mean, city.sd, NumberStyle.SHARE)).named("F1 64")
+                        .highFirst().best(city -> city.mean == 0.5),
+                Column.<City>picture("bar").width(40).grows(), Column.count("founded", City::founded),
+                Column.words("land", City::land).onlyInFiles()));
+    }
+
+    private static String names(List<City> cities) {
+        return cities.stream().map(City::name).collect(Collectors.joining(" "));
+    }
+
+    @Test
+    void orders_areBestFirst_thenTurnedRound_thenAsGiven_andWhatIsMissingIsLast() {
+        Column<City> score = columns().columns().get(1);
+        Order best = Order.GIVEN.pressed(score);
+        assertThat(best).isEqualTo(new Order("F1 64", true));
+        assertThat(names(columns().sorted(CITIES, best))).isEqualTo("lyon Bonn_1 Ayr");
+        Order worst = best.pressed(score);
+        assertThat(names(columns().sorted(CITIES, worst))).isEqualTo("Bonn_1 lyon Ayr");
+        assertThat(worst.pressed(score)).isEqualTo(Order.GIVEN);
+        Order byName = worst.pressed(columns().columns().getFirst());
+        assertThat(names(columns().sorted(CITIES, byName))).as("whatever the case").isEqualTo("Ayr Bonn_1 lyon");
+        assertThat(columns().sorted(CITIES, new Order("no such", true))).isEqualTo(CITIES);
+    }
+
+    @Test
+    void filter_looksAtWords_whateverTheCase() {
+        assertThat(names(columns().matching(CITIES, " BONN"))).isEqualTo("Bonn_1");
+        assertThat(names(columns().matching(CITIES, "fran"))).isEqualTo("lyon");
+        assertThat(columns().matching(CITIES, "0.25")).isEmpty();
+        assertThat(columns().matching(CITIES, " ")).isEqualTo(CITIES);
+    }
+
+    @Test
+    void sections_keepTheirPlace_andEachIsSorted() {
+        Section old = new Section("before 100", "", false);
+        var shown = columns().shown(CITIES, "", new Order("founded", true), city -> city.founded < 100 ? old : Section.NONE);
+        assertThat(shown.keySet()).containsExactly(Section.NONE, old);
+        assertThat(names(shown.get(old))).isEqualTo("lyon Bonn_1");
+    }
+
+    @Test
+    void files_haveEveryDigit_andTextsAreEscapedWithTheBestInBold() {
+        assertThat(columns().csv(CITIES)).isEqualTo("""
+                city,F1 64,F1 64 sd,founded,land
+                Bonn_1,0.25,0.011,-10,Germany
+                lyon,0.5,0.02,43,France
+                Ayr,,,1205,Scotland
+                """);
+        assertThat(columns().values(CITIES).text()).startsWith("city\tF1 64\tF1 64 sd\tfounded\tland\nBonn_1\t0.25\t0.011");
+        assertThat(columns().latex(CITIES)).contains("\\begin{tabular}{lrrl}", "Bonn\\_1 & .250 (.011) & $-$10 & Germany \\\\",
+                "lyon & \\textbf{.500 (.020)} & 43 & France \\\\", "Ayr & -- & 1,205 & Scotland \\\\");
+        assertThat(columns().markdown(CITIES)).contains("| city | F1 64 | founded | land |", "| :--- | ---: | ---: | :--- |",
+                "| lyon | **.500 (.020)** | 43 | France |");
+    }
+
+    @Test
+    void screenReader_hearsWhatIsShown() {
+        assertThat(columns().spoken(CITIES.getFirst())).isEqualTo("city Bonn_1, score .250 (.011), founded \u221210");
+    }
+}
