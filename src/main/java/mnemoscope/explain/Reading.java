@@ -1,4 +1,4 @@
-package mnemoscope.ui.shell.source;
+package mnemoscope.explain;
 
 /**
  * One choice of the protocol that the paper leaves open, as it is in force.

@@ -1,4 +1,4 @@
-package mnemoscope.ui.shell.source;
+package mnemoscope.explain;
 
 import java.util.List;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package mnemoscope.ui.shell.state;
+package mnemoscope.workspace;
 
 /** The screens of the centre. */
 public enum Tab {

@@ -1,4 +1,4 @@
-package mnemoscope.ui.shell.source;
+package mnemoscope.workspace;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,97 +1,88 @@
-package mnemoscope.ui.shell.screen;
+package mnemoscope.ui.annotate;
+
+import static mnemoscope.ui.workspace.Command.Menu.FILE;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import javafx.scene.Node;
-import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.model.Embeddings;
 import mnemoscope.report.ValueTable;
-import mnemoscope.task.JobQueue;
-import mnemoscope.ui.annotate.AnnotateController;
-import mnemoscope.ui.annotate.AnnotateModel;
-import mnemoscope.ui.annotate.AnnotateOutside;
-import mnemoscope.ui.annotate.AnnotateView;
-import mnemoscope.ui.annotate.AnnotationOverlay;
-import mnemoscope.ui.annotate.AnnotationsCard;
-import mnemoscope.ui.annotate.Manner;
-import mnemoscope.ui.data.DataController;
-import mnemoscope.ui.data.DataModel;
-import mnemoscope.ui.shell.source.UserFiles;
-import mnemoscope.ui.shell.state.Problem;
-import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.ui.shell.state.ShellController;
-import mnemoscope.ui.shell.state.ShellModel;
-import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Dialog;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Overlay;
+import mnemoscope.ui.workspace.Problem;
 
-/** Annotations in the frame of the window: the dialog as a sheet, the card in the Data tab; made when first shown. */
-public final class AnnotateScreen {
+/** Annotations of turns: a dialog over the window, a card among the data, and what is laid over the data. */
+public final class AnnotateFeature implements Feature {
+    private final FeatureHost host;
     private final AnnotateModel model = new AnnotateModel();
-    private final WorkspaceContext context;
     private final AnnotationOverlay overlay;
     private final AnnotateController controller;
-    private Node dialog;
+    private AnnotateView dialog;
 
-    public AnnotateScreen(WorkspaceContext context, ShellModel shellModel, ShellController shell, JobQueue queue,
-            UserFiles files, Function<String, Optional<Path>> saveAs) {
-        this.context = context;
-        overlay = new AnnotationOverlay(model, context, queue);
-        controller = new AnnotateController(model, context, overlay, queue,
-                new AnnotateOutside(shell::chooseAnnotations, saveAs, () -> cache(files), this::data,
-                        (name, why) -> shell.report(new Problem("Could not open " + name, why, "Open another file\u2026",
-                                this::openAnother)),
-                        shell::say, () -> shellModel.sheetProperty().set(Sheet.ANNOTATE), System.getenv(), files.annotateFields(),
+    public AnnotateFeature(FeatureHost host) {
+        this.host = host;
+        overlay = new AnnotationOverlay(model, host.context(), host.queue());
+        controller = new AnnotateController(model, host.context(), overlay, host.queue(),
+                new AnnotateOutside(() -> host.choose("Open annotations"), host::saveAs, this::cache, this::data,
+                        (name, why) -> host.report(new Problem("Could not open " + name, why, "Open another file\u2026",
+                                this::chooseAndOpen)),
+                        host::say, this::showDialog, System.getenv(), new RememberedFields(host.files().annotateFields()),
                         Manner.USUAL));
-        shellModel.sheetProperty().subscribe((before, now) -> {
-            if (before == Sheet.ANNOTATE) {
-                controller.left();
-            }
-        });
-        context.derived().leftOutProperty().subscribe((before, words) -> {
+        host.context().derived().leftOutProperty().subscribe((before, words) -> {
             if (!words.isEmpty()) {
-                shell.say(words);
+                host.say(words);
             }
         });
     }
 
-    private void openAnother() {
+    private void chooseAndOpen() {
         controller.chooseAndOpen();
     }
 
+    private void showDialog() {
+        if (dialog == null) {
+            dialog = new AnnotateView(model, host.context(), controller);
+        }
+        host.showDialog(new Dialog("Annotate with a language model", dialog, controller::left));
+    }
+
     private Optional<Path> data() {
-        return context.now().opened().file();
+        return host.context().now().opened().file();
     }
 
     /** Beside the data file; for data that are no file, among the user's files. */
-    private Path cache(UserFiles files) {
-        String data = context.derived().dataset() == null ? "" : context.derived().dataset().info().name();
+    private Path cache() {
+        String data = host.context().derived().dataset() == null ? "" : host.context().derived().dataset().info().name();
         String name = data.replaceFirst("(?i)(\\.gz)?$", "").replaceFirst("(?i)\\.(json|jsonl|csv)$", "") + ".annotations.jsonl";
-        return data().map(file -> file.toAbsolutePath().resolveSibling(name)).orElseGet(() -> files.annotations(name));
+        return data().map(file -> file.toAbsolutePath().resolveSibling(name)).orElseGet(() -> host.files().annotations(name));
     }
 
-    /** Lays the annotations of this session over data that were read. */
-    public void layOver(LoadedDataset plain, BiConsumer<LoadedDataset, Embeddings> then) {
-        overlay.layOver(plain, then);
+    /**
+     * The card among the data.
+     *
+     * @param unfit takes the lines of annotations that fit no turn, now and whenever others are laid
+     * @param save  writes a table where the user says
+     */
+    public Node card(Consumer<ValueTable> unfit, Consumer<ValueTable> save) {
+        model.laidProperty()
+                .subscribe(laid -> unfit.accept(laid == null ? ValueTable.NONE : AnnotationsCard.unfit(laid.fit())));
+        return AnnotationsCard.of(model, controller, save);
     }
 
-    /** The annotations that are laid over the open data, if any. */
-    public Optional<Path> file() {
-        return overlay.file();
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.of(FILE, 1, "Open annotations\u2026", "Shortcut+Shift+O", controller::chooseAndOpen),
+                Command.of(FILE, 1, "Annotate with a language model\u2026", "Shortcut+Shift+A", () -> controller.show("")),
+                Command.of(FILE, 1, "Without annotations", "", controller::remove));
     }
 
-    public Node dialog() {
-        if (dialog == null) {
-            dialog = new AnnotateView(model, context, controller);
-        }
-        return dialog;
-    }
-
-    /** The card of the Data tab; the page beside it lists what fits nothing. */
-    public Node card(DataModel data, DataController exports) {
-        model.laidProperty().subscribe(laid -> data.unfitProperty()
-                .set(laid == null ? ValueTable.NONE : AnnotationsCard.unfit(laid.fit())));
-        return AnnotationsCard.of(model, controller, exports::export);
+    @Override
+    public Optional<Overlay> overlay() {
+        return Optional.of(overlay);
     }
 
     public AnnotateController controller() {

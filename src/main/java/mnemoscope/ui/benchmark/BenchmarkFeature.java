@@ -1,74 +1,56 @@
-package mnemoscope.ui.shell.screen;
+package mnemoscope.ui.benchmark;
 
-import java.nio.file.Path;
+import static mnemoscope.ui.workspace.Command.Menu.STUDY;
+
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.task.JobQueue;
-import mnemoscope.task.Progress;
-import mnemoscope.ui.benchmark.BenchmarkTab;
-import mnemoscope.ui.benchmark.DataPlace;
-import mnemoscope.ui.benchmark.Places;
-import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.shell.jobs.QueueBackground;
-import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.source.Readings;
-import mnemoscope.ui.shell.source.UserFiles;
-import mnemoscope.ui.shell.state.ShellController;
-import mnemoscope.ui.shell.state.Tab;
-import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.explain.Readings;
+import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Tab;
 
-/** The Benchmark tab in the frame of the window; nothing of it is made before it is first shown. */
-public final class BenchmarkScreen {
-    private final ShellController shell;
-    private final WorkspaceContext context;
+/** The Benchmark tab, and study files that are run from the menu. */
+public final class BenchmarkFeature implements Feature {
+    private final FeatureHost host;
     private final BenchmarkTab tab;
+    private final StudyRuns studies;
 
-    public BenchmarkScreen(WorkspaceContext context, ShellController shell, JobQueue queue, FileExport exports, UserFiles files,
-            Function<String, Optional<Path>> saveAs) {
-        this.shell = shell;
-        this.context = context;
-        tab = new BenchmarkTab(context, queue, QueueBackground.newest(queue), exports, files.benchmarks(),
-                new Places(shell::chooseStudy, saveAs, () -> shell.chooseFolder("Folder for all files of the study"), this::place,
-                        this::showData,
-                        () -> shell.showTab(Tab.REPLAY)));
+    public BenchmarkFeature(FeatureHost host) {
+        this.host = host;
+        studies = new StudyRuns(host);
+        tab = new BenchmarkTab(host.context(), host.queue(), host.newest(), host.exports(), host.files().benchmarks(),
+                new Places(() -> host.choose("Choose a study"), host::saveAs,
+                        () -> host.chooseFolder("Folder for all files of the study"), this::place,
+                        (dataset, place) -> host.show(dataset, place.file(), place.read()), () -> host.showTab(Tab.REPLAY)));
     }
 
     private DataPlace place() {
-        Opened opened = context.now().opened();
+        Opened opened = host.context().now().opened();
         return new DataPlace(opened.file(), opened.options(), opened.annotations());
     }
 
-    private void showData(LoadedDataset dataset, DataPlace place) {
-        shell.show(place.file().map(file -> DatasetSource.of(file, place.read())).orElseGet(() -> new Ready(dataset)), dataset);
+    @Override
+    public Optional<Tab> tab() {
+        return Optional.of(Tab.BENCHMARK);
     }
 
-    /** Data that are in memory already. */
-    private record Ready(LoadedDataset dataset) implements DatasetSource {
-        @Override
-        public String name() {
-            return dataset.info().name();
-        }
-
-        @Override
-        public Optional<Path> file() {
-            return Optional.empty();
-        }
-
-        @Override
-        public LoadedDataset load(Progress progress) {
-            return dataset;
-        }
-    }
-
+    @Override
     public Screen screen() {
         return new Screen(tab.content((protocol, kind, read) -> Readings.line(Readings.of(protocol, kind, read)),
-                shell::chooseAndOpen, shell::openBundled), Optional.of(tab.tools()), Optional.empty(),
+                host::chooseAndOpen, host::openBundled), Optional.of(tab.tools()), Optional.empty(),
                 Optional.of(tab::settings), Optional::empty);
     }
 
-    public BenchmarkTab tab() {
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.of(STUDY, 0, "Run a study file\u2026", "", studies::chooseAndRun));
+    }
+
+    /** Its parts. */
+    public BenchmarkTab parts() {
         return tab;
     }
 }

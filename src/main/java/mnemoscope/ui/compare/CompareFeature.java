@@ -1,29 +1,35 @@
-package mnemoscope.ui.shell.screen;
+package mnemoscope.ui.compare;
 
-import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.scene.Node;
-import mnemoscope.ui.compare.CompareController;
-import mnemoscope.ui.compare.CompareModel;
-import mnemoscope.ui.compare.CompareView;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.shell.state.ShellController;
-import mnemoscope.ui.shell.state.Tab;
-import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.Tab;
 
-/** The Compare tab in the frame of the window; nothing of it is made before it is first shown. */
-public final class CompareScreen {
-    private CompareScreen() {
+/** The Compare tab. */
+public final class CompareFeature implements Feature {
+    private final FeatureHost host;
+    private final Supplier<Node> tools;
+
+    /** @param tools choose protocol and policies, at the right end of the tab strip */
+    public CompareFeature(FeatureHost host, Supplier<Node> tools) {
+        this.host = host;
+        this.tools = tools;
     }
 
-    /** @param tools the protocol and the policies, at the right end of the tab strip */
-    public static Screen of(WorkspaceContext context, ShellController shell, Background background,
-            Function<String, Optional<Path>> saveAs, Node tools) {
+    @Override
+    public Optional<Tab> tab() {
+        return Optional.of(Tab.COMPARE);
+    }
+
+    @Override
+    public Screen screen() {
         CompareModel model = new CompareModel();
-        CompareController controller = new CompareController(model, context, () -> shell.showTab(Tab.REPLAY), background,
-                saveAs);
-        return Screen.of(new CompareView(model, context, controller, shell::chooseAndOpen),
-                Optional.of(tools), Optional.empty());
+        CompareController controller = new CompareController(model, host.context(), () -> host.showTab(Tab.REPLAY),
+                host.exports());
+        return Screen.of(new CompareView(model, host.context(), controller, host::chooseAndOpen), Optional.of(tools.get()),
+                Optional.empty());
     }
 }

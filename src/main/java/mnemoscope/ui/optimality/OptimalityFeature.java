@@ -1,24 +1,17 @@
-package mnemoscope.ui.shell.screen;
+package mnemoscope.ui.optimality;
 
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.Node;
-import mnemoscope.task.JobQueue;
-import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Transport;
-import mnemoscope.ui.optimality.OptimalityController;
-import mnemoscope.ui.optimality.OptimalityModel;
-import mnemoscope.ui.optimality.OptimalityPage;
-import mnemoscope.ui.optimality.PagePane;
-import mnemoscope.ui.optimality.PageSwitch;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditModel;
 import mnemoscope.ui.optimality.edit.EditView;
+import mnemoscope.ui.optimality.hindsight.HindsightController;
+import mnemoscope.ui.optimality.hindsight.HindsightModel;
+import mnemoscope.ui.optimality.hindsight.HindsightSettings;
+import mnemoscope.ui.optimality.hindsight.HindsightView;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
@@ -26,10 +19,14 @@ import mnemoscope.ui.optimality.play.PlayView;
 import mnemoscope.ui.optimality.study.StudyController;
 import mnemoscope.ui.optimality.study.StudyModel;
 import mnemoscope.ui.optimality.study.StudyView;
-import mnemoscope.ui.shell.jobs.QueueBackground;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.Tab;
 
-/** The Optimality tab in the frame of the window; nothing of it is made before it is first shown. */
-public final class OptimalityScreen {
+/** The Optimality tab: the exact study with its player and editor, and the best in hindsight. */
+public final class OptimalityFeature implements Feature {
+    private final FeatureHost host;
     private final OptimalityModel model = new OptimalityModel();
     private final OptimalityController controller = new OptimalityController(model);
     private final PlayModel playModel = new PlayModel();
@@ -38,29 +35,32 @@ public final class OptimalityScreen {
     private final EditController editor;
     private final StudyModel studyModel = new StudyModel();
     private final StudyController study;
-    private final HindsightPages hindsight;
+    private final HindsightModel hindsightModel = new HindsightModel();
+    private final HindsightController hindsight;
     private EditView editView;
 
-    /**
-     * @param queue  where instances are solved and files written; of what is solved the newest wins
-     * @param open   asks for a file to read
-     * @param saveAs asks for a file to write, given a name to suggest
-     * @param say    told in words what an intent came to
-     */
-    public OptimalityScreen(JobQueue queue, Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs,
-            Consumer<String> say, HindsightPages hindsight) {
-        this.hindsight = hindsight;
-        Background files = QueueBackground.each(queue);
-        player = new PlayController(playModel, model, QueueBackground.newest(queue), new FileExport(files, saveAs), say);
-        editor = new EditController(editModel, playModel, player, files, open, saveAs, say);
-        study = new StudyController(studyModel, model, QueueBackground.newest(queue), files, saveAs, say);
+    public OptimalityFeature(FeatureHost host) {
+        this.host = host;
+        player = new PlayController(playModel, model, host.newest(), host.exports(), host::say);
+        editor = new EditController(editModel, playModel, player, host.each(), () -> host.choose("Open instances"), host::saveAs,
+                host::say);
+        study = new StudyController(studyModel, model, host.newest(), host.each(), host::saveAs, host::say);
+        hindsight = new HindsightController(hindsightModel, host.context(), () -> host.showTab(Tab.REPLAY), host.newest(),
+                host.exports(), host::say);
     }
 
+    @Override
+    public Optional<Tab> tab() {
+        return Optional.of(Tab.OPTIMALITY);
+    }
+
+    @Override
     public Screen screen() {
         Map<OptimalityPage, Supplier<Node>> pages = Map.of(OptimalityPage.EXACT, this::exact, OptimalityPage.HINDSIGHT,
-                hindsight.content());
+                () -> new HindsightView(hindsightModel, host.context(), hindsight, host::chooseAndOpen, host::openBundled));
         Map<OptimalityPage, Supplier<Node>> settings = Map.of(OptimalityPage.EXACT, () -> new PlaySettings(playModel, model,
-                player, controller, editor::edit, editModel.openProperty()), OptimalityPage.HINDSIGHT, hindsight.settings());
+                player, controller, editor::edit, editModel.openProperty()), OptimalityPage.HINDSIGHT,
+                () -> new HindsightSettings(hindsightModel, host.context(), hindsight));
         return new Screen(new PagePane(model, pages), Optional.of(new PageSwitch(model, controller)), Optional.empty(),
                 Optional.of(() -> new PagePane(model, settings)), this::transport);
     }
@@ -80,10 +80,6 @@ public final class OptimalityScreen {
 
     public OptimalityController controller() {
         return controller;
-    }
-
-    EditModel editModel() {
-        return editModel;
     }
 
     public EditController editor() {

@@ -1,4 +1,4 @@
-package mnemoscope.ui.shell;
+package mnemoscope.ui.workspace;
 
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
@@ -14,9 +14,9 @@ import javafx.scene.input.KeyCombination;
  * @param on    for a toggle, whether it is on
  * @param words what it would do now, for one that may have nothing to do, and then its title
  */
-record Command(Menu menu, int group, String title, Optional<KeyCombination> keys, Runnable run,
+public record Command(Menu menu, int group, String title, Optional<KeyCombination> keys, Runnable run,
         Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words) {
-    enum Menu {
+    public enum Menu {
         FILE("File"), EDIT("Edit"), VIEW("View"), REPLAY("Replay"), STUDY("Study"), HELP("Help");
 
         private final String title;
@@ -25,26 +25,26 @@ record Command(Menu menu, int group, String title, Optional<KeyCombination> keys
             this.title = title;
         }
 
-        String title() {
+        public String title() {
             return title;
         }
     }
 
-    static Command of(Menu menu, int group, String title, String keys, Runnable run) {
+    public static Command of(Menu menu, int group, String title, String keys, Runnable run) {
         return new Command(menu, group, title, keys.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys)), run,
                 Optional.empty(), Optional.empty());
     }
 
-    Command whileOn(ObservableValue<Boolean> shown) {
+    public Command whileOn(ObservableValue<Boolean> shown) {
         return new Command(menu, group, title, keys, run, Optional.of(shown), words);
     }
 
-    Command named(ObservableValue<String> shown) {
+    public Command named(ObservableValue<String> shown) {
         return new Command(menu, group, title, keys, run, on, Optional.of(shown));
     }
 
     /** Whether its keys are ones that also type: they must not act while a text field has the focus. */
-    boolean keysType() {
+    public boolean keysType() {
         return keys.filter(each -> each.getControl() != KeyCombination.ModifierValue.DOWN
                 && each.getShortcut() != KeyCombination.ModifierValue.DOWN && !each.getName().matches("F\\d+")).isPresent();
     }

@@ -1,4 +1,4 @@
-package mnemoscope.ui.shell.state;
+package mnemoscope.ui.workspace;
 
 /**
  * Something could not be done; what was open is still open.

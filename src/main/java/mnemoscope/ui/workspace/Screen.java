@@ -1,4 +1,4 @@
-package mnemoscope.ui.shell.screen;
+package mnemoscope.ui.workspace;
 
 import java.util.Optional;
 import java.util.function.Supplier;
