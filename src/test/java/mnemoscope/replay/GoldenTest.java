@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.Shared;
+import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
@@ -27,6 +31,35 @@ final class GoldenTest {
     @Test
     void locomo_matchesTheIndependentImplementation() throws Exception {
         compare(Shared.reference("locomo-golden.json"), inputs("locomo10.json"), DatasetKind.LOCOMO);
+    }
+
+    /** Data and reference values are part of the project, so this one never skips. */
+    @Test
+    void bundledConversations_matchTheIndependentImplementation() throws Exception {
+        JsonNode golden;
+        try (InputStream file = GoldenTest.class.getResourceAsStream("synthetic-golden.json")) {
+            golden = new ObjectMapper().readTree(file).get("results");
+        }
+        BundledData.Entry entry = BundledData.entries().getFirst();
+        LoadedDataset dataset = DatasetReader.read(entry.file(), entry.open(), ReadOptions.DEFAULT, Progress.NONE);
+        List<ReplayInput> inputs = dataset.conversations().stream().map(conversation -> ReplayInput
+                .of(Placement.AS_ASKED.place(conversation, QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS)).toList();
+        Map<String, List<Trace>> replayed = new HashMap<>();
+        SoftAssertions softly = new SoftAssertions();
+        for (JsonNode row : golden) {
+            String policy = row.get("policy").asText();
+            int budget = row.get("budget").asInt();
+            String episode = row.get("episode").asText();
+            List<Trace> traces = replayed.computeIfAbsent(policy + " at " + budget,
+                    each -> ReplayBatch.replay(ReplayBatch.runs(inputs, List.of(Policies.create(policy, dataset.info().kind())),
+                            List.of(ReplaySettings.of(budget))), Progress.NONE));
+            compare(softly, policy + " at " + budget + " on " + episode, row, episode.equals("all")
+                    ? Summary.of(traces)
+                    : Summary.of(traces.stream().filter(trace -> trace.input().episode().id().equals(episode)).findFirst()
+                            .orElseThrow()));
+        }
+        softly.assertAll();
+        assertThat(golden).hasSize(297);
     }
 
     @Test

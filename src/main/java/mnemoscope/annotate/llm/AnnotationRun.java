@@ -88,7 +88,7 @@ public final class AnnotationRun {
 
     static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Pace pace,
             Consumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
-        try (Endpoint endpoint = new OpenAiEndpoint(settings)) {
+        try (Endpoint endpoint = new OpenAiEndpoint(settings, pace)) {
             return new AnnotationRun(plan, settings, cache, endpoint, pace, troubles, progress).run();
         }
     }

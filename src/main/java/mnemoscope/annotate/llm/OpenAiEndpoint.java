@@ -22,9 +22,9 @@ final class OpenAiEndpoint implements Endpoint {
     private final Wire wire;
     private final Map<Integer, OpenAiChatModel> chats = new ConcurrentHashMap<>();
 
-    OpenAiEndpoint(LlmSettings settings) {
+    OpenAiEndpoint(LlmSettings settings, Pace pace) {
         this.settings = settings;
-        wire = new Wire(settings);
+        wire = new Wire(settings, pace);
     }
 
     @Override

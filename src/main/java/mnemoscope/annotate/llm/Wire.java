@@ -26,12 +26,15 @@ final class Wire implements HttpClient, AutoCloseable {
     private static final int MILLIS_BETWEEN_CHECKS = 40;
 
     private final LlmSettings settings;
+    private final Pace pace;
     private final java.net.http.HttpClient client;
     /** Of the work that a thread does: the library's interface has no place for it. */
     private final ThreadLocal<Progress> progress = ThreadLocal.withInitial(() -> Progress.NONE);
 
-    Wire(LlmSettings settings) {
+    /** @param pace what tells when an answer has been waited for long enough */
+    Wire(LlmSettings settings, Pace pace) {
         this.settings = settings;
+        this.pace = pace;
         client = java.net.http.HttpClient.newBuilder().connectTimeout(settings.timeout())
                 .version(java.net.http.HttpClient.Version.HTTP_1_1)
                 .followRedirects(java.net.http.HttpClient.Redirect.NEVER).build();
@@ -64,14 +67,14 @@ final class Wire implements HttpClient, AutoCloseable {
     }
 
     private HttpResponse<byte[]> await(CompletableFuture<HttpResponse<byte[]>> running) {
-        long deadline = System.nanoTime() + settings.timeout().toNanos();
+        long deadline = pace.nanos() + settings.timeout().toNanos();
         try {
             while (true) {
                 progress.get().check();
                 try {
                     return running.get(MILLIS_BETWEEN_CHECKS, TimeUnit.MILLISECONDS);
                 } catch (TimeoutException notYet) {
-                    if (System.nanoTime() - deadline > 0) {
+                    if (pace.nanos() - deadline > 0) {
                         throw passing(Trouble.TIMEOUT, "did not answer within " + seconds(settings.timeout()));
                     }
                 }

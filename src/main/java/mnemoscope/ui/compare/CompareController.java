@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.compare.RowOrder.Key;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** One method an intent of the Compare tab. Called on the FX thread. */
@@ -61,13 +61,8 @@ public final class CompareController {
         model.filter(RowFilter.ALL);
     }
 
-    /** Sorts by a key, or turns the order round if it is by that key already. */
-    public void sort(Key key) {
-        model.order(model.order().toggled(key, ""));
-    }
-
-    public void sortByReward(String policy) {
-        model.order(model.order().toggled(Key.REWARD, policy));
+    public void sort(Order order) {
+        model.order(order);
     }
 
     public void group(Grouping grouping) {
@@ -80,23 +75,13 @@ public final class CompareController {
 
     /** Writes the listed decisions as CSV where the user says. */
     public void exportDecisions() {
-        export(tableOf(model.rows()));
+        model.table().ifPresent(table -> export(CompareColumns.decisions(table, -1, model.order()).values(model.rows())));
     }
 
     /** Writes the summary as CSV where the user says. */
     public void exportSummary() {
-        export(summary());
-    }
-
-    /** The given decisions as a table. */
-    public ValueTable tableOf(List<CompareRow> rows) {
-        return model.table().map(table -> CompareTables.decisions(table, rows)).orElse(ValueTable.NONE);
-    }
-
-    /** The summary as a table. */
-    public ValueTable summary() {
-        return model.table().map(table -> CompareTables.summary(table, model.grouping(), model.groups()))
-                .orElse(ValueTable.NONE);
+        model.table().ifPresent(table -> export(CompareColumns.summary(table, model.grouping())
+                .values(CompareColumns.rows(model.groups()))));
     }
 
     /** Writes a table as CSV where the user says. */

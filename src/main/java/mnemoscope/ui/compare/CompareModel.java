@@ -6,13 +6,14 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import mnemoscope.ui.kit.grid.Order;
 
 /** State of the Compare tab: immutable values, changed on the FX thread by {@link CompareController} only. */
 public final class CompareModel {
     private final ReadOnlyObjectWrapper<CompareTable> table = new ReadOnlyObjectWrapper<>(this, "table");
     private final ReadOnlyObjectWrapper<Finding> finding = new ReadOnlyObjectWrapper<>(this, "finding");
     private final ReadOnlyObjectWrapper<RowFilter> filter = new ReadOnlyObjectWrapper<>(this, "filter", RowFilter.ALL);
-    private final ReadOnlyObjectWrapper<RowOrder> order = new ReadOnlyObjectWrapper<>(this, "order", RowOrder.BY_STEP);
+    private final ReadOnlyObjectWrapper<Order> order = new ReadOnlyObjectWrapper<>(this, "order", CompareColumns.BY_STEP);
     private final ReadOnlyObjectWrapper<List<CompareRow>> rows = new ReadOnlyObjectWrapper<>(this, "rows", List.of());
     private final ReadOnlyObjectWrapper<Grouping> grouping = new ReadOnlyObjectWrapper<>(this, "grouping", Grouping.CATEGORY);
     private final ReadOnlyObjectWrapper<List<GroupSummary>> groups = new ReadOnlyObjectWrapper<>(this, "groups", List.of());
@@ -40,11 +41,11 @@ public final class CompareModel {
         return filter.get();
     }
 
-    public ReadOnlyObjectProperty<RowOrder> orderProperty() {
+    public ReadOnlyObjectProperty<Order> orderProperty() {
         return order.getReadOnlyProperty();
     }
 
-    public RowOrder order() {
+    public Order order() {
         return order.get();
     }
 
@@ -79,17 +80,6 @@ public final class CompareModel {
         return said.getReadOnlyProperty();
     }
 
-    /** Index of the listed row of a step, or -1 if it is filtered out. */
-    public int indexOf(int step) {
-        List<CompareRow> listed = rows.get();
-        for (int k = 0; k < listed.size(); k++) {
-            if (listed.get(k).step() == step) {
-                return k;
-            }
-        }
-        return -1;
-    }
-
     void show(CompareTable shown) {
         table.set(shown);
         finding.set(shown == null ? null : Finding.of(shown));
@@ -102,7 +92,7 @@ public final class CompareModel {
         list();
     }
 
-    void order(RowOrder changed) {
+    void order(Order changed) {
         order.set(changed);
         list();
     }
@@ -120,8 +110,8 @@ public final class CompareModel {
         CompareTable shown = table.get();
         rows.set(shown == null
                 ? List.of()
-                : shown.rows().stream().filter(row -> filter.get().takes(row, shown.answers())).sorted(order.get().in(shown))
-                        .toList());
+                : CompareColumns.decisions(shown, -1, order.get()).sorted(
+                        shown.rows().stream().filter(row -> filter.get().takes(row, shown.answers())).toList(), order.get()));
     }
 
     private void group() {

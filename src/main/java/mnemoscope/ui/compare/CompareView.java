@@ -17,12 +17,13 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
 
 /** The Compare tab: what the episode comes to, every decision by policy, and summaries. */
 public final class CompareView extends StackPane {
-    private static final String SHEET = CompareView.class.getResource("/mnemoscope/ui/compare.css").toExternalForm();
     private static final double SUMMARY = 372;
     private static final double SUMMARY_NARROW = 342;
     private static final double NARROW_BELOW = 900;
@@ -34,10 +35,9 @@ public final class CompareView extends StackPane {
 
     /** @param open asks for a file, from the empty state */
     public CompareView(CompareModel model, WorkspaceContext context, CompareController controller, Runnable open) {
-        getStylesheets().add(SHEET);
         getStyleClass().addAll("mn-compare", "mn-inset");
         Takeaway.saveWith(this, controller::export);
-        MatrixPane matrix = new MatrixPane(model, context, controller);
+        Grid<CompareRow> matrix = MatrixPane.of(model, context, controller);
         VBox.setVgrow(matrix, Priority.ALWAYS);
         Card decisions = new Card(new FilterBar(model, controller), Card.rule(), matrix);
         HBox.setHgrow(decisions, Priority.ALWAYS);
@@ -68,8 +68,8 @@ public final class CompareView extends StackPane {
 
     /** The summary stands beside the decisions, or below them where that would leave them too little width. */
     private void arrange(VBox content, Card decisions, Card summary) {
-        double wide = MatrixLayout.grown(getWidth() < NARROW_BELOW ? SUMMARY_NARROW : SUMMARY);
-        boolean stacked = getWidth() > 0 && getWidth() - wide - 34 < MatrixLayout.grown(LEAST_DECISIONS);
+        double wide = TypeScale.grown(getWidth() < NARROW_BELOW ? SUMMARY_NARROW : SUMMARY);
+        boolean stacked = getWidth() > 0 && getWidth() - wide - 34 < TypeScale.grown(LEAST_DECISIONS);
         summary.setMinWidth(stacked ? 0 : wide);
         summary.setMaxWidth(stacked ? Double.MAX_VALUE : wide);
         summary.setPrefWidth(wide);

@@ -63,7 +63,7 @@ final class MatrixPicture {
             g.text(policy.title() + (policy.reference() ? " *" : ""), 0, y + 4, Drawing.META,
                     palette.of(Token.FG), TextAlignment.LEFT);
             for (int k = 0; k < band.size(); k++) {
-                MarkState state = MatrixCell.state(band.get(k).results().get(p).outcome());
+                MarkState state = CompareColumns.state(band.get(k).results().get(p).outcome());
                 MarkPainter.draw(g, styles.get(p).shape(), state, x(k), y, 14,
                         palette.of(state == MarkState.NONE ? Token.SUBTLE : styles.get(p).hue()), palette.of(Token.BG));
             }

@@ -1,10 +1,11 @@
 package mnemoscope.annotate.llm;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.task.Progress;
 
-/** Time that passes only by waiting. */
+/** Time that passes only by waiting, or when a test says so. */
 final class FakePace implements Pace {
     private long now;
     private final List<Long> pauses = new ArrayList<>();
@@ -21,6 +22,10 @@ final class FakePace implements Pace {
         if (nanos > 0) {
             pauses.add(nanos);
         }
+    }
+
+    synchronized void pass(Duration time) {
+        now += time.toNanos();
     }
 
     synchronized double seconds() {

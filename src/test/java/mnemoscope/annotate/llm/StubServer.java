@@ -15,7 +15,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 
 /** An OpenAI-compatible server on this machine that does what a test says. */
 public final class StubServer implements AutoCloseable {
@@ -81,9 +80,17 @@ public final class StubServer implements AutoCloseable {
             request = new Request(requests.size() + 1, exchange.getRequestURI().getPath(),
                     exchange.getRequestHeaders().getFirst("Authorization"), body);
             requests.add(request);
+            notifyAll();
         }
         try (exchange) {
             script.to(request).send(exchange);
+        }
+    }
+
+    /** Waits until so many requests have come in. */
+    public synchronized void awaitRequests(int count) throws InterruptedException {
+        while (requests.size() < count) {
+            wait();
         }
     }
 
@@ -127,7 +134,7 @@ public final class StubServer implements AutoCloseable {
     public Reply silence() {
         return exchange -> {
             try {
-                closing.await(30, TimeUnit.SECONDS);
+                closing.await();
             } catch (InterruptedException ended) {
                 Thread.currentThread().interrupt();
             }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.LongStream;
 import mnemoscope.replay.Pool;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
@@ -15,23 +13,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** A search that has to end before it is done. */
 final class HindsightEndTest {
-    private static final double MILLISECOND = 1e6;
     /** One check a thousand states and one a step: so many mean that there were more than half a million, so layers are wide. */
     private static final int CHECKS = 1_000;
-    private static final long SOON_NANOS = 37_000_000;
 
     @Test
-    void widePass_endsWithin200Milliseconds_whenCancelled() {
-        double[] milliseconds = LongStream.range(0, 3).mapToDouble(seed -> sinceCancelled(seed) / MILLISECOND).sorted().toArray();
-        // The middle of three: another process may have held this one up once.
-        assertThat(milliseconds[1]).isLessThan(200);
-    }
-
-    private static long sinceCancelled(long seed) {
-        HindsightProblem problem = HardProblem.of(seed, Pool.CARRY);
+    void widePass_endsAtItsNextLook_whenCancelled() {
+        HindsightProblem problem = HardProblem.of(0, Pool.CARRY);
         HindsightPrices prices = new HindsightPrices(problem);
         AtomicInteger checks = new AtomicInteger();
-        AtomicLong cancelledNanos = new AtomicLong(Long.MAX_VALUE);
         HindsightWatch watch = new HindsightWatch(Double.POSITIVE_INFINITY, unwatched -> {
         }, new Progress() {
             @Override
@@ -41,25 +30,20 @@ final class HindsightEndTest {
 
             @Override
             public boolean isCancelled() {
-                if (checks.incrementAndGet() == CHECKS) {
-                    cancelledNanos.set(System.nanoTime() + SOON_NANOS);
-                }
-                return System.nanoTime() > cancelledNanos.get();
+                return checks.incrementAndGet() >= CHECKS;
             }
         });
         HindsightSearch search = new HindsightSearch(problem, prices, new HindsightDecisions(problem),
                 HindsightSolver.WIDEST_BEAM, problem.nothing(), watch);
         assertThatThrownBy(search::run).isInstanceOf(CancelledException.class);
-        return System.nanoTime() - cancelledNanos.get();
+        assertThat(checks).hasValue(CHECKS);
     }
 
     @ParameterizedTest
     @EnumSource(value = Pool.class, names = {"CARRY", "REACQUIRE"})
     void search_endsInTime_withABoundThatHolds(Pool pool) {
         HindsightProblem problem = HardProblem.of(1, pool);
-        long start = System.nanoTime();
         HindsightOptimum hurried = solve(problem, .8);
-        assertThat((System.nanoTime() - start) / 1e9).isLessThan(2.4);
         HindsightOptimum longer = solve(problem, 2.5);
         assertThat(hurried.isProven()).isFalse();
         assertThat(longer.reward()).isGreaterThanOrEqualTo(hurried.reward()).isLessThanOrEqualTo(hurried.bound());

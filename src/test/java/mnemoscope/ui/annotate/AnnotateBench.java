@@ -44,7 +44,7 @@ final class AnnotateBench implements AutoCloseable {
                         said::add,
                         () -> shown++, environment,
                         new RememberedFields(Optional.of(folder.resolve("user").resolve("annotate.txt"))),
-                        new Manner(2, 2, Duration.ofMillis(400))));
+                        new Manner(2, 2, Duration.ofHours(1))));
     }
 
     /** Opens the camping conversation and the dialog, filled in for a server. */

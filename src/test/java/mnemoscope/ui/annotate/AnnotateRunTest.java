@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -19,6 +21,7 @@ import java.util.stream.Stream;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.annotate.llm.StubServer.Script;
+import mnemoscope.annotate.llm.Trouble;
 import mnemoscope.model.Memory;
 import mnemoscope.task.JobSnapshot;
 import org.junit.jupiter.api.AfterEach;
@@ -113,11 +116,10 @@ class AnnotateRunTest {
     }
 
     @Test
-    void silence_isATimeoutThatIsAskedAgain() throws Exception {
-        bench.fill(server.url());
-        server.follow(first(server.silence()));
-        bench.run();
-        assertThat(phase(AnnotatePhase.Done.class).troubles()).isEqualTo("Asked again: 1 timeout.");
+    void timeouts_areSaidInWords() {
+        TroubleCount troubles = new TroubleCount();
+        troubles.add(Trouble.TIMEOUT);
+        assertThat(troubles.words()).isEqualTo("Asked again: 1 timeout.");
     }
 
     @Test
@@ -198,19 +200,26 @@ class AnnotateRunTest {
 
     @Test
     void pause_holdsTheRequests_andResumeGoesOn() throws Exception {
+        CountDownLatch answers = new CountDownLatch(1);
+        server.follow(request -> exchange -> {
+            try {
+                answers.await();
+            } catch (InterruptedException ended) {
+                Thread.currentThread().interrupt();
+            }
+            StubServer.usual(request).send(exchange);
+        });
         bench.fill(server.url());
-        controller.type(DraftField.PER_MINUTE, "600");
         controller.start();
-        bench.until(() -> server.requests().size() >= 2);
+        // Both of the requests that may be on their way at once.
+        server.awaitRequests(2);
         controller.pause();
+        answers.countDown();
         bench.until(() -> {
             controller.poll();
-            return model.phase() instanceof AnnotatePhase.Running now && now.paused();
+            return lines() == 2 && model.phase() instanceof AnnotatePhase.Running now && now.paused();
         });
-        Thread.sleep(300);
-        int held = server.requests().size();
-        Thread.sleep(500);
-        assertThat(server.requests()).hasSize(held);
+        assertThat(server.requests()).as("those that were asked before the pause").hasSize(2);
         controller.resume();
         bench.until(() -> !model.isRunning());
         assertThat(phase(AnnotatePhase.Done.class).annotated()).isEqualTo(14);
@@ -274,6 +283,14 @@ class AnnotateRunTest {
         assertThat(server.requests()).isNotEmpty().allMatch(request -> ("Bearer " + KEY).equals(request.authorization()));
         for (Path file : written()) {
             assertThat(Files.readString(file)).doesNotContain("sk-window");
+        }
+    }
+
+    private int lines() {
+        try {
+            return Files.exists(bench.cache) ? Files.readAllLines(bench.cache).size() : 0;
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
         }
     }
 

@@ -10,7 +10,7 @@ import mnemoscope.explain.Outcome;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.compare.CompareTable.Policy;
-import mnemoscope.ui.compare.RowOrder.Key;
+import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.replay.Camping;
 import org.junit.jupiter.api.Test;
 
@@ -61,28 +61,20 @@ class CompareTableTest {
         assertThat(veiled.withoutGold()).isEmpty();
         assertThat(GroupSummary.of(veiled, Grouping.CATEGORY)).isEmpty();
         assertThat(GroupSummary.all(veiled).scored()).isEqualTo(2);
-        assertThat(steps(veiled, new RowOrder(Key.REWARD, "recency", false))).containsExactly(1, 0, 2, 3, 4);
+        assertThat(steps(veiled, new Order("recency_reward", false))).containsExactly(1, 0, 2, 3, 4);
         assertThat(new RowFilter(RowFilter.Kind.ALL, "temporal", "").takes(veiled.rows().getFirst(), false)).isTrue();
     }
 
     @Test
     void order_putsWhatHasNoValueLastInBothDirections() {
-        assertThat(steps(table, new RowOrder(Key.REWARD, "recency", false))).containsExactly(1, 4, 0, 2, 3);
-        assertThat(steps(table, new RowOrder(Key.REWARD, "recency", true))).containsExactly(2, 0, 4, 1, 3);
-        assertThat(steps(table, new RowOrder(Key.STEP, "", true))).containsExactly(4, 3, 2, 1, 0);
-        assertThat(steps(table, new RowOrder(Key.SESSION, "", true))).containsExactly(3, 4, 0, 1, 2);
-        assertThat(steps(table, new RowOrder(Key.REWARD, "lru", true))).containsExactly(0, 1, 2, 3, 4);
+        assertThat(steps(table, new Order("recency_reward", false))).containsExactly(1, 4, 0, 2, 3);
+        assertThat(steps(table, new Order("recency_reward", true))).containsExactly(2, 0, 4, 1, 3);
+        assertThat(steps(table, new Order("decision", true))).containsExactly(4, 3, 2, 1, 0);
+        assertThat(steps(table, new Order("session", true))).containsExactly(3, 4, 0, 1, 2);
+        assertThat(steps(table, new Order("lru_reward", true))).containsExactly(0, 1, 2, 3, 4);
         CompareTable made = table(false, "HM", "--", "HH", "MM", "MH");
-        assertThat(steps(made, new RowOrder(Key.HITS, "", false))).containsExactly(3, 0, 4, 2, 1);
-        assertThat(steps(made, new RowOrder(Key.HITS, "", true))).containsExactly(2, 0, 4, 3, 1);
-    }
-
-    @Test
-    void order_turnsRoundOnTheSameKey() {
-        RowOrder once = RowOrder.BY_STEP.toggled(Key.REWARD, "bm25");
-        assertThat(once).isEqualTo(new RowOrder(Key.REWARD, "bm25", false));
-        assertThat(once.toggled(Key.REWARD, "bm25").descending()).isTrue();
-        assertThat(once.toggled(Key.REWARD, "recency")).isEqualTo(new RowOrder(Key.REWARD, "recency", false));
+        assertThat(steps(made, new Order("policies_that_hit", false))).containsExactly(3, 0, 4, 2, 1);
+        assertThat(steps(made, new Order("policies_that_hit", true))).containsExactly(2, 0, 4, 3, 1);
     }
 
     @Test
@@ -130,12 +122,14 @@ class CompareTableTest {
 
     @Test
     void tables_keepEveryDigit() {
-        ValueTable decisions = CompareTables.decisions(table, List.of(table.rows().get(4), table.rows().get(3)));
+        ValueTable decisions = CompareColumns.decisions(table, 0, CompareColumns.BY_STEP)
+                .values(List.of(table.rows().get(4), table.rows().get(3)));
         assertThat(decisions.text().lines()).element(1).asString()
                 .startsWith("5\t2\ttemporal\t").contains("\tpartial\t0.5\t0.5\t-128.0\t")
                 .endsWith("Which job do you have and where did you go camping?");
-        assertThat(decisions.text().lines()).element(2).asString().startsWith("4\t2\ttemporal\t\t\tno evidence\t\t\t\t");
-        ValueTable summary = CompareTables.summary(table, Grouping.SESSION, GroupSummary.of(table, Grouping.SESSION));
+        assertThat(decisions.text().lines()).element(2).asString().startsWith("4\t2\ttemporal\tno evidence\t\t\t\t");
+        ValueTable summary = CompareColumns.summary(table, Grouping.SESSION)
+                .values(CompareColumns.rows(GroupSummary.of(table, Grouping.SESSION)));
         assertThat(summary.rows()).hasSize(9);
         assertThat(summary.text().lines()).element(1).asString()
                 .isEqualTo("All decisions\trecency\t5\t4\t1\t1\t2\t0.375\t" + (2 / 3.0 + 0.5) / 4 + "\t-72.25");
@@ -145,7 +139,7 @@ class CompareTableTest {
         return table.rows().stream().filter(row -> filter.takes(row, true)).map(CompareRow::step).toList();
     }
 
-    private static List<Integer> steps(CompareTable table, RowOrder order) {
-        return table.rows().stream().sorted(order.in(table)).map(CompareRow::step).toList();
+    private static List<Integer> steps(CompareTable table, Order order) {
+        return CompareColumns.decisions(table, 0, order).sorted(table.rows(), order).stream().map(CompareRow::step).toList();
     }
 }

@@ -106,13 +106,13 @@ class AuditTest {
             assertThat(model.auditProperty().get()).isInstanceOf(AuditState.Running.class);
             assertThat(queue.snapshots()).extracting(job -> job.title()).contains("Leak audit of camping");
             audit.cancel();
-            Runnable ended = callbacks.poll(10, TimeUnit.SECONDS);
+            Runnable ended = callbacks.poll(60, TimeUnit.SECONDS);
             ended.run();
             assertThat(model.auditProperty().get()).isEqualTo(new AuditState.Idle());
             audit.run(AuditExtent.ALL);
             hold.countDown();
             while (!(model.auditProperty().get() instanceof AuditState.Done)) {
-                Runnable next = callbacks.poll(20, TimeUnit.SECONDS);
+                Runnable next = callbacks.poll(60, TimeUnit.SECONDS);
                 assertThat(next).as("the audit reports").isNotNull();
                 next.run();
             }

@@ -168,7 +168,7 @@ class ReplayWalkTest {
         robot.push(KeyCode.DIGIT2);
         assertThat(model.focusedPolicy()).isEqualTo("bm25");
         robot.interact(() -> controller.steps().jump(1));
-        robot.interact(() -> controller.steps().speedProperty().set(8));
+        robot.interact(() -> controller.steps().speedProperty().set(0.5));
         robot.clickOn(button("Play"));
         assertThat(model.context().steps().playingProperty().get()).isTrue();
         robot.clickOn(button("Pause"));

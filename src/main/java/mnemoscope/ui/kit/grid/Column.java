@@ -43,6 +43,7 @@ public final class Column<T> {
     Function<T, Node> node;
     Face<T> face;
     Painting headFace;
+    Drawn headMark;
     ToDoubleFunction<T> order;
     Consumer<T> pressed;
     Predicate<T> best = row -> false;
@@ -233,6 +234,12 @@ public final class Column<T> {
     /** Paints the head, e.g. an axis. */
     public Column<T> headFace(Painting painter) {
         headFace = painter;
+        return this;
+    }
+
+    /** A mark before the words of the head. */
+    public Column<T> headMark(Drawn drawn) {
+        headMark = drawn;
         return this;
     }
 

@@ -37,6 +37,7 @@ import mnemoscope.report.ValueTable;
 public final class Grid<T> extends StackPane {
     private static final PseudoClass TITLE = PseudoClass.getPseudoClass("title");
     private static final double BAR = 9;
+    private static final double EDGE = 8;
 
     private final TableView<Line<T>> table = new TableView<>();
     private final List<MenuItemOf<T>> deeds = new ArrayList<>();
@@ -205,8 +206,13 @@ public final class Grid<T> extends StackPane {
     public void reveal(Object wanted) {
         int at = indexOf(wanted);
         if (at >= 0) {
-            double lines = Math.max(1, (table.getHeight() - headHeight()) / rowHeight());
-            table.scrollTo((int) Math.max(0, at - lines / 3));
+            int lines = (int) ((table.getHeight() - headHeight()) / rowHeight());
+            boolean seen = table.lookupAll(".table-row-cell").stream()
+                    .anyMatch(row -> row instanceof TableRow<?> each && each.getIndex() == at && each.getBoundsInParent().getMinY() >= 0
+                            && each.getBoundsInParent().getMaxY() <= lines * rowHeight());
+            if (!seen) {
+                table.scrollTo(Math.max(0, at - lines / 4));
+            }
         }
     }
 
@@ -339,7 +345,7 @@ public final class Grid<T> extends StackPane {
     private void arrange() {
         double room = table.getWidth() - table.snappedLeftInset() - table.snappedRightInset();
         boolean overflows = !whole && table.getHeight() < headHeight() + rowHeight() * table.getItems().size() + 1;
-        room -= overflows ? BAR : 0;
+        room -= overflows ? BAR : EDGE;
         if (room == arrangedFor || listing.columns().isEmpty()) {
             return;
         }
@@ -358,7 +364,11 @@ public final class Grid<T> extends StackPane {
             leaf.setPrefWidth(width);
             leaf.setMinWidth(width);
             leaf.setText("");
+            boolean focused = leaf.getGraphic() != null && leaf.getGraphic().isFocused();
             leaf.setGraphic(hasHeads ? GridHead.of(column, order, width, () -> press(column)) : null);
+            if (focused) {
+                leaf.getGraphic().requestFocus();
+            }
         }
         int place = 0;
         for (TableColumn<Line<T>, ?> over : table.getColumns()) {
@@ -416,6 +426,7 @@ public final class Grid<T> extends StackPane {
         } else {
             sorted.accept(next);
         }
+        table.scrollTo(0);
     }
 
     private void select(int before, int now) {

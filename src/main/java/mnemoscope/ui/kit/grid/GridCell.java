@@ -29,6 +29,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     private List<String> looks = List.of();
     private Mark mark;
     private Drawing drawing;
+    private Node clip;
 
     /** @param place of the column */
     GridCell(Grid<T> grid, int place) {
@@ -91,6 +92,17 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
             setText(text);
             setGraphic(column.mark == null ? null : mark(column.mark.apply(row)));
         }
+    }
+
+    /** The title of a section goes on over the cells beside it, which have nothing. */
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        boolean title = getItem() != null && !getItem().isRow();
+        if (getClip() != null) {
+            clip = getClip();
+        }
+        setClip(title ? null : clip);
     }
 
     private Node mark(Column.Drawn drawn) {

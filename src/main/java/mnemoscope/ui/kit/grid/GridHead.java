@@ -5,9 +5,11 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.layout.HBox;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
@@ -40,7 +42,15 @@ final class GridHead {
             head.setGraphicTextGap(0);
             head.setContentDisplay(left ? ContentDisplay.RIGHT : ContentDisplay.LEFT);
         }
-        head.setAccessibleText("Sort by " + column.head + (by ? order.descending() ? ", highest first" : ", lowest first" : ""));
+        if (column.headMark != null) {
+            HBox graphic = new HBox(new Mark(column.headMark.style(), column.headMark.state(), 13));
+            graphic.setAlignment(Pos.CENTER_LEFT);
+            if (by) {
+                graphic.getChildren().add(head.getGraphic());
+            }
+            head.setGraphic(graphic);
+        }
+        head.setAccessibleText("Sort by " + (column.head.isEmpty() ? column.name : column.head) + (by ? order.descending() ? ", highest first" : ", lowest first" : ""));
         return head;
     }
 

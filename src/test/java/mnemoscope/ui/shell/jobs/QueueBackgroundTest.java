@@ -39,7 +39,7 @@ class QueueBackgroundTest {
                 });
             }
             go.countDown();
-            assertThat(last.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(last.await(60, TimeUnit.SECONDS)).isTrue();
         }
         return done;
     }

@@ -1,0 +1,158 @@
+package mnemoscope.ui.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mnemoscope.explain.Outcome;
+import mnemoscope.report.NumberStyle;
+import mnemoscope.report.ReportCell;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.Order;
+import mnemoscope.ui.kit.grid.Section;
+
+/** The columns of the decisions and of their summary. */
+final class CompareColumns {
+    /** In the order of asking. */
+    static final Order BY_STEP = new Order("decision", false);
+    private static final NumberStyle EXACT = new NumberStyle(3, true, false);
+
+    private CompareColumns() {
+    }
+
+    /** A policy in a group of decisions. */
+    record Summary(GroupSummary group, int policy) {
+        PolicyScore score() {
+            return group.scores().get(policy);
+        }
+
+        Section section() {
+            return new Section(group.label(), group.detail() + (group.detail().isEmpty() ? "" : " \u00b7 ") + group.counted(),
+                    false);
+        }
+    }
+
+    /** What an order by the reward of a policy is called. */
+    static String reward(String policy) {
+        return policy + "_reward";
+    }
+
+    static List<PolicyStyle> styles(CompareTable table) {
+        return List.copyOf(PolicyStyle.forView(table.policies().stream().map(CompareTable.Policy::name).toList()).values());
+    }
+
+    /**
+     * @param cursor the decision shown
+     * @param order  by which rows are sorted; its column stays on the screen
+     */
+    static Listing<CompareRow> decisions(CompareTable table, int cursor, Order order) {
+        List<PolicyStyle> styles = styles(table);
+        List<Column<CompareRow>> columns = new ArrayList<>();
+        columns.add(Column.<CompareRow>count("step", row -> row.step() + 1).named("decision").width(52).look("mn-current")
+                .shown(row -> (row.step() == cursor ? "\u25b8 " : "") + Numbers.whole(row.step() + 1))
+                .tip("Sort by the order of asking"));
+        columns.add(Column.words("session", table::sessionLabel).width(74).order(CompareRow::session).look("mn-muted")
+                .tip("Sort by the session after which it is asked"));
+        if (table.answers()) {
+            columns.add(Column.words("category", CompareRow::category).width(98).look("mn-muted").leavesAt(1)
+                    .tip("Sort by category. It is supervision: no policy sees it."));
+        }
+        for (int p = 0; p < table.policies().size(); p++) {
+            policy(columns, table, p, styles.get(p), order);
+        }
+        columns.add(Column.<CompareRow>of("hit", row -> row.scored() ? new ReportCell.Count(row.hits()) : new ReportCell.Words(""))
+                .named("policies_that_hit").width(46)
+                .shown(row -> row.scored() ? (row.differ() ? "\u2260  " : "") + row.hits() : "")
+                .tip("Sort by how many policies hit. \u2260: deployable policies disagree, one covers all evidence and another "
+                        + "does not."));
+        columns.add(Column.<CompareRow>words("disagreement", row -> row.scored() ? Boolean.toString(row.differ()) : "")
+                .onlyInFiles());
+        columns.add(Column.words("question", CompareRow::question).width(176).grows().look("mn-item-text")
+                .tips(row -> row.question() + "\n" + words(table, row)));
+        return new Listing<>(table.name() + "-decisions", columns);
+    }
+
+    private static void policy(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style, Order order) {
+        CompareTable.Policy policy = table.policies().get(p);
+        String name = policy.name();
+        columns.add(Column.<CompareRow>words("", row -> row.hidden() ? "hidden" : word(row, p)).named(name + "_outcome").width(28)
+                .shown(row -> "").mark(row -> new Drawn(style, state(row.results().get(p).outcome())))
+                .order(row -> row.results().get(p).recall()).highFirst().headMark(new Drawn(style, style.legend()))
+                .tip("Sort by the recall of " + policy.title() + " at each decision")
+                .tips(row -> words(table, row)));
+        columns.add(Column.<CompareRow>number("recall", EXACT, row -> row.results().get(p).recall()).named(name + "_recall")
+                .onlyInFiles());
+        columns.add(Column.<CompareRow>number("f1", EXACT, row -> row.results().get(p).f1()).named(name + "_f1").onlyInFiles());
+        columns.add(Column.<CompareRow>number("reward", NumberStyle.WHOLE, row -> row.results().get(p).reward())
+                .named(reward(name)).width(46).shown(row -> row.scored() ? null : "")
+                .leavesAt(order.column().equals(reward(name)) ? 0 : 2)
+                .tip("Sort by the reward of " + policy.title() + " at each decision"));
+    }
+
+    private static String word(CompareRow row, int p) {
+        return row.results().get(p).outcome().word().toLowerCase(Locale.ROOT);
+    }
+
+    static MarkState state(Outcome outcome) {
+        return switch (outcome) {
+            case HIT -> MarkState.FILLED;
+            case PARTIAL -> MarkState.HALF;
+            case MISS -> MarkState.HOLLOW;
+            case NO_GOLD, HIDDEN -> MarkState.NONE;
+        };
+    }
+
+    /** What a screen reader says of a decision. */
+    static String spoken(CompareTable table, CompareRow row, int cursor) {
+        return "Decision " + (row.step() + 1) + (row.step() == cursor ? ", shown now" : "") + ", " + row.question() + ", "
+                + words(table, row);
+    }
+
+    private static String words(CompareTable table, CompareRow row) {
+        if (row.hidden()) {
+            return "Outcome hidden: Answers is off.";
+        }
+        if (row.withoutGold()) {
+            return "No evidence: not counted.";
+        }
+        return IntStream.range(0, row.results().size()).mapToObj(p -> table.policies().get(p).title() + ": " + word(row, p)
+                + ", reward " + Numbers.reward(row.results().get(p).reward())).collect(Collectors.joining("; "));
+    }
+
+    /** One row a group and policy. */
+    static List<Summary> rows(List<GroupSummary> groups) {
+        return groups.stream().flatMap(group -> IntStream.range(0, group.scores().size()).mapToObj(p -> new Summary(group, p)))
+                .toList();
+    }
+
+    static Listing<Summary> summary(CompareTable table, Grouping grouping) {
+        List<PolicyStyle> styles = styles(table);
+        return new Listing<>(table.name() + "-" + grouping.word(), List.of(
+                Column.<Summary>words(grouping.word(), row -> row.group().label()).onlyInFiles(),
+                Column.<Summary>words("", row -> table.policies().get(row.policy()).name()).named("policy").width(90).grows()
+                        .shown(row -> table.policies().get(row.policy()).title())
+                        .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)),
+                Column.<Summary>count("decisions", row -> row.group().steps()).onlyInFiles(),
+                Column.<Summary>count("with_evidence", row -> row.group().scored()).onlyInFiles(),
+                Column.<Summary>count("hits", row -> row.score().hits()).width(72).highFirst()
+                        .shown(row -> row.group().scored() == 0
+                                ? Numbers.NONE
+                                : Numbers.whole(row.score().hits()) + " of " + Numbers.whole(row.group().scored()))
+                        .tip("Decisions at which all evidence is covered, of those that have evidence"),
+                Column.<Summary>count("partial", row -> row.score().partial()).onlyInFiles(),
+                Column.<Summary>count("misses", row -> row.score().misses()).onlyInFiles(),
+                Column.<Summary>number("recall", NumberStyle.SHARE, row -> row.score().recall()).named("mean_recall").width(46)
+                        .highFirst().tip("Share of the evidence turns covered, mean over questions with evidence"),
+                Column.<Summary>number("F1", NumberStyle.SHARE, row -> row.score().f1()).named("mean_f1").width(44).highFirst()
+                        .tip("2 \u00d7 precision \u00d7 recall / (precision + recall) at each question, then the mean. Precision "
+                                + "is the share of the retained turns that cover evidence."),
+                Column.<Summary>number("reward", NumberStyle.WHOLE, row -> row.score().reward()).named("mean_reward").width(52)
+                        .highFirst().tip("Mean reward of a question with evidence")));
+    }
+}
