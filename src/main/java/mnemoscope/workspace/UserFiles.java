@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import mnemoscope.ui.annotate.RememberedFields;
 
 /**
  * What the program remembers of its user between starts, in his configuration folder.
@@ -32,8 +31,8 @@ public record UserFiles(Optional<Path> folder) {
     }
 
     /** Where server and models of the annotations are remembered; never a key. */
-    public RememberedFields annotateFields() {
-        return new RememberedFields(folder.map(each -> each.resolve("annotate.txt")));
+    public Optional<Path> annotateFields() {
+        return folder.map(each -> each.resolve("annotate.txt"));
     }
 
     /** Where annotations of data that are no file are kept. */

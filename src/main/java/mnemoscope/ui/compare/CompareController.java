@@ -23,12 +23,11 @@ public final class CompareController {
      * @param background where files are written
      * @param saveAs     asks for a file to write, given a name to suggest
      */
-    public CompareController(CompareModel model, WorkspaceContext context, Runnable showReplay,
-            Background background, Function<String, Optional<Path>> saveAs) {
+    public CompareController(CompareModel model, WorkspaceContext context, Runnable showReplay, FileExport files) {
         this.model = model;
         this.context = context;
         this.showReplay = showReplay;
-        this.files = new FileExport(background, saveAs);
+        this.files = files;
         context.derived().resultProperty().subscribe(shown -> fill());
         context.lens(now -> now.replay().answers()).subscribe(on -> fill());
         context.lens(now -> now.cursor().step()).subscribe(step -> {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.guide;
 
+import static mnemoscope.ui.workspace.Command.Menu.FILE;
 import static mnemoscope.ui.workspace.Command.Menu.HELP;
 
 import java.util.List;
@@ -55,7 +56,9 @@ public final class GuideFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(HELP, 0, "First steps", "", () -> {
+        return List.of(Command.ofChoices(FILE, 0, "Open lesson", () -> controller.lessons().stream()
+                .map(preset -> new Command.Choice(preset.title(), () -> controller.openLesson(preset))).toList()),
+                Command.of(HELP, 0, "First steps", "", () -> {
             host.showTab(Tab.REPLAY);
             controller.showFirstSteps();
         }));

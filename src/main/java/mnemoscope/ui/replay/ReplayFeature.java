@@ -86,11 +86,15 @@ public final class ReplayFeature implements Feature {
                 Command.of(REPLAY, 2, "Reward as difference", "D", controller::toggleDifference)
                         .whileOn(context.lens(now -> now.replay().rewardDifference())),
                 export("running reward", ChartKind.REWARD), export("occupancy", ChartKind.OCCUPANCY),
-                export("recall", ChartKind.RECALL), export("F1", ChartKind.F1),
-                Command.note(REPLAY, "Explain policy 1 to 6", "1 \u2026 6"),
-                Command.note(REPLAY, "Go into the rows of that policy", "Enter"),
-                Command.note(REPLAY, "Zoom into the charts and out again", "+ \u2212"),
-                Command.note(REPLAY, "All steps in the charts again", "Esc"));
+                export("recall", ChartKind.RECALL), export("F1", ChartKind.F1));
+    }
+
+    @Override
+    public List<Command.Note> notes() {
+        return List.of(new Command.Note(REPLAY, "Explain policy 1 to 6", "1 \u2026 6"),
+                new Command.Note(REPLAY, "Go into the rows of that policy", "Enter"),
+                new Command.Note(REPLAY, "Zoom into the charts and out again", "+ \u2212"),
+                new Command.Note(REPLAY, "All steps in the charts again", "Esc"));
     }
 
     private Command export(String what, ChartKind kind) {

@@ -19,29 +19,28 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.shell.source.Reading;
+import mnemoscope.explain.Reading;
 import mnemoscope.ui.shell.source.ReadingsSheet;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.workspace.Command;
 
 /** What lies over the window: a dimmed ground and a card with words; built when it is first asked for. */
 final class SheetView extends StackPane {
     private final ShellController controller;
-    private final List<Command> commands;
+    private final ShellModel model;
+    private final Commands commands;
     private final Supplier<List<Reading>> readings;
-    private final Supplier<Node> annotate;
 
     /**
      * @param readings those in force when the sheet is opened
-     * @param annotate the dialog of the annotations
      */
-    SheetView(ShellModel model, ShellController controller, List<Command> commands, Supplier<List<Reading>> readings,
-            Supplier<Node> annotate) {
+    SheetView(ShellModel model, ShellController controller, Commands commands, Supplier<List<Reading>> readings) {
+        this.model = model;
         this.controller = controller;
         this.commands = commands;
         this.readings = readings;
-        this.annotate = annotate;
         getStyleClass().add("mn-sheet-ground");
         setVisible(false);
         setOnMousePressed(event -> {
@@ -50,6 +49,11 @@ final class SheetView extends StackPane {
             }
         });
         model.sheetProperty().subscribe(this::show);
+        model.sheetProperty().subscribe((before, now) -> {
+            if (before == Sheet.DIALOG) {
+                model.dialogProperty().get().left().run();
+            }
+        });
     }
 
     private void show(Sheet sheet) {
@@ -64,7 +68,8 @@ final class SheetView extends StackPane {
     private Node card(Sheet sheet) {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(Type.HEADLINE.label(sheet.title()), space,
+        String title = sheet == Sheet.DIALOG ? model.dialogProperty().get().title() : sheet.title();
+        HBox head = new HBox(Type.HEADLINE.label(title), space,
                 Buttons.flatIcon(Icons.CLOSE, "Close (Esc)", controller::closeSheet));
         head.setAlignment(Pos.CENTER_LEFT);
         Node content = content(sheet);
@@ -73,7 +78,7 @@ final class SheetView extends StackPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
         // As high as its words need at the width of the sheet: no sheet scrolls while the window has room.
-        if (sheet == Sheet.ANNOTATE) {
+        if (sheet == Sheet.DIALOG) {
             // Its words become more and fewer, which the viewport does not tell. Later, for it happens in the middle of a layout.
             content.layoutBoundsProperty().subscribe(bounds -> Platform.runLater(() -> {
                 if (bounds.getHeight() > 0) {
@@ -90,7 +95,7 @@ final class SheetView extends StackPane {
         VBox card = new VBox(10, head, scroll);
         StackPane.setMargin(card, new Insets(12));
         card.getStyleClass().addAll("mn-popover", "mn-sheet");
-        card.setMaxWidth(sheet == Sheet.KEYS || sheet == Sheet.READINGS || sheet == Sheet.ANNOTATE ? 760 : 560);
+        card.setMaxWidth(sheet == Sheet.KEYS || sheet == Sheet.READINGS || sheet == Sheet.DIALOG ? 760 : 560);
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }
@@ -98,7 +103,7 @@ final class SheetView extends StackPane {
     private Node content(Sheet sheet) {
         return switch (sheet) {
             case KEYS -> keys();
-            case ANNOTATE -> annotate.get();
+            case DIALOG -> model.dialogProperty().get().content();
             case READINGS -> new ReadingsSheet(readings.get());
             case NOT_MEASURED -> words(
                     "Retention metrics are not answer accuracy.",
@@ -160,12 +165,12 @@ final class SheetView extends StackPane {
         int row = 0;
         for (Command.Menu menu : menus) {
             grid.add(Type.ROW.label(menu.title(), "mn-muted"), 0, row++);
-            for (Command command : commands) {
+            for (Command command : commands.all()) {
                 if (command.menu() == menu && command.keys().isPresent()) {
                     row = key(grid, row, command.title(), command.keys().get().getDisplayText());
                 }
             }
-            for (Commands.Note note : Commands.NOTES) {
+            for (Command.Note note : commands.notes()) {
                 if (note.menu() == menu) {
                     row = key(grid, row, note.title(), note.keys());
                 }

@@ -24,6 +24,11 @@ public interface Feature {
         return List.of();
     }
 
+    /** Its keys that stand in no menu. */
+    default List<Command.Note> notes() {
+        return List.of();
+    }
+
     /** What it lays over data that were read, before they are shown. */
     default Optional<Overlay> overlay() {
         return Optional.empty();

@@ -6,6 +6,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.workspace.Tab;
@@ -16,6 +17,12 @@ public interface FeatureHost {
     WorkspaceContext context();
 
     JobQueue queue();
+
+    /** For short work that answers a gesture: what is started cancels what was started before. */
+    Background newest();
+
+    /** For short work of which each is done to its end, such as files that are written. */
+    Background each();
 
     /** Writes tables and pictures where the user says. */
     FileExport exports();

@@ -1,10 +1,6 @@
 package mnemoscope.ui.replay.chart;
 
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.function.Function;
 import mnemoscope.explain.fate.Lanes;
-import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -18,10 +14,9 @@ public final class ChartExport {
     private final ReplayModel model;
     private final FileExport files;
 
-    /** @param saveAs asks for a file to write, given a name to suggest */
-    public ChartExport(ReplayModel model, Background background, Function<String, Optional<Path>> saveAs) {
+    public ChartExport(ReplayModel model, FileExport files) {
         this.model = model;
-        files = new FileExport(background, saveAs);
+        this.files = files;
     }
 
     public void export(ChartKind kind) {

@@ -1,0 +1,145 @@
+package mnemoscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Preset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.shell.jobs.QueueBackground;
+import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.ui.shell.source.LessonSource;
+import mnemoscope.ui.shell.source.ReadSource;
+import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.state.ShellController;
+import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.workspace.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Problem;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.UserFiles;
+
+/** The window as its features see it. */
+final class WindowHost implements FeatureHost {
+    private final ShellModel model;
+    private final ShellController shell;
+    private final WorkspaceContext context;
+    private final JobQueue queue;
+    private final UserFiles files;
+    private final Stages stages;
+    private final FileExport exports;
+
+    WindowHost(ShellModel model, ShellController shell, WorkspaceContext context, JobQueue queue, UserFiles files, Stages stages) {
+        this.model = model;
+        this.shell = shell;
+        this.context = context;
+        this.queue = queue;
+        this.files = files;
+        this.stages = stages;
+        exports = new FileExport(each(), shell::saveAs);
+    }
+
+    @Override
+    public WorkspaceContext context() {
+        return context;
+    }
+
+    @Override
+    public JobQueue queue() {
+        return queue;
+    }
+
+    @Override
+    public Background newest() {
+        return QueueBackground.newest(queue);
+    }
+
+    @Override
+    public Background each() {
+        return QueueBackground.each(queue);
+    }
+
+    @Override
+    public FileExport exports() {
+        return exports;
+    }
+
+    @Override
+    public Stages stages() {
+        return stages;
+    }
+
+    @Override
+    public UserFiles files() {
+        return files;
+    }
+
+    @Override
+    public Optional<Path> choose(String title) {
+        return shell.choose(title);
+    }
+
+    @Override
+    public Optional<Path> chooseFolder(String title) {
+        return shell.chooseFolder(title);
+    }
+
+    @Override
+    public Optional<Path> saveAs(String name) {
+        return shell.saveAs(name);
+    }
+
+    @Override
+    public void chooseAndOpen() {
+        shell.chooseAndOpen();
+    }
+
+    @Override
+    public void openBundled() {
+        shell.openBundled();
+    }
+
+    @Override
+    public void open(Preset lesson) {
+        shell.open(new LessonSource(lesson));
+    }
+
+    @Override
+    public void readAgain(ReadOptions changed) {
+        shell.readAgain(changed);
+    }
+
+    @Override
+    public void show(LoadedDataset dataset, Optional<Path> file, ReadOptions read) {
+        shell.show(file.map(each -> DatasetSource.of(each, read)).orElseGet(() -> new ReadSource(dataset)), dataset);
+    }
+
+    @Override
+    public void showTab(Tab tab) {
+        shell.showTab(tab);
+    }
+
+    @Override
+    public void showDialog(Dialog dialog) {
+        model.dialogProperty().set(dialog);
+        model.sheetProperty().set(Sheet.DIALOG);
+    }
+
+    @Override
+    public void say(String words) {
+        shell.say(words);
+    }
+
+    /** Its remedy takes it away. */
+    @Override
+    public void report(Problem problem) {
+        shell.report(new Problem(problem.what(), problem.where(), problem.remedy(), () -> {
+            shell.dismissProblem();
+            problem.run().run();
+        }));
+    }
+}
