@@ -16,6 +16,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
+import mnemoscope.report.chart.Distribution;
+import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -77,10 +79,21 @@ final class ChartsPage extends VBox {
         cards.clear();
         if (counts != null) {
             (model.wholeDatasetProperty().get() ? counts.all() : counts.conversation())
-                    .forEach(chart -> cards.add(new ChartCard(chart, controller)));
+                    .forEach(shown -> cards.add(card(shown)));
         }
         Bounds room = ((ScrollPane) getChildren().getLast()).getViewportBounds();
         arrange(room.getWidth(), room.getHeight(), true);
+    }
+
+    private ChartCard card(Distribution shown) {
+        ChartCard card = new ChartCard(shown.title(), shown.help());
+        card.head().note(shown.summary());
+        if (shown.isEmpty()) {
+            card.nothing(shown.nothing());
+        } else {
+            card.show(controller.chart(shown));
+        }
+        return card;
     }
 
     /** Two charts beside each other, or three where all rows are then in view. */

@@ -5,6 +5,9 @@ import java.util.function.Consumer;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.Distribution;
+import mnemoscope.report.chart.DistributionChart;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FileExport;
@@ -66,15 +69,10 @@ public final class DataController {
         files.table(table, model.saidProperty()::set);
     }
 
-    /** Writes the numbers of a chart as CSV where the user says. */
-    public void export(Distribution chart) {
-        ValueTable table = chart.table();
-        export(new ValueTable(source() + "-" + table.name(), table.heads(), table.rows()));
-    }
-
-    /** Writes a chart as PNG where the user says. */
-    public void exportPicture(Distribution chart) {
-        files.picture(source() + "-" + chart.name(), BarPicture.of(chart, source()), model.saidProperty()::set);
+    /** A distribution as a chart whose file says what was counted. */
+    Chart chart(Distribution shown) {
+        String over = shown.summary().isEmpty() ? source() : source() + ": " + shown.summary();
+        return DistributionChart.of(shown.of(source())).withCaption(List.of(over));
     }
 
     /** Charts all conversations, or the one shown. */

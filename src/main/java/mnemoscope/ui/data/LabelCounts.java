@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.LabelledEpisode;
+import mnemoscope.report.chart.Distribution;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Protocol;

@@ -11,6 +11,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
+import mnemoscope.report.chart.Distribution;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Importance;
 import mnemoscope.text.Numbers;

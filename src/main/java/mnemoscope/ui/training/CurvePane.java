@@ -2,51 +2,39 @@ package mnemoscope.ui.training;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.EpochChart;
+import mnemoscope.report.chart.EpochChart.Curve;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.ui.kit.paint.Drawing;
-import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Loss, F1 or reward by epoch: of the training that runs, live, else of the run shown, with other runs laid over it. */
 final class CurvePane extends VBox {
     private final TrainingModel model;
-    private final CardHead head;
-    private final Drawing drawing;
+    private final ChartCard card;
     private final ToggleGroup group = new ToggleGroup();
 
     CurvePane(TrainingModel model, TrainingController controller) {
-        super(4);
         this.model = model;
         getStyleClass().add("mn-card-inside");
-        head = new CardHead("By epoch",
+        card = new ChartCard("By epoch",
                 "Of several networks the mean. The large mark is the epoch whose weights are kept: the one with "
                         + "the least validation loss. F1 and reward are of the validation episode, replayed after each epoch at the "
                         + "fixed threshold, 0.30 where it is tuned afterwards.",
-                metrics(controller))
-                .asPicture(() -> controller.exportPicture("training-" + metric().name().toLowerCase(java.util.Locale.ROOT),
-                        new StillPicture(672, 2).title(metric().title() + " by epoch", note()).part(320, painter()).draw()))
-                .asNumbers(() -> controller.export(table()));
-        drawing = Drawing.grown("Curves by epoch",
-                (g, width, height, palette) -> painter().paint(g, width, height, palette));
-        VBox.setVgrow(drawing, Priority.ALWAYS);
-        Takeaway.offer(drawing, this::table);
-        Tips tips = Tips.on(drawing, "");
-        drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> tips
-                .setText(painter().at(event.getX() / TypeScale.grown(), drawing.getWidth() / TypeScale.grown())));
-        getChildren().addAll(head, drawing);
+                metrics(controller));
+        VBox.setVgrow(card, Priority.ALWAYS);
+        getChildren().add(card);
         model.liveProperty().subscribe(live -> show());
         model.shownProperty().subscribe(run -> show());
         model.overlaidProperty().subscribe(numbers -> show());
@@ -74,9 +62,12 @@ final class CurvePane extends VBox {
     }
 
     private void show() {
-        head.note(note());
-        drawing.setAccessibleText(metric().title() + " by epoch: " + note());
-        drawing.redraw();
+        card.head().note(note());
+        int epochs = leading().map(Lead::epochs).orElse(2);
+        List<Curve> curves = curves();
+        card.show(EpochChart.of("training-" + metric().name().toLowerCase(Locale.ROOT), metric().title() + " by epoch", note(),
+                curves, metric()::number, Math.max(epochs, curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0)),
+                model.live().map(live -> live.curve().of(metric()).length - 1).orElse(-1), table()));
     }
 
     private String note() {
@@ -96,47 +87,42 @@ final class CurvePane extends VBox {
                 + (epochs.networks() > 1 ? ", mean of " + Numbers.count(epochs.networks(), "network", "networks") : "");
     }
 
-    CurvePainter painter() {
-        List<CurvePainter.Line> lines = new ArrayList<>();
-        int epochs = 2;
-        int cursor = -1;
-        Epochs lead = null;
-        PolicyStyle style = null;
-        boolean hollow = false;
-        int kept = -1;
-        if (model.live().isPresent()) {
-            LiveTraining live = model.live().get();
-            lead = live.curve();
-            style = RunLook.style(live.request().settings().kind());
-            hollow = RunLook.hollow(live.request().settings().kind());
-            epochs = live.request().settings().network().epochs();
-            cursor = lead.of(metric()).length - 1;
-        } else if (model.shown().isPresent()) {
-            TrainingRun run = model.shown().get();
-            lead = run.curve();
-            style = RunLook.style(run.kind());
-            hollow = RunLook.hollow(run.kind());
-            kept = lead.best();
-            epochs = run.record().settings().network().epochs();
-        }
+    /**
+     * What is drawn strong.
+     *
+     * @param kept   epoch whose weights were kept, from 0; -1 while a training goes on
+     * @param epochs that it has at most
+     */
+    private record Lead(Epochs curve, PolicyMark mark, int kept, int epochs) {}
+
+    private Optional<Lead> leading() {
+        return model.live()
+                .map(live -> new Lead(live.curve(), RunLook.mark(live.request().settings().kind()), -1,
+                        live.request().settings().network().epochs()))
+                .or(() -> model.shown().map(run -> new Lead(run.curve(), RunLook.mark(run.kind()), run.curve().best(),
+                        run.record().settings().network().epochs())));
+    }
+
+    private List<Curve> curves() {
+        List<Curve> curves = new ArrayList<>();
         for (TrainingRun run : model.runs()) {
             boolean leads = model.live().isEmpty() && model.shown().filter(run::equals).isPresent();
             if (model.overlaidProperty().get().contains(run.number()) && !leads && run.curve().has(metric())) {
-                lines.add(new CurvePainter.Line(run.label(), RunLook.style(run.kind()), RunLook.hollow(run.kind()),
-                        run.curve().of(metric()), false, false, run.curve().best()));
-                epochs = Math.max(epochs, run.curve().of(metric()).length);
+                curves.add(new Curve(run.label(), RunLook.mark(run.kind()), run.curve().of(metric()), false, false,
+                        run.curve().best()));
             }
         }
-        if (lead != null && !lead.isEmpty()) {
-            if (metric() == Metric.LOSS) {
-                lines.add(new CurvePainter.Line("training", style, hollow, lead.mean(EpochReport::trainingLoss), true, true, -1));
+        leading().filter(lead -> !lead.curve().isEmpty()).ifPresent(lead -> {
+            boolean loss = metric() == Metric.LOSS;
+            if (loss) {
+                curves.add(new Curve("training", lead.mark(), lead.curve().mean(EpochReport::trainingLoss), true, true, -1));
             }
-            if (lead.has(metric())) {
-                lines.add(new CurvePainter.Line(metric() == Metric.LOSS ? "validation" : metric().title(), style, hollow,
-                        lead.of(metric()), true, false, kept));
+            if (lead.curve().has(metric())) {
+                curves.add(new Curve(loss ? "validation" : metric().title(), lead.mark(), lead.curve().of(metric()), true, false,
+                        lead.kept()));
             }
-        }
-        return new CurvePainter(lines, metric(), Math.max(2, epochs), cursor);
+        });
+        return curves;
     }
 
     private ValueTable table() {

@@ -1,23 +1,15 @@
 package mnemoscope.ui.training;
 
 import mnemoscope.learning.policy.LearnedKind;
-import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.KnownPolicies;
 
 /** Hue and mark of learned policies: hollow without a prior. */
 final class RunLook {
     private RunLook() {
     }
 
-    static PolicyStyle style(LearnedKind kind) {
-        return PolicyStyle.of(kind.code());
-    }
-
-    static boolean hollow(LearnedKind kind) {
-        return style(kind).variant();
-    }
-
-    static MarkState state(LearnedKind kind) {
-        return style(kind).legend();
+    static PolicyMark mark(LearnedKind kind) {
+        return KnownPolicies.of(kind.code()).mark();
     }
 }

@@ -21,6 +21,7 @@ import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -163,7 +164,7 @@ final class RunsPane extends VBox {
         Label differs = grown(Type.ROW.label(settings, "mn-muted"));
         Tips.on(differs, settings + ". Trained on " + run.record().episodes().size() + " episodes of "
                 + run.record().data().getOrDefault("name", "an unnamed file") + ".");
-        HBox line = row(box, new Mark(RunLook.style(run.kind()), RunLook.state(run.kind()), 12), name, differs,
+        HBox line = row(box, new Mark(PolicyStyle.of(RunLook.mark(run.kind())), 12), name, differs,
                 number(Type.ROW.label(Numbers.f1(TrainingWords.f1(run.validation()))), SHARE),
                 reward(number(Type.ROW.label(Numbers.reward(TrainingWords.reward(run.validation()))), REWARD)),
                 number(Type.ROW.label(Numbers.f1(TrainingWords.f1(run.heldOut())), "mn-strong"), SHARE),

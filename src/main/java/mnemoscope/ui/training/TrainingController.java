@@ -1,6 +1,5 @@
 package mnemoscope.ui.training;
 
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -280,10 +279,5 @@ public final class TrainingController {
         if (!table.rows().isEmpty()) {
             files.table(table, model::say);
         }
-    }
-
-    /** Writes a picture as PNG where the user says. */
-    void exportPicture(String name, Supplier<BufferedImage> picture) {
-        files.picture(name, picture, model::say);
     }
 }

@@ -45,9 +45,9 @@ public final class TrainingView extends StackPane {
         setMinSize(0, 0);
         Takeaway.saveWith(this, controller::export);
         Blocks blocks = new Blocks(filled(new CurvePane(model, controller)), filled(new RunsPane(model, controller)),
-                filled(new ResultPane(model, controller, ResultCharts.importance())),
-                filled(new ResultPane(model, controller, ResultCharts.reliability())),
-                filled(new ResultPane(model, controller, ResultCharts.thresholds())));
+                filled(ResultCards.importance(model)),
+                filled(ResultCards.reliability(model)),
+                filled(ResultCards.thresholds(model)));
         VBox.setVgrow(blocks, Priority.ALWAYS);
         VBox content = new VBox(8, top(), error(), blocks);
         content.setPadding(new Insets(10, 12, 8, 12));

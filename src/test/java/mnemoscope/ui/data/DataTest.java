@@ -13,6 +13,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.Distribution;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.shell.Samples;
@@ -135,8 +136,6 @@ class DataTest {
         assertThat(Bins.of(new int[0], "")).isEmpty();
         assertThat(Bins.tenths(new double[]{0.1, 0.3, 1})).extracting(Distribution.Bar::count).containsExactly(0L, 1L, 0L, 1L, 0L,
                 0L, 0L, 0L, 0L, 1L);
-        assertThat(BarPainter.step(7)).isEqualTo(2);
-        assertThat(BarPainter.step(841)).isEqualTo(200);
     }
 
     @Test

@@ -16,6 +16,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -105,7 +106,7 @@ class TrainingViewTest {
             set("Threshold", "0.3");
             set("Epochs", "2");
         });
-        ResultPane pane = Fx.get(() -> new ResultPane(model, controller, ResultCharts.importance()));
+        ChartCard pane = Fx.get(() -> ResultCards.importance(model));
         RunsPane runs = Fx.get(() -> new RunsPane(model, controller));
         Fx.run(controller::start);
         WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs().isEmpty() && !model.isTraining());

@@ -1,7 +1,8 @@
-package mnemoscope.ui.data;
+package mnemoscope.report.chart;
 
 import java.util.List;
 import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
 
 /**
  * How often each value of something occurs.
@@ -29,8 +30,18 @@ public record Distribution(String name, String title, String across, String coun
      * @param to    highest value counted; NaN for a word
      */
     public record Bar(String label, double from, double to, long count) {
-        static Bar of(String word, long count) {
+        public static Bar of(String word, long count) {
             return new Bar(word, Double.NaN, Double.NaN, count);
+        }
+
+        /** Whether it takes all from a value on. */
+        boolean isOpen() {
+            return label.startsWith("\u2265");
+        }
+
+        /** "temporal", "2", "10 to 14", "\u2265 30". */
+        String words() {
+            return Double.isNaN(from) || isOpen() || from < 0 || !isRange() ? label : label + " to " + Numbers.fixed(to, to > 1 ? 0 : 1);
         }
 
         /** Whether it covers more than one whole number, so that its label belongs to its left edge. */
@@ -39,7 +50,12 @@ public record Distribution(String name, String title, String across, String coun
         }
     }
 
-    boolean isEmpty() {
+    /** Under a name that says what was counted over, e.g. "conv-26-turn-size". */
+    public Distribution of(String source) {
+        return new Distribution(source + "-" + name, title, across, counted, bars, summary, help, nothing);
+    }
+
+    public boolean isEmpty() {
         return bars.isEmpty();
     }
 
@@ -52,12 +68,12 @@ public record Distribution(String name, String title, String across, String coun
         return bars.stream().mapToLong(Bar::count).max().orElse(0);
     }
 
-    long total() {
+    public long total() {
         return bars.stream().mapToLong(Bar::count).sum();
     }
 
     /** Its numbers: a row a bar. */
-    ValueTable table() {
+    public ValueTable table() {
         double all = Math.max(1, total());
         return ofWords()
                 ? new ValueTable(name, List.of("value", counted, "share"),

@@ -1,0 +1,77 @@
+package mnemoscope.report.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.util.stream.DoubleStream;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.text.Numbers;
+import org.jfree.chart.axis.AxisSpace;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.ValueMarker;
+import org.jfree.chart.ui.RectangleAnchor;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.chart.ui.TextAnchor;
+
+/** Axes of kinds that several charts have, and what stands at them. */
+final class Axes {
+    private static final double NAME = 14;
+
+    private Axes() {
+    }
+
+    /**
+     * An axis of values that need not begin at 0.
+     *
+     * @param share of the range of the values that is left above and below them
+     */
+    static NumberAxis fitted(DoubleStream values, int lines, double share, ChartLook look) {
+        double[] finite = values.filter(Double::isFinite).sorted().toArray();
+        double low = finite[0];
+        double high = finite[finite.length - 1];
+        double room = Math.max((high - low) * share, Math.max(Math.abs(high), 0.01) * 0.01);
+        int decimals = decimals(Plots.roundGap((high - low + 2 * room) / lines));
+        return Plots.values(low - room, high + room, lines, value -> Numbers.fixed(value, decimals), look);
+    }
+
+    /** Decimals that tell multiples of a gap apart. */
+    static int decimals(double gap) {
+        return (int) Math.clamp(Math.ceil(-Math.log10(gap) - 1e-9), 0, 6);
+    }
+
+    /** Shares from 0 to 1 along the foot. */
+    static NumberAxis shares(ChartLook look) {
+        return Plots.across(0, 1, new double[]{0, 0.5, 1}, Axes::share, look);
+    }
+
+    static String share(double value) {
+        return Numbers.fixed(value, value == Math.rint(value) ? 0 : 1);
+    }
+
+    /** Says below the numbers what they are; {@code room} px are left between. */
+    static OpenPlot named(OpenPlot plot, String name, double room, ChartLook look) {
+        plot.getDomainAxis().setLabel(name);
+        plot.getDomainAxis().setLabelFont(look.axis());
+        plot.getDomainAxis().setLabelPaint(look.muted());
+        plot.getDomainAxis().setLabelInsets(new RectangleInsets(room + 2, 0, 0, 0));
+        AxisSpace space = new AxisSpace();
+        space.add(Plots.FOOT + room + NAME, RectangleEdge.BOTTOM);
+        plot.setFixedDomainAxisSpace(space);
+        return plot;
+    }
+
+    /** An upright line, with words at its foot on the side that has more room. */
+    static void rule(OpenPlot plot, double x, String words, Color colour, ChartLook look) {
+        boolean left = x > 0.4 * plot.getDomainAxis().getLowerBound() + 0.6 * plot.getDomainAxis().getUpperBound();
+        ValueMarker rule = new ValueMarker(x, colour, new BasicStroke(1));
+        rule.setAlpha(1);
+        rule.setLabel(words);
+        rule.setLabelFont(look.axis());
+        rule.setLabelPaint(look.ink());
+        rule.setLabelBackgroundColor(new Color(0, true));
+        rule.setLabelAnchor(left ? RectangleAnchor.BOTTOM_LEFT : RectangleAnchor.BOTTOM_RIGHT);
+        rule.setLabelTextAnchor(left ? TextAnchor.BOTTOM_RIGHT : TextAnchor.BOTTOM_LEFT);
+        rule.setLabelOffset(new RectangleInsets(4, 5, 4, 5));
+        plot.addDomainMarker(rule);
+    }
+}

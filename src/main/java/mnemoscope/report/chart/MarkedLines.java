@@ -1,0 +1,47 @@
+package mnemoscope.report.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Paint;
+import java.awt.Shape;
+import java.util.List;
+import java.util.function.ToDoubleBiFunction;
+import mnemoscope.report.picture.ChartLook;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+
+/** Lines with the marks of their policies at some of their points. */
+final class MarkedLines extends XYLineAndShapeRenderer {
+    private static final long serialVersionUID = 1;
+
+    private final transient List<LineLook> looks;
+    private final transient ToDoubleBiFunction<Integer, Integer> size;
+
+    /**
+     * @param widths of the lines, px
+     * @param size   by line and point: side of the square box of its mark, px; 0 for none
+     */
+    MarkedLines(List<LineLook> looks, List<Double> widths, ToDoubleBiFunction<Integer, Integer> size, ChartLook look) {
+        this.looks = looks;
+        this.size = size;
+        setDrawSeriesLineAsPath(true);
+        setUseFillPaint(true);
+        setUseOutlinePaint(true);
+        for (int k = 0; k < looks.size(); k++) {
+            Paint colour = looks.get(k).colour();
+            setSeriesPaint(k, colour);
+            setSeriesOutlinePaint(k, colour);
+            setSeriesFillPaint(k, looks.get(k).hollow() ? look.ground() : colour);
+            setSeriesStroke(k, looks.get(k).stroke(widths.get(k)));
+            setSeriesOutlineStroke(k, new BasicStroke(1.6f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
+        }
+    }
+
+    @Override
+    public boolean getItemShapeVisible(int line, int point) {
+        return size.applyAsDouble(line, point) > 0;
+    }
+
+    @Override
+    public Shape getItemShape(int line, int point) {
+        return Marks.outline(looks.get(line).shape(), 0, 0, size.applyAsDouble(line, point) * 0.36);
+    }
+}

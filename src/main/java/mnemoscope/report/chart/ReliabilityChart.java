@@ -1,0 +1,65 @@
+package mnemoscope.report.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
+import java.util.List;
+import mnemoscope.learning.Reliability;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.text.Numbers;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.annotations.XYLineAnnotation;
+
+/** Share of the label against the predicted probability, with the number of candidates in each bin below. */
+public final class ReliabilityChart {
+    private static final BasicStroke DOTTED = new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10,
+            new float[]{2, 3}, 0);
+
+    private ReliabilityChart() {
+    }
+
+    /** @param threshold where choosing stops; 0 for nowhere */
+    public static Chart of(String name, String title, String note, Reliability reliability, double threshold, PolicyMark mark,
+            ValueTable data) {
+        return new Chart(name, title, note, look -> plot(reliability, threshold, mark, look),
+                reliability.bins().stream().map(bin -> new ChartPoint((bin.low() + bin.high()) / 2, Double.NaN, words(bin), ""))
+                        .toList(),
+                data, List.of(note), 480, 300);
+    }
+
+    private static JFreeChart plot(Reliability reliability, double threshold, PolicyMark mark, ChartLook look) {
+        List<Reliability.Bin> filled = reliability.bins().stream().filter(bin -> bin.count() > 0).toList();
+        LineLook line = new LineLook("", look.hue(mark.hue()), mark.shape(), mark.variant(), false);
+        OpenPlot plot = Plots.plot(
+                Plots.series(List.of(filled.stream().mapToDouble(Reliability.Bin::predicted).toArray()),
+                        List.of(filled.stream().mapToDouble(Reliability.Bin::observed).toArray())),
+                Axes.shares(look), Plots.values(0, 1, new double[]{0, 0.5, 1}, Axes::share, look),
+                new MarkedLines(List.of(line), List.of(2.0), (series, k) -> 10, look), 30, 14, look);
+        plot.addAnnotation(new XYLineAnnotation(0, 0, 1, 1, DOTTED, look.subtle()));
+        if (threshold > 0) {
+            Axes.rule(plot, threshold, "stop below " + Numbers.fixed(threshold, 2), look.ink(), look);
+        }
+        plot.with((g, area) -> counts(g, area, reliability, look));
+        return Plots.chart(Axes.named(plot, "predicted probability; above it the candidates in each tenth", 12, look), look);
+    }
+
+    private static void counts(Graphics2D g, PlotArea area, Reliability reliability, ChartLook look) {
+        g.setFont(look.axis());
+        for (Reliability.Bin bin : reliability.bins()) {
+            String words = bin.count() < 10_000 ? Numbers.whole(bin.count()) : Numbers.whole(Math.round(bin.count() / 1000.0)) + "k";
+            g.setPaint(bin.count() == 0 ? look.subtle() : look.muted());
+            g.drawString(words, (float) (area.x((bin.low() + bin.high()) / 2) - PictureFonts.width(words, 10, false) / 2),
+                    (float) area.bottom() + 26);
+        }
+    }
+
+    private static String words(Reliability.Bin bin) {
+        String range = Numbers.fixed(bin.low(), 1) + " to " + Numbers.fixed(bin.high(), 1) + ": "
+                + Numbers.count(bin.count(), "candidate", "candidates");
+        return bin.count() == 0
+                ? range
+                : range + ", predicted " + Numbers.score(bin.predicted()) + ", observed " + Numbers.score(bin.observed());
+    }
+}

@@ -1,0 +1,75 @@
+package mnemoscope.ui.chart;
+
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.PictureExports;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Type;
+
+/** A chart under its title, with the buttons that take it away; a chart higher than its place scrolls. */
+public final class ChartCard extends VBox {
+    private final CardHead head;
+    private final ChartPane pane = new ChartPane();
+    private final ScrollPane scroll = new ScrollPane(pane);
+    private final Label nothing = Type.ROW.label("", "mn-muted");
+
+    /** @param help what the title means, as a tooltip */
+    public ChartCard(String title, String help, Node... controls) {
+        super(4);
+        setMinSize(0, 0);
+        head = new CardHead(title, help, controls)
+                .asPicture(() -> chart().ifPresent(chart -> PictureExports.export(this, chart.picture())))
+                .asNumbers(() -> chart().ifPresent(chart -> Takeaway.save(this, chart.data())));
+        scroll.setFitToWidth(true);
+        scroll.setFitToHeight(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.setMinSize(0, 0);
+        nothing.setWrapText(true);
+        nothing.setMouseTransparent(true);
+        StackPane place = new StackPane(scroll, nothing);
+        place.setMinSize(0, 0);
+        VBox.setVgrow(place, Priority.ALWAYS);
+        getChildren().addAll(head, place);
+    }
+
+    public CardHead head() {
+        return head;
+    }
+
+    public ChartPane pane() {
+        return pane;
+    }
+
+    private Optional<Chart> chart() {
+        return pane.chart();
+    }
+
+    /** Draws a chart in place of what was drawn before. */
+    public void show(Chart chart) {
+        show(chart, 0);
+    }
+
+    /** @param least height that it needs, px before the scale of the look */
+    public void show(Chart chart, double least) {
+        nothing.setText("");
+        scroll.setVisible(true);
+        pane.setMinHeight(Math.ceil(least * ChartPane.look().scale()));
+        pane.show(chart);
+    }
+
+    /** Says why there is no chart. */
+    public void nothing(String why) {
+        nothing.setText(why);
+        scroll.setVisible(false);
+        pane.show(null);
+        pane.setAccessibleText(why);
+    }
+}

@@ -1,0 +1,220 @@
+package mnemoscope.ui.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import mnemoscope.explain.Comparison;
+import mnemoscope.model.Embeddings;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.ViewMode;
+import org.junit.jupiter.api.Test;
+
+/** What follows from the state, and what undo brings back of it. Work runs when the test says so; of several only the newest. */
+final class DerivedTest {
+    private final Worker worker = new Worker();
+    private final WorkspaceContext context = WorkspaceContext.empty(worker);
+    private final WorkspaceModel workspace = context.workspace();
+    private final Derived derived = context.derived();
+
+    /** Does what was started last, as a queue does in which the newest wins. */
+    private static final class Worker implements Background {
+        private Runnable next;
+        private int started;
+
+        @Override
+        public <T> void start(String what, Function<Progress, T> work, Consumer<T> done, Consumer<Throwable> failed) {
+            started++;
+            next = () -> done.accept(work.apply(Progress.NONE));
+        }
+
+        @Override
+        public void cancel() {
+            next = null;
+        }
+
+        void work() {
+            Runnable now = next;
+            next = null;
+            if (now != null) {
+                now.run();
+            }
+        }
+    }
+
+    private void open() {
+        Opening.open(context, Camping.dataset(Camping.conversation(), Camping.conversation("other", Camping.questions())),
+                Camping.PROTOCOL);
+        worker.work();
+    }
+
+    private Comparison shown() {
+        return derived.result().orElseThrow();
+    }
+
+    private void budget(int tokens) {
+        workspace.change("Budget " + tokens, now -> now.with(now.protocol().withBudget(tokens)));
+    }
+
+    private String question() {
+        return shown().episode().questions().get(context.now().cursor().step()).id();
+    }
+
+    @Test
+    void aChangeOfTheBudget_isReplayed_andUndoneAndRedone() {
+        open();
+        budget(20);
+        assertThat(derived.activity()).isInstanceOf(Activity.Busy.class);
+        assertThat(shown().protocol().budgetTokens()).as("stays until the replay is made").isEqualTo(11);
+        worker.work();
+        assertThat(shown().protocol().budgetTokens()).isEqualTo(20);
+        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Budget 20");
+
+        workspace.undo();
+        worker.work();
+        assertThat(shown().protocol()).isEqualTo(Camping.PROTOCOL);
+        assertThat(workspace.historyProperty().get().redoWords()).isEqualTo("Redo Budget 20");
+
+        workspace.redo();
+        worker.work();
+        assertThat(shown().protocol().budgetTokens()).isEqualTo(20);
+    }
+
+    @Test
+    void aChangeOfTheUnit_isUndone() {
+        open();
+        workspace.change("Unit", now -> now.with(now.protocol().with(TokenUnit.CL100K_BASE)));
+        worker.work();
+        assertThat(shown().protocol().unit()).isEqualTo(TokenUnit.CL100K_BASE);
+        workspace.undo();
+        worker.work();
+        assertThat(shown().protocol().unit()).isEqualTo(Camping.PROTOCOL.unit());
+    }
+
+    @Test
+    void undoOfPolicies_bringsThemBack_withTheLayoutThatTheyHad() {
+        open();
+        workspace.change("Add BM25", now -> now.with(now.policies().plus("bm25")));
+        worker.work();
+        assertThat(shown().traces()).hasSize(4);
+        assertThat(context.now().replay().mode()).isEqualTo(ViewMode.BY_TURN);
+        workspace.undo();
+        assertThat(shown().traces()).hasSize(3);
+        assertThat(context.now().replay().mode()).isEqualTo(ViewMode.COLUMNS);
+        assertThat(context.now().policies()).isEqualTo(PolicyChoice.USUAL);
+    }
+
+    @Test
+    void policiesThatAreThere_areArrangedWithoutAReplay() {
+        open();
+        int before = worker.started;
+        workspace.change("Baseline", now -> now.with(now.policies().pinned("clairvoyant")));
+        workspace.change("Leave out", now -> now.with(now.policies().minus("mixed")));
+        assertThat(worker.started).isEqualTo(before);
+        assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("clairvoyant", "recency");
+    }
+
+    @Test
+    void theQuestionInView_staysInView() {
+        open();
+        context.steps().jump(3);
+        String asked = question();
+        budget(20);
+        worker.work();
+        assertThat(question()).isEqualTo(asked);
+        context.steps().jump(1);
+        asked = question();
+        workspace.undo();
+        worker.work();
+        assertThat(question()).as("undo leaves the cursor").isEqualTo(asked);
+    }
+
+    @Test
+    void ofSeveralChanges_theNewestIsShown() {
+        open();
+        budget(20);
+        budget(5);
+        worker.work();
+        assertThat(shown().protocol().budgetTokens()).isEqualTo(5);
+    }
+
+    @Test
+    void aChangeThatIsUndoneWhileItRuns_isNotReplayed() {
+        open();
+        Comparison before = shown();
+        budget(20);
+        workspace.undo();
+        worker.work();
+        assertThat(shown()).isSameAs(before);
+        assertThat(derived.activity()).isEqualTo(Activity.IDLE);
+    }
+
+    @Test
+    void openingOtherData_forgetsWhatWasDone() {
+        open();
+        budget(20);
+        worker.work();
+        open();
+        assertThat(workspace.historyProperty().get().canUndo()).isFalse();
+    }
+
+    @Test
+    void layingAnnotations_keepsWhatWasDone() {
+        open();
+        budget(20);
+        worker.work();
+        derived.lay(Camping.dataset(Camping.conversation()), context.now(), Embeddings.NONE);
+        worker.work();
+        assertThat(shown().protocol().budgetTokens()).isEqualTo(20);
+        workspace.undo();
+        worker.work();
+        assertThat(shown().protocol()).isEqualTo(Camping.PROTOCOL);
+    }
+
+    @Test
+    void aTurnSelectedForBeingTheEvidence_doesNotOutliveTheAnswers() {
+        open();
+        int evidence = shown().input().supervision().at(context.now().cursor().step()).evidence().getFirst();
+        assertThat(context.now().cursor().turn()).isEqualTo(evidence);
+        context.steps().toggleAnswers();
+        int hidden = context.now().cursor().turn();
+        workspace.undo();
+        assertThat(context.now().cursor().turn()).isEqualTo(evidence);
+        workspace.redo();
+        assertThat(context.now().cursor().turn()).isEqualTo(hidden);
+    }
+
+    @Test
+    void anotherEpisode_isShown_andNotUndone() {
+        open();
+        budget(20);
+        worker.work();
+        context.steps().chooseEpisode("other");
+        worker.work();
+        assertThat(shown().conversation().id()).isEqualTo("other");
+        workspace.undo();
+        worker.work();
+        assertThat(shown().conversation().id()).isEqualTo("other");
+        assertThat(shown().protocol()).isEqualTo(Camping.PROTOCOL);
+    }
+
+    @Test
+    void whoeverIsTold_seesOneMoment() {
+        open();
+        List<Boolean> agree = new ArrayList<>();
+        workspace.lens(now -> now.cursor().step()).subscribe(step -> agree.add(step < shown().steps()));
+        derived.resultProperty().subscribe(shown -> agree.add(context.now().cursor().step() < shown.steps()));
+        context.steps().last();
+        Opening.open(context, Camping.dataset(Camping.conversation("short", Camping.questions().subList(0, 2))),
+                Camping.PROTOCOL);
+        worker.work();
+        assertThat(agree).doesNotContain(false).hasSizeGreaterThan(3);
+    }
+}
