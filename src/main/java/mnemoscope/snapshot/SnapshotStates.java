@@ -7,13 +7,15 @@ import java.util.Map;
 import mnemoscope.dataset.Preset;
 import mnemoscope.ui.data.AuditExtent;
 import mnemoscope.ui.data.AuditState;
+import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.data.DataModel;
+import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.ui.shell.state.Tab;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Tab;
 
 /** Draws what the main screens do not show: pages, sheets, a file that is read or cannot be, narrow windows, a lesson. */
 final class SnapshotStates {
@@ -75,7 +77,7 @@ final class SnapshotStates {
     }
 
     private void page(DataModel.Page page, String name, Theme theme) throws IOException {
-        FxThread.run(() -> workbench.data().show(page));
+        FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(page));
         window.write(name, theme);
     }
 
@@ -86,30 +88,30 @@ final class SnapshotStates {
         page(DataModel.Page.WARNINGS, "data-warnings", theme);
         page(DataModel.Page.CHARTS, "data-charts", theme);
         if (theme == Theme.LIGHT) {
-            FxThread.run(() -> workbench.data().chartWholeDataset(true));
+            FxThread.run(() -> workbench.feature(DataFeature.class).controller().chartWholeDataset(true));
             window.write("data-charts-all", theme);
-            FxThread.run(() -> workbench.data().chartWholeDataset(false));
+            FxThread.run(() -> workbench.feature(DataFeature.class).controller().chartWholeDataset(false));
             FxThread.run(() -> workbench.shell().chooseTheme(Theme.LECTURE));
             window.write("data-charts", Theme.LECTURE);
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
         }
         FxThread.run(() -> {
-            workbench.data().show(DataModel.Page.AUDIT);
+            workbench.feature(DataFeature.class).controller().show(DataModel.Page.AUDIT);
             if (!audited()) {
-                workbench.audit().run(AuditExtent.FIFTY);
+                workbench.feature(DataFeature.class).audits().run(AuditExtent.FIFTY);
             }
         });
         FxThread.until("audit", this::audited);
         window.write("data-audit", theme);
         sheet(Sheet.READINGS, "readings", theme);
         FxThread.run(() -> {
-            workbench.data().show(DataModel.Page.CONVERSATION);
+            workbench.feature(DataFeature.class).controller().show(DataModel.Page.CONVERSATION);
             workbench.shell().showTab(Tab.REPLAY);
         });
     }
 
     private boolean audited() {
-        return workbench.dataModel().auditProperty().get() instanceof AuditState.Done;
+        return workbench.feature(DataFeature.class).model().auditProperty().get() instanceof AuditState.Done;
     }
 
     private void opening(Theme theme) throws IOException {
@@ -129,9 +131,9 @@ final class SnapshotStates {
     private void sheets(Theme theme) throws IOException {
         sheet(Sheet.KEYS, "keys", theme);
         sheet(Sheet.NOT_MEASURED, "not-measured", theme);
-        FxThread.run(workbench.guide()::showFirstSteps);
+        FxThread.run(workbench.feature(GuideFeature.class).controller()::showFirstSteps);
         window.write("first-steps", theme);
-        FxThread.run(workbench.guide()::dismiss);
+        FxThread.run(workbench.feature(GuideFeature.class).controller()::dismiss);
     }
 
     private void sheet(Sheet sheet, String name, Theme theme) throws IOException {
@@ -141,11 +143,11 @@ final class SnapshotStates {
     }
 
     private void lesson(List<Theme> themes) throws IOException {
-        List<Preset> lessons = FxThread.get(() -> workbench.guide().lessons());
+        List<Preset> lessons = FxThread.get(() -> workbench.feature(GuideFeature.class).controller().lessons());
         if (lessons.isEmpty()) {
             return;
         }
-        FxThread.run(() -> workbench.guide().openLesson(lessons.getFirst()));
+        FxThread.run(() -> workbench.feature(GuideFeature.class).controller().openLesson(lessons.getFirst()));
         FxThread.until("lesson", () -> workbench.context().derived().result()
                 .filter(shown -> shown.protocol().equals(Protocol.of(lessons.getFirst()))).isPresent());
         for (Theme theme : themes) {

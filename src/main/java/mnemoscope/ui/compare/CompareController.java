@@ -1,12 +1,8 @@
 package mnemoscope.ui.compare;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.function.Function;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -20,8 +16,7 @@ public final class CompareController {
 
     /**
      * @param showReplay brings the Replay tab to the front
-     * @param background where files are written
-     * @param saveAs     asks for a file to write, given a name to suggest
+     * @param files      writes tables where the user says
      */
     public CompareController(CompareModel model, WorkspaceContext context, Runnable showReplay, FileExport files) {
         this.model = model;

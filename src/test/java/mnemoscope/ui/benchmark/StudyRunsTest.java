@@ -1,4 +1,4 @@
-package mnemoscope.ui.shell;
+package mnemoscope.ui.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,12 +12,7 @@ import java.util.concurrent.TimeUnit;
 import mnemoscope.app.CommandCall;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobState;
-import mnemoscope.ui.shell.source.FilePicker;
-import mnemoscope.ui.shell.source.UserFiles;
-import mnemoscope.ui.shell.state.ShellController;
-import mnemoscope.ui.shell.state.ShellModel;
-import mnemoscope.ui.workspace.WorkspaceModel;
-import mnemoscope.workspace.Workspace;
+import mnemoscope.ui.workspace.HostStub;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,13 +30,10 @@ final class StudyRunsTest {
 
     @TempDir
     private Path folder;
-    private final ShellModel model = new ShellModel();
     private final BlockingQueue<Runnable> hooks = new LinkedBlockingQueue<>();
     private final JobQueue queue = new JobQueue(1, hooks::add);
-    private final ShellController shell = new ShellController(model, new WorkspaceModel(Workspace.NEW), queue,
-            (source, dataset) -> {
-            }, Optional.empty(), new UserFiles(Optional.empty()));
-    private final StudyRuns studies = new StudyRuns(shell, queue);
+    private final HostStub host = new HostStub(queue);
+    private final StudyRuns studies = new StudyRuns(host);
 
     @BeforeEach
     void copyData() throws IOException {
@@ -75,21 +67,12 @@ final class StudyRunsTest {
 
     private void assertSameAsCommand(String text, String... files) throws Exception {
         Path study = study(text);
-        shell.pickWith(new FilePicker() {
-            @Override
-            public Optional<Path> open() {
-                return Optional.of(study);
-            }
-
-            @Override
-            public Optional<Path> folder(String title) {
-                return Optional.of(folder.resolve("window"));
-            }
-        });
+        host.file = Optional.of(study);
+        host.folder = Optional.of(folder.resolve("window"));
         studies.chooseAndRun();
         awaitHook();
-        assertThat(model.problemProperty().get()).isNull();
-        assertThat(model.saidProperty().get()).contains("study.json is done", "window");
+        assertThat(host.problems).isEmpty();
+        assertThat(host.said.getLast()).contains("study.json is done", "window");
         assertThat(CommandCall.run("study", study.toString(), "--out", folder.resolve("command").toString())).isZero();
         for (String file : files) {
             assertThat(folder.resolve("window").resolve(file)).hasSameBinaryContentAs(folder.resolve("command").resolve(file));
@@ -102,15 +85,15 @@ final class StudyRunsTest {
         Path study = study(BENCHMARK.replace("data.json", "nowhere.json"));
         studies.run(study, folder.resolve("window"));
         awaitHook();
-        assertThat(model.problemProperty().get().what()).isEqualTo("Could not run study.json");
-        assertThat(model.problemProperty().get().where()).contains("nowhere.json", "put the file at");
+        assertThat(host.problems.getLast().what()).isEqualTo("Could not run study.json");
+        assertThat(host.problems.getLast().where()).contains("nowhere.json", "put the file at");
         assertThat(folder.resolve("window")).doesNotExist();
     }
 
     @Test
     void noFolder_runsNothing() throws Exception {
         Path study = study(OPTIMALITY);
-        shell.pickWith(() -> Optional.of(study));
+        host.file = Optional.of(study);
         studies.chooseAndRun();
         assertThat(queue.snapshots()).isEmpty();
     }
@@ -121,14 +104,14 @@ final class StudyRunsTest {
         Path to = folder.resolve("window");
         studies.run(study, to);
         long job = queue.snapshots().getLast().id();
-        shell.pauseJob(job);
+        queue.pause(job);
         while (queue.snapshots().getLast().state() != JobState.PAUSED) {
             assertThat(queue.snapshots().getLast().state().isFinal()).as("held before it ends").isFalse();
             Thread.onSpinWait();
         }
-        shell.cancelJob(job);
+        queue.cancel(job);
         awaitHook();
-        assertThat(model.saidProperty().get()).contains("was cancelled", "kept in");
+        assertThat(host.said.getLast()).contains("was cancelled", "kept in");
         assertThat(to.resolve("benchmark.csv")).doesNotExist();
         studies.run(study, to);
         awaitHook();

@@ -14,6 +14,7 @@ import javax.imageio.ImageIO;
 import mnemoscope.explain.Overview;
 import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.chart.ValueScale;
+import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
@@ -34,10 +35,10 @@ class ChartTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController controller = new ReplayController(model);
     private final List<String> asked = new ArrayList<>();
-    private final ChartExport export = new ChartExport(model, new AtOnce(), name -> {
+    private final ChartExport export = new ChartExport(model, new FileExport(new AtOnce(), name -> {
         asked.add(name);
         return Optional.of(folder.resolve(name));
-    });
+    }));
 
     private void open() {
         controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));

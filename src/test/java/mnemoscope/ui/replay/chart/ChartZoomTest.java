@@ -18,6 +18,7 @@ import mnemoscope.explain.Overview;
 import mnemoscope.replay.RewardPart;
 import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.chart.ValueScale;
+import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -45,10 +46,10 @@ class ChartZoomTest {
 
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final List<String> asked = new ArrayList<>();
-    private final ChartExport export = new ChartExport(model, new AtOnce(), name -> {
+    private final ChartExport export = new ChartExport(model, new FileExport(new AtOnce(), name -> {
         asked.add(name);
         return Optional.of(folder.resolve(name));
-    });
+    }));
     private final ReplayController controller = new ReplayController(model, export::export, wanted -> {
     });
 

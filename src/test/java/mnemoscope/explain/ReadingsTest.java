@@ -1,4 +1,4 @@
-package mnemoscope.ui.shell.source;
+package mnemoscope.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

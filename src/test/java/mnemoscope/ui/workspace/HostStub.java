@@ -1,0 +1,118 @@
+package mnemoscope.ui.workspace;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Preset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.UserFiles;
+
+/** A window that only notes what a feature asks of it, and answers questions for files. */
+public final class HostStub implements FeatureHost {
+    private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
+    private final JobQueue queue;
+    public final List<String> said = new ArrayList<>();
+    public final List<Problem> problems = new ArrayList<>();
+    public Optional<Path> file = Optional.empty();
+    public Optional<Path> folder = Optional.empty();
+
+    public HostStub(JobQueue queue) {
+        this.queue = queue;
+    }
+
+    @Override
+    public WorkspaceContext context() {
+        return context;
+    }
+
+    @Override
+    public JobQueue queue() {
+        return queue;
+    }
+
+    @Override
+    public Background newest() {
+        return new AtOnce();
+    }
+
+    @Override
+    public Background each() {
+        return new AtOnce();
+    }
+
+    @Override
+    public FileExport exports() {
+        return new FileExport(each(), this::saveAs);
+    }
+
+    @Override
+    public Stages stages() {
+        return Stages.atOnce();
+    }
+
+    @Override
+    public UserFiles files() {
+        return UserFiles.none();
+    }
+
+    @Override
+    public Optional<Path> choose(String title) {
+        return file;
+    }
+
+    @Override
+    public Optional<Path> chooseFolder(String title) {
+        return folder;
+    }
+
+    @Override
+    public Optional<Path> saveAs(String name) {
+        return folder.map(each -> each.resolve(name));
+    }
+
+    @Override
+    public void chooseAndOpen() {
+    }
+
+    @Override
+    public void openBundled() {
+    }
+
+    @Override
+    public void open(Preset lesson) {
+    }
+
+    @Override
+    public void readAgain(ReadOptions changed) {
+    }
+
+    @Override
+    public void show(LoadedDataset dataset, Optional<Path> read, ReadOptions options) {
+    }
+
+    @Override
+    public void showTab(Tab tab) {
+    }
+
+    @Override
+    public void showDialog(Dialog dialog) {
+    }
+
+    @Override
+    public void say(String words) {
+        said.add(words);
+    }
+
+    @Override
+    public void report(Problem problem) {
+        problems.add(problem);
+    }
+}
