@@ -13,7 +13,7 @@ import mnemoscope.report.StudyRun;
 import mnemoscope.report.StudyWork;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
-import mnemoscope.study.file.StudyFile;
+import mnemoscope.report.StudyFile;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

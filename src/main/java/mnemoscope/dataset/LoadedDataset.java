@@ -9,4 +9,15 @@ public record LoadedDataset(List<Conversation> conversations, DatasetInfo info) 
     public LoadedDataset {
         conversations = List.copyOf(conversations);
     }
+
+    /** By identity: it is as large as its file, and properties compare on every change. */
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
 }

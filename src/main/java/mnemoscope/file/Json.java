@@ -221,6 +221,11 @@ public final class Json {
         return parser.currentTokenLocation().getLineNr();
     }
 
+    /** Column of the token under the cursor, from 1. */
+    public int column() {
+        return parser.currentTokenLocation().getColumnNr();
+    }
+
     /** File, line, column and path of the token under the cursor. */
     public String at() {
         return file + ", " + where(parser.currentTokenLocation());

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import mnemoscope.model.BadInputException;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.study.AblationSpec;
 import mnemoscope.study.benchmark.BenchmarkTable;
@@ -17,7 +18,9 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PartWorth;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.study.statistics.PairedDifference;
+import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
+import mnemoscope.text.NumberStyle;
 
 /** Writes a finished ablation: the whole policy, and without each part with its difference to the whole. */
 final class AblationReport {
@@ -25,6 +28,15 @@ final class AblationReport {
     static final List<String> FILES = List.of("ablation.csv", "table.md", "table.tex");
 
     private AblationReport() {
+    }
+
+    /** An ablation, made ready to run: the cells of a benchmark whose policies are the variants. */
+    static StudyWork work(AblationSpec spec, Path file, Progress progress) throws BadInputException {
+        return BenchmarkWork.of(spec, file, progress, FILES, (folder, table) -> {
+            List<PartWorth> worths = PartWorth.of(spec, table);
+            write(folder, spec, table, worths);
+            return PartWorth.sentences(worths);
+        });
     }
 
     static void write(Path folder, AblationSpec spec, BenchmarkTable table, List<PartWorth> worths) throws IOException {

@@ -15,6 +15,7 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Tally;
+import mnemoscope.text.NumberStyle;
 
 /** A benchmark as tables for a text, the published values beside the measured ones. */
 public final class BenchmarkTables {

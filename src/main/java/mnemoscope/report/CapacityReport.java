@@ -5,13 +5,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import mnemoscope.model.BadInputException;
 import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.benchmark.AttainedShare;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Crossing;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.task.Progress;
+import mnemoscope.text.NumberStyle;
 
 /** Writes a finished capacity study as tables. Equal studies, equal bytes. */
 final class CapacityReport {
@@ -20,6 +24,15 @@ final class CapacityReport {
     private static final NumberStyle PERCENT = new NumberStyle(0, true, false);
 
     private CapacityReport() {
+    }
+
+    /** A capacity study, made ready to run. */
+    static StudyWork work(CapacitySpec spec, Path file, Progress progress) throws BadInputException {
+        return BenchmarkWork.of(spec, file, progress, FILES, (folder, table) -> {
+            List<String> sentences = Crossing.sentences(table);
+            write(folder, table, sentences);
+            return sentences;
+        });
     }
 
     static void write(Path folder, BenchmarkTable table, List<String> sentences) throws IOException {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import mnemoscope.report.Figure.Anchor;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.study.statistics.FriedmanTest;
+import mnemoscope.text.NumberStyle;
 
 /**
  * Draws a critical-difference diagram (J. Demsar, J. Machine Learning Research 7, 2006): the policies with their marks and mean

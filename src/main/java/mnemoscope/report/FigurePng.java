@@ -1,6 +1,5 @@
 package mnemoscope.report;
 
-import mnemoscope.report.picture.PictureFonts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -15,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import javax.imageio.ImageIO;
+import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.task.WholeFile;
 
 /** Draws figures as pixels on white, without a screen. */

@@ -13,13 +13,17 @@ public final class LatexTable {
 
     /** LF line ends, the last one included. */
     public static String of(ReportTable table) {
-        StringBuilder text = new StringBuilder("% \\usepackage{booktabs}\n\\begin{tabular}{");
-        table.alignment().forEach(alignment -> text.append(column(alignment)));
-        text.append("}\n\\toprule\n").append(row(table.heads().stream().map(LatexTable::escape).toList())).append("\\midrule\n");
-        for (List<ReportCell> cells : table.rows()) {
-            text.append(row(cells.stream().map(LatexTable::cell).toList()));
-        }
-        return text.append("\\bottomrule\n\\end{tabular}\n").toString();
+        StringBuilder columns = new StringBuilder();
+        table.alignment().forEach(alignment -> columns.append(column(alignment)));
+        StringBuilder rows = new StringBuilder("\\midrule\n");
+        table.rows().forEach(cells -> rows.append(row(cells.stream().map(LatexTable::cell).toList())));
+        return of(columns.toString(), table.heads(), rows.toString());
+    }
+
+    /** @param rows below the heads, with their rules */
+    static String of(String columns, List<String> heads, String rows) {
+        return "% needs \\usepackage{booktabs}\n\\begin{tabular}{" + columns + "}\n\\toprule\n"
+                + row(heads.stream().map(LatexTable::escape).toList()) + rows + "\\bottomrule\n\\end{tabular}\n";
     }
 
     private static String cell(ReportCell cell) {
@@ -35,7 +39,8 @@ public final class LatexTable {
         };
     }
 
-    private static String row(List<String> cells) {
+    /** @param cells escaped */
+    static String row(List<String> cells) {
         String joined = String.join(" & ", cells);
         // After the \\ of the row before, a bracket or a star would be taken for its argument.
         boolean argument = joined.startsWith("[") || joined.startsWith("*");
@@ -56,7 +61,9 @@ public final class LatexTable {
                 case '|' -> "$|$";
                 case '"' -> "''";
                 // Two hyphens would join to a dash.
-                case '-' -> k > 0 && text.charAt(k - 1) == '-' ? "{}-" : "-";
+                case '-' -> k > 0 && text.charAt(k - 1) == '-'
+                        ? "{}-"
+                        : k == 0 && text.length() > 1 && Character.isDigit(text.charAt(1)) ? "$-$" : "-";
                 case '\u2212' -> "$-$";
                 case '\u2013' -> "--";
                 case '\u2014' -> "---";

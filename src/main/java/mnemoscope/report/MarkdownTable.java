@@ -13,8 +13,7 @@ public final class MarkdownTable {
 
     /** LF line ends, the last one included. */
     public static String of(ReportTable table) {
-        StringBuilder text = new StringBuilder(row(table.heads().stream().map(MarkdownTable::escape).toList()));
-        text.append(row(table.alignment().stream().map(MarkdownTable::rule).toList()));
+        StringBuilder text = new StringBuilder(heads(table.heads(), table.alignment()));
         for (List<ReportCell> cells : table.rows()) {
             text.append(row(cells.stream().map(MarkdownTable::cell).toList()));
         }
@@ -28,13 +27,20 @@ public final class MarkdownTable {
 
     private static String rule(Alignment alignment) {
         return switch (alignment) {
-            case LEFT -> ":---";
+            case LEFT -> "---";
             case CENTRE -> ":---:";
             case RIGHT -> "---:";
         };
     }
 
-    private static String row(List<String> cells) {
+    /** The heads and the rule below them. */
+    static String heads(List<String> heads, List<Alignment> alignment) {
+        return row(heads.stream().map(MarkdownTable::escape).toList())
+                + alignment.stream().map(MarkdownTable::rule).collect(Collectors.joining("|", "|", "|\n"));
+    }
+
+    /** @param cells escaped */
+    static String row(List<String> cells) {
         return cells.stream().collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 

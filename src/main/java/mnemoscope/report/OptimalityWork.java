@@ -1,6 +1,7 @@
 package mnemoscope.report;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,7 @@ final class OptimalityWork {
     private OptimalityWork() {
     }
 
-    static StudyWork of(OptimalitySpec spec) {
+    static StudyWork of(OptimalitySpec spec, Path file, Progress reading) {
         List<Cell> cells = OptimalityCells.of(spec);
         return new StudyWork(cells, (folder, results, writing) -> {
             OptimalityTable table = OptimalityTable.of(spec, cells, results);

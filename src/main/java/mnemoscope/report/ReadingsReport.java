@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import mnemoscope.model.BadInputException;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Contestant;
@@ -17,6 +20,9 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.PublishedBenchmark.Value;
 import mnemoscope.study.readings.Likeness;
+import mnemoscope.study.readings.ReadingsRuns;
+import mnemoscope.task.Progress;
+import mnemoscope.text.NumberStyle;
 
 /** Writes a finished study of readings as tables, the published values beside the measured ones. Equal studies, equal bytes. */
 final class ReadingsReport {
@@ -29,6 +35,19 @@ final class ReadingsReport {
     ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
         this.tables = tables;
         own = tables.firstEntry().getValue().data();
+    }
+
+    /** A study of readings, made ready to run. */
+    static StudyWork work(ReadingsSpec spec, Path file, Progress progress) throws BadInputException {
+        ReadingsRuns runs = ReadingsRuns.of(spec, file, progress);
+        return new StudyWork(runs.cells(), (folder, results, writing) -> {
+            SequencedMap<Reading, BenchmarkTable> tables = new LinkedHashMap<>();
+            runs.read().forEach((reading, data) -> tables.put(reading, BenchmarkTable.of(data, results)));
+            List<String> sentences = new ArrayList<>(Likeness.sentences(tables));
+            runs.refused().forEach(why -> sentences.add("Not possible with these data: " + why));
+            new ReadingsReport(tables).write(folder, sentences);
+            return sentences;
+        }, BenchmarkWork.facts(runs.read().firstEntry().getValue()), FILES);
     }
 
     void write(Path folder, List<String> sentences) throws IOException {

@@ -1,5 +1,7 @@
 package mnemoscope.report;
 
+import mnemoscope.text.NumberStyle;
+
 /** One cell of a {@link ReportTable}: what people read, and the numbers behind it for files. */
 public sealed interface ReportCell {
     /** As people read it, without marks of any format. */

@@ -6,14 +6,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import mnemoscope.model.BadInputException;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.Coefficient;
+import mnemoscope.study.SensitivitySpec;
+import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.study.sensitivity.OrderChanges;
+import mnemoscope.study.sensitivity.SensitivityRuns;
 import mnemoscope.study.sensitivity.SensitivityTable;
+import mnemoscope.task.Progress;
+import mnemoscope.text.NumberStyle;
 
 /** Writes a finished sensitivity study as tables. Equal studies, equal bytes. */
 final class SensitivityReport {
@@ -22,6 +28,18 @@ final class SensitivityReport {
             "reward_sd", "rank", "kind", "sees_answer");
 
     private SensitivityReport() {
+    }
+
+    /** A sensitivity study, made ready to run. */
+    static StudyWork work(SensitivitySpec spec, Path file, Progress progress) throws BadInputException {
+        BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, progress);
+        SensitivityRuns runs = SensitivityRuns.of(spec, data);
+        return new StudyWork(runs.cells(), (folder, results, writing) -> {
+            SensitivityTable table = SensitivityTable.of(runs, results);
+            List<String> sentences = OrderChanges.sentences(table);
+            write(folder, table, sentences);
+            return sentences;
+        }, BenchmarkWork.facts(data), FILES);
     }
 
     static void write(Path folder, SensitivityTable table, List<String> sentences) throws IOException {

@@ -10,7 +10,6 @@ import mnemoscope.study.Cell;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
-import mnemoscope.study.file.StudyFile;
 import mnemoscope.task.Progress;
 
 /** Runs a study into a folder: cells that are missing, then the tables. The command line and the window do it alike. */

@@ -7,14 +7,8 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
-import mnemoscope.study.AblationSpec;
-import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
-import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.ReadingsSpec;
-import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.task.Progress;
@@ -47,20 +41,12 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     }
 
     /**
-     * The same, cancelled where the progress says so while data are read.
+     * Made ready from its data, which are read here.
      *
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static StudyWork of(StudySpec study, Path file, Progress progress) throws BadInputException {
-        StudyWork work = switch (study) {
-            case OptimalitySpec optimality -> OptimalityWork.of(optimality);
-            case BenchmarkSpec benchmark -> BenchmarkWork.of(benchmark, file, progress);
-            case SensitivitySpec sensitivity -> SensitivityWork.of(sensitivity, file, progress);
-            case CapacitySpec capacity -> CapacityWork.of(capacity, file, progress);
-            case ReadingsSpec readings -> ReadingsWork.of(readings, file, progress);
-            case AblationSpec ablation -> AblationWork.of(ablation, file, progress);
-        };
-        return named(study, work);
+        return named(study, StudyKinds.ready(study, file, progress));
     }
 
     /** A benchmark whose data are read already. */

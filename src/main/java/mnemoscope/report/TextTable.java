@@ -1,7 +1,8 @@
 package mnemoscope.report;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mnemoscope.report.ReportTable.Alignment;
 
 /**
  * A table of words for a text: Markdown, or LaTeX with the package booktabs. The first column is words, the others are numbers.
@@ -11,8 +12,6 @@ import java.util.stream.Collectors;
  * @param sections groups of rows, each under its title
  */
 public record TextTable(String title, List<String> heads, List<Section> sections) {
-    private static final String LATEX_SPECIAL = "&%$#_{}";
-
     public TextTable {
         heads = List.copyOf(heads);
         sections = List.copyOf(sections);
@@ -30,41 +29,25 @@ public record TextTable(String title, List<String> heads, List<Section> sections
         StringBuilder text = new StringBuilder();
         for (Section section : sections) {
             text.append("**").append(title).append(": ").append(section.title).append("**\n\n");
-            line(text, heads);
-            text.append('|').append("---|").append("---:|".repeat(heads.size() - 1)).append('\n');
-            section.rows.forEach(row -> line(text, row));
+            text.append(MarkdownTable.heads(heads, alignment()));
+            section.rows.forEach(row -> text.append(MarkdownTable.row(row.stream().map(MarkdownTable::escape).toList())));
             text.append('\n');
         }
         return text.toString();
     }
 
-    private static void line(StringBuilder text, List<String> cells) {
-        text.append(cells.stream().map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n")));
+    private List<Alignment> alignment() {
+        return IntStream.range(0, heads.size()).mapToObj(k -> k == 0 ? Alignment.LEFT : Alignment.RIGHT).toList();
     }
 
     /** A tabular with rules of booktabs. */
     public String latex() {
-        StringBuilder text = new StringBuilder("% needs \\usepackage{booktabs}\n\\begin{tabular}{l").append("r".repeat(
-                heads.size() - 1)).append("}\n\\toprule\n");
-        row(text, heads);
-        for (Section section : sections) {
-            text.append("\\midrule\n\\multicolumn{").append(heads.size()).append("}{l}{\\emph{").append(latex(section.title))
-                    .append("}} \\\\\n");
-            section.rows.forEach(row -> row(text, row));
-        }
-        return text.append("\\bottomrule\n\\end{tabular}\n").toString();
-    }
-
-    private static void row(StringBuilder text, List<String> cells) {
-        text.append(cells.stream().map(TextTable::latex).collect(Collectors.joining(" & "))).append(" \\\\\n");
-    }
-
-    /** A minus before a number is one in print. */
-    private static String latex(String cell) {
         StringBuilder text = new StringBuilder();
-        for (char c : cell.replace("\\", "\\textbackslash ").toCharArray()) {
-            text.append(LATEX_SPECIAL.indexOf(c) >= 0 ? "\\" + c : String.valueOf(c));
+        for (Section section : sections) {
+            text.append("\\midrule\n\\multicolumn{").append(heads.size()).append("}{l}{\\emph{")
+                    .append(LatexTable.escape(section.title)).append("}} \\\\\n");
+            section.rows.forEach(row -> text.append(LatexTable.row(row.stream().map(LatexTable::escape).toList())));
         }
-        return text.toString().replaceAll("^[-\u2212](?=\\d)", "\\$-\\$");
+        return LatexTable.of("l" + "r".repeat(heads.size() - 1), heads, text.toString());
     }
 }

@@ -1,9 +1,13 @@
 package mnemoscope.study;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.file.Fields;
+import mnemoscope.file.Json;
 import mnemoscope.learning.TrainingPart;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.BadInputException;
 
 /**
  * What the parts of a learned policy are worth: it is trained whole and without each of them, on the same folds.
@@ -12,8 +16,9 @@ import mnemoscope.learning.policy.LearnedKind;
  * @param policy    that is taken apart
  * @param without   parts, each taken away alone, in the order of the tables
  */
-public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<TrainingPart> without) implements StudySpec {
+public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<TrainingPart> without) implements BenchmarkStudy {
     public static final String KIND = "ablation";
+    private static final List<LearnedKind> POLICIES = List.of(LearnedKind.FORESIGHT, LearnedKind.OSL_MR);
     private static final String WITHOUT = " without ";
 
     /** @throws IllegalArgumentException if a value is outside its range; the message says what was found and expected */
@@ -35,13 +40,36 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
         return policy.code() + WITHOUT + part.code();
     }
 
-    @Override
-    public String kind() {
-        return KIND;
+    /** @throws BadInputException if a value is wrong, with place, what was found and expected */
+    public static AblationSpec read(Fields given, String name) throws BadInputException {
+        LearnedKind policy = given.has("policy")
+                ? given.one("policy", POLICIES.stream().map(LearnedKind::code).collect(Collectors.joining(" or ")),
+                        code -> LearnedKind.of(code).filter(POLICIES::contains))
+                : LearnedKind.FORESIGHT;
+        List<String> codes = given.has("without") ? given.texts("without", "a list of parts") : List.of();
+        if (given.has("policies") && !given.texts("policies", "a list of policies").isEmpty()) {
+            throw given.wrong("policies", "found \"policies\", but an ablation takes one policy apart. Use \"policy\" and "
+                    + "\"without\".");
+        }
+        List<TrainingPart> parts = StudySpec.checked(given, () -> parts(policy, codes));
+        BenchmarkSpec benchmark = BenchmarkSpec.read(given, name, variants(policy, parts));
+        return StudySpec.checked(given, () -> new AblationSpec(benchmark, policy, parts));
+    }
+
+    /** All parts if none is named. */
+    private static List<TrainingPart> parts(LearnedKind policy, List<String> codes) {
+        List<TrainingPart> known = TrainingPart.of(policy);
+        return codes.isEmpty()
+                ? known
+                : codes.stream().map(code -> TrainingPart.of(code).filter(known::contains)
+                        .orElseThrow(() -> new IllegalArgumentException("found the part \"" + Json.shortened(code)
+                                + "\" in \"without\", expected one of "
+                                + known.stream().map(TrainingPart::code).collect(Collectors.joining(" "))
+                                + ". Correct its name."))).toList();
     }
 
     @Override
-    public String name() {
-        return benchmark.name();
+    public String kind() {
+        return KIND;
     }
 }

@@ -1,6 +1,10 @@
 package mnemoscope.study;
 
+import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.Stitch;
+import mnemoscope.file.Fields;
+import mnemoscope.model.BadInputException;
 
 /**
  * How the episodes of a benchmark are built and replayed; an empty text stands for what is usual for the data.
@@ -12,6 +16,27 @@ public record BenchmarkProtocol(String unit, String pool, String placement, Stri
         boolean freshFromAccess, long seed, ReadOptions read) {
     /** The paper's, or what is usual for the data. */
     public static final BenchmarkProtocol USUAL = new BenchmarkProtocol("", "", "", "", "", false, 0, ReadOptions.DEFAULT);
+
+    /**
+     * Reads a protocol; what is left out is usual.
+     *
+     * @throws BadInputException if a value is wrong or a field is not known, with its place
+     */
+    static BenchmarkProtocol read(Fields given) throws BadInputException {
+        ReadOptions usual = USUAL.read;
+        BenchmarkProtocol read = new BenchmarkProtocol(given.text("unit", "a token unit", ""),
+                given.text("pool", "a candidate pool", ""), given.text("placement", "a placement of questions", ""),
+                given.text("order", "an order of questions", ""), given.text("analysis", "plain or english", ""),
+                given.flag("fresh_from_access", false),
+                given.whole("seed", 0, BenchmarkSpec.MOST_SEED, "a whole number from 0 to " + BenchmarkSpec.MOST_SEED, 0),
+                usual.withInstances(given.whole("instances", 1, ReadOptions.MOST_INSTANCES,
+                        "a whole number from 1 to " + ReadOptions.MOST_INSTANCES, usual.instances()))
+                        .withStitch(Stitch.parse(given.text("stitch", "block or stride", usual.stitch().code())))
+                        .withGold(GoldReading.parse(given.text("gold", "a reading of the gold", usual.gold().code())))
+                        .withAbstention(given.flag("abstention", usual.abstention())));
+        given.refuseOthers();
+        return read;
+    }
 
     public BenchmarkProtocol withUnit(String changed) {
         return new BenchmarkProtocol(changed, pool, placement, order, analysis, freshFromAccess, seed, read);

@@ -1,6 +1,8 @@
 package mnemoscope.study;
 
 import java.util.List;
+import mnemoscope.file.Fields;
+import mnemoscope.model.BadInputException;
 
 /**
  * Cross-validation of policies over episodes (SPEC 6): every policy at every budget on the same held-out folds.
@@ -20,6 +22,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         int auditSteps) implements StudySpec {
     public static final String KIND = "benchmark";
     public static final int MOST_FOLDS = 1000;
+    static final int MOST_SEED = 1_000_000_000;
+    private static final int MOST_BUDGET = 1_000_000_000;
     public static final int MOST_AUDIT_STEPS = 1_000_000;
 
     /** Mixed-Score with weights calibrated on the training folds, MS-cal0. */
@@ -33,6 +37,51 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         if (!policies.contains(baseline)) {
             throw new IllegalArgumentException("found the baseline \"" + baseline + "\", expected one of the policies: "
                     + String.join(", ", policies) + ". Add it to them, or name another.");
+        }
+    }
+
+    /** @throws BadInputException if a value is wrong, with place, what was found and expected */
+    public static BenchmarkSpec read(Fields given, String name) throws BadInputException {
+        return read(given, name, given.has("policies") ? given.texts("policies", "a list of policies") : List.of());
+    }
+
+    /** Reads the parameters of a benchmark; those of a kind that has more were asked for before. */
+    static BenchmarkSpec read(Fields given, String name, List<String> policies) throws BadInputException {
+        String data = given.text("data", "the name of a file, relative to the study", "");
+        String expectedHash = "64 hexadecimal digits in lower case";
+        String sha256 = given.text("sha256", expectedHash, "");
+        if (given.has("sha256") && !sha256.matches("[0-9a-f]{64}")) {
+            throw given.expected("sha256", expectedHash);
+        }
+        String annotations = given.text("annotations", "the name of a file of annotations, relative to the study", "");
+        List<Integer> budgets = given.list("budgets", "a list of budgets",
+                (list, k) -> (int) list.whole(k, 0, MOST_BUDGET, "a number of tokens, 0 or more"), List.of());
+        int folds = given.whole("folds", 2, MOST_FOLDS, "a whole number from 2 to " + MOST_FOLDS, 5);
+        List<Long> seeds = given.list("seeds", "a list of seeds",
+                (list, k) -> list.whole(k, 0, MOST_SEED, "a whole number from 0 to " + MOST_SEED), List.of(0L, 1L, 2L));
+        BenchmarkProtocol protocol = given.has("protocol")
+                ? BenchmarkProtocol.read(given.object("protocol", "an object with the protocol"))
+                : BenchmarkProtocol.USUAL;
+        String baseline = given.text("baseline", "one of the policies", "");
+        Margins margins = new Margins(
+                given.number("margin_f1", Double.MIN_VALUE, 1, "a number above 0, at most 1", Margins.USUAL.f1()),
+                given.number("margin_reward", Double.MIN_VALUE, 1e9, "a number above 0", Margins.USUAL.reward()));
+        int auditSteps = given.whole("audit_steps", 0, MOST_AUDIT_STEPS, "a number of decisions, 0 or more", 4);
+        given.refuseOthers();
+        require(given, "data", data.isEmpty());
+        if (given.has("policies") && policies.isEmpty()) {
+            throw new BadInputException(given.at()
+                    + ": found an empty list in \"policies\", expected one policy or more. Name them, e.g. [\"recency\"].");
+        }
+        require(given, "policies", policies.isEmpty());
+        require(given, "budgets", budgets.isEmpty());
+        return StudySpec.checked(given, () -> new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds,
+                protocol, baseline.isEmpty() ? policies.getFirst() : baseline, margins, auditSteps));
+    }
+
+    private static void require(Fields given, String field, boolean missing) throws BadInputException {
+        if (missing) {
+            throw new BadInputException(given.at() + ": found no \"" + field + "\", expected it. Add it.");
         }
     }
 

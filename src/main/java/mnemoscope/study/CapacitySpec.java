@@ -1,11 +1,14 @@
 package mnemoscope.study;
 
+import mnemoscope.file.Fields;
+import mnemoscope.model.BadInputException;
+
 /**
  * How policies do as the budget grows: a benchmark on a fine grid of budgets.
  *
  * @param benchmark what is run; its cells are those of a benchmark
  */
-public record CapacitySpec(BenchmarkSpec benchmark) implements StudySpec {
+public record CapacitySpec(BenchmarkSpec benchmark) implements BenchmarkStudy {
     public static final String KIND = "capacity";
 
     /** @throws IllegalArgumentException with a single budget, which has no course */
@@ -15,13 +18,14 @@ public record CapacitySpec(BenchmarkSpec benchmark) implements StudySpec {
         }
     }
 
-    @Override
-    public String kind() {
-        return KIND;
+    /** @throws BadInputException if a value is wrong, with place, what was found and expected */
+    public static CapacitySpec read(Fields given, String name) throws BadInputException {
+        BenchmarkSpec benchmark = BenchmarkSpec.read(given, name);
+        return StudySpec.checked(given, () -> new CapacitySpec(benchmark));
     }
 
     @Override
-    public String name() {
-        return benchmark.name();
+    public String kind() {
+        return KIND;
     }
 }

@@ -1,6 +1,8 @@
 package mnemoscope.study;
 
 import java.util.List;
+import mnemoscope.file.Fields;
+import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.LearnedDemand;
@@ -52,6 +54,20 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
     public static OptimalitySpec paper() {
         return new OptimalitySpec("paper-optimality", List.of(Variant.values()), List.of(Regime.values()),
                 List.of(StudyPolicy.values()), PAPER_TESTS, PAPER_TRAININGS, 0);
+    }
+
+    /** @throws BadInputException if a value is wrong, with place, what was found and expected */
+    public static OptimalitySpec read(Fields given, String name) throws BadInputException {
+        List<Variant> variants = given.someOf("variants", Variant.values(), Variant::code);
+        List<Regime> regimes = given.someOf("regimes", Regime.values(), Regime::code);
+        List<StudyPolicy> policies = given.someOf("policies", StudyPolicy.values(), StudyPolicy::code);
+        int tests = given.whole("tests", 1, MOST_TESTS, "a whole number from 1 to " + MOST_TESTS, PAPER_TESTS);
+        int trainings = given.whole("trainings", 1, MOST_TRAININGS, "a whole number from 1 to " + MOST_TRAININGS, PAPER_TRAININGS);
+        long seed = given.has("first_seed")
+                ? given.whole("first_seed", 0, MOST_SEED, "a whole number from 0 to " + MOST_SEED)
+                : 0;
+        given.refuseOthers();
+        return StudySpec.checked(given, () -> new OptimalitySpec(name, variants, regimes, policies, tests, trainings, seed));
     }
 
     @Override

@@ -1,6 +1,8 @@
 package mnemoscope.study;
 
 import java.util.List;
+import mnemoscope.file.Fields;
+import mnemoscope.model.BadInputException;
 
 /**
  * The same policies under several readings of what the paper leaves open (SPEC 1), beside what it printed.
@@ -8,7 +10,7 @@ import java.util.List;
  * @param benchmark what is run under its own protocol, which is the first reading
  * @param readings  beside it; empty for all single changes that the program offers and the data allow
  */
-public record ReadingsSpec(BenchmarkSpec benchmark, List<Reading> readings) implements StudySpec {
+public record ReadingsSpec(BenchmarkSpec benchmark, List<Reading> readings) implements BenchmarkStudy {
     public static final String KIND = "readings";
 
     /** @throws IllegalArgumentException if two readings have one name; the message says so */
@@ -29,13 +31,23 @@ public record ReadingsSpec(BenchmarkSpec benchmark, List<Reading> readings) impl
         public static final String OWN = "as the study says";
     }
 
-    @Override
-    public String kind() {
-        return KIND;
+    /** @throws BadInputException if a value is wrong, with place, what was found and expected */
+    public static ReadingsSpec read(Fields given, String name) throws BadInputException {
+        List<Reading> readings = given.list("readings", "a list of readings", (list, k) -> {
+            Fields one = list.object(k, "a reading such as {\"name\": \"words\", \"unit\": \"words\"}");
+            String called = one.text("name", "the name of the reading", "");
+            BenchmarkProtocol protocol = BenchmarkProtocol.read(one);
+            if (called.isBlank()) {
+                throw new BadInputException(one.at() + ": found a reading without a name, expected \"name\". Add it.");
+            }
+            return new Reading(called, protocol);
+        }, List.of());
+        BenchmarkSpec benchmark = BenchmarkSpec.read(given, name);
+        return StudySpec.checked(given, () -> new ReadingsSpec(benchmark, readings));
     }
 
     @Override
-    public String name() {
-        return benchmark.name();
+    public String kind() {
+        return KIND;
     }
 }

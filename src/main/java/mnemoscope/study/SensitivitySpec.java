@@ -1,6 +1,8 @@
 package mnemoscope.study;
 
 import java.util.List;
+import mnemoscope.file.Fields;
+import mnemoscope.model.BadInputException;
 
 /**
  * How reward and order of the policies depend on the coefficients of the reward, one at a time (SPEC 9).
@@ -10,8 +12,7 @@ import java.util.List;
  * @param multipliers  of the paper's coefficients, above 0, rising; 1 is always among them
  */
 public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coefficients, List<Double> multipliers)
-        implements
-            StudySpec {
+        implements BenchmarkStudy {
     public static final String KIND = "sensitivity";
     public static final List<Double> USUAL_MULTIPLIERS = List.of(0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 4.0);
     public static final double LEAST_MULTIPLIER = 0.001;
@@ -27,13 +28,19 @@ public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coeffic
         }
     }
 
-    @Override
-    public String kind() {
-        return KIND;
+    /** @throws BadInputException if a value is wrong, with place, what was found and expected */
+    public static SensitivitySpec read(Fields given, String name) throws BadInputException {
+        List<Coefficient> coefficients = given.list("coefficients", "a list of coefficients",
+                (list, k) -> list.one(k, "one of " + Coefficient.codes(), Coefficient::of), List.of(Coefficient.values()));
+        List<Double> multipliers = given.list("multipliers", "a list of multipliers", (list, k) -> list.number(k,
+                LEAST_MULTIPLIER, MOST_MULTIPLIER, "a number from " + LEAST_MULTIPLIER + " to " + MOST_MULTIPLIER),
+                USUAL_MULTIPLIERS);
+        BenchmarkSpec benchmark = BenchmarkSpec.read(given, name);
+        return StudySpec.checked(given, () -> new SensitivitySpec(benchmark, coefficients, multipliers));
     }
 
     @Override
-    public String name() {
-        return benchmark.name();
+    public String kind() {
+        return KIND;
     }
 }

@@ -1,10 +1,15 @@
 package mnemoscope.study;
 
 import java.util.List;
+import java.util.function.Supplier;
+import mnemoscope.file.Fields;
+import mnemoscope.model.BadInputException;
 
-/** What a study measures, one specification a kind; written by hand as JSON (src/docs/formats/studies.md). */
-public sealed interface StudySpec
-        permits OptimalitySpec, BenchmarkSpec, SensitivitySpec, CapacitySpec, ReadingsSpec, AblationSpec {
+/**
+ * What a study measures, one specification a kind; written by hand as JSON (src/docs/formats/studies.md). Each reads its own
+ * parameters; kinds are listed in {@code mnemoscope.report.StudyKinds}.
+ */
+public interface StudySpec {
     /** As written in files. */
     String kind();
 
@@ -18,5 +23,18 @@ public sealed interface StudySpec
                     + "\", expected one or more, each once. Correct this list.");
         }
         return List.copyOf(values);
+    }
+
+    /**
+     * Makes a specification that checks itself.
+     *
+     * @param given where a value that is outside its range was given
+     */
+    static <S> S checked(Fields given, Supplier<S> made) throws BadInputException {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException outOfRange) {
+            throw new BadInputException(given.at() + ": " + outOfRange.getMessage(), outOfRange);
+        }
     }
 }

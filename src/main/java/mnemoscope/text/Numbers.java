@@ -5,15 +5,14 @@ import java.util.Locale;
 /** Numbers as the screen writes them: minus U+2212, thousands with a comma, a point for decimals, whatever the locale. */
 public final class Numbers {
     /** What stands where there is no value. */
-    public static final String NONE = "\u2013";
-    private static final char MINUS = '\u2212';
+    public static final String NONE = NumberStyle.NONE;
 
     private Numbers() {
     }
 
     /** A count: 11,877. */
     public static String whole(long value) {
-        return minus(String.format(Locale.ROOT, "%,d", value));
+        return String.format(Locale.ROOT, "%,d", value).replace('-', '\u2212');
     }
 
     /** A reward, rounded to a whole number: -593 with a true minus. */
@@ -28,26 +27,17 @@ public final class Numbers {
 
     /** A share of at most 1 without its leading zero: .173. */
     public static String f1(double value) {
-        String text = score(value);
-        return text.startsWith("0.") ? text.substring(1) : text;
+        return NumberStyle.SHARE.text(value);
     }
 
     /** A signed contribution with three decimals: +0.191; zero has no sign. */
     public static String signed(double value) {
-        String text = score(value);
-        return value > 0 && !zero(text) ? "+" + text : text;
+        return new NumberStyle(3, true, true).text(value);
     }
 
     /** A fixed number of decimals; never a negative zero. */
     public static String fixed(double value, int decimals) {
-        if (Double.isNaN(value)) {
-            return NONE;
-        }
-        if (Double.isInfinite(value)) {
-            return value > 0 ? "\u221e" : MINUS + "\u221e";
-        }
-        String text = String.format(Locale.ROOT, "%,." + decimals + "f", value);
-        return zero(text) ? text.replace("-", "") : minus(text);
+        return new NumberStyle(decimals, true, false).text(value);
     }
 
     /** Size of a file: 2.8 MB. */
@@ -74,13 +64,5 @@ public final class Numbers {
     /** "1 turn", "9 turns". */
     public static String count(long count, String singular, String plural) {
         return whole(count) + " " + (count == 1 ? singular : plural);
-    }
-
-    private static boolean zero(String text) {
-        return text.chars().noneMatch(c -> c >= '1' && c <= '9');
-    }
-
-    private static String minus(String text) {
-        return text.startsWith("-") ? MINUS + text.substring(1) : text;
     }
 }

@@ -105,7 +105,7 @@ final class AblationCommandTest {
         mistakes.add(new String[]{"\"tuning\"", "\"prior\"", "an element twice"});
         mistakes.add(new String[]{"\"policy\"", "\"policies\": [\"mixed\"], \"policy\"", "an ablation takes one policy apart"});
         mistakes.add(new String[]{"\"folds\"", "\"baseline\": \"osl-mr without prior\", \"folds\"", "Remove \"baseline\""});
-        mistakes.add(new String[]{"\"without\"", "\"minus\"", "audit_steps, policy, without"});
+        mistakes.add(new String[]{"\"without\"", "\"minus\"", "expected one of policy, without"});
         for (String[] mistake : mistakes) {
             assertThat(STUDY).contains(mistake[0]);
             Files.writeString(folder.resolve("bad.json"), STUDY.replaceFirst(java.util.regex.Pattern.quote(mistake[0]),

@@ -121,7 +121,7 @@ final class SensitivityCommandTest {
         for (String[] mistake : new String[][]{{"[0.5, 1, 4]", "[0.5, 4]", "found no 1 in \"multipliers\""},
                 {"\"full\"", "\"store\"", "found the string \"store\", expected one of hit, full, miss, reacq, stale"},
                 {"[0.5, 1, 4]", "[0, 1]", "found the number 0"}, {"\"miss\", ", "\"full\", ", "an element twice"},
-                {"\"multipliers\"", "\"multiplier\"", "audit_steps, coefficients, multipliers"}}) {
+                {"\"multipliers\"", "\"multiplier\"", "expected one of coefficients, multipliers"}}) {
             assertThat(STUDY).contains(mistake[0]);
             Files.writeString(folder.resolve("bad.json"), STUDY.replace(mistake[0], mistake[1]));
             err.getBuffer().setLength(0);

@@ -12,6 +12,7 @@ import mnemoscope.report.ReportCell.Spread;
 import mnemoscope.report.ReportCell.Value;
 import mnemoscope.report.ReportCell.Words;
 import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.text.NumberStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,7 +33,7 @@ final class ReportTableTest {
     @Test
     void latex_isBooktabsWithEscapedText() {
         assertThat(LatexTable.of(TABLE)).isEqualTo("""
-                % \\usepackage{booktabs}
+                % needs \\usepackage{booktabs}
                 \\begin{tabular}{lrrrc}
                 \\toprule
                 Policy & F1 at 32 \\& up & difference & p (Holm) & reward \\\\
@@ -49,7 +50,7 @@ final class ReportTableTest {
     void markdown_keepsColumnsWhateverTheText() {
         assertThat(MarkdownTable.of(TABLE)).isEqualTo("""
                 | Policy | F1 at 32 &amp; up | difference | p (Holm) | reward |
-                | :--- | ---: | ---: | ---: | :---: |
+                |---|---:|---:|---:|:---:|
                 | Recency | .023 (.008) | \u2212.023 | .016 | \u22121,445 |
                 | MS\\_cal 0\\|100 % | .055 | \u2013 | \u2013 | queued |
                 | \\[ours\\] \\* | 1.000 (.250) | +.142 | &lt;.001 | 0 |

@@ -14,9 +14,9 @@ final class TextTableTest {
         assertThat(TABLE.markdown()).isEqualTo("""
                 **Gap, %: R&D**
 
-                | policy | a_b | c\\|d |
+                | policy | a\\_b | c\\|d |
                 |---|---:|---:|
-                | x {1} | -1.5 (0.2) | \u22122 |
+                | x \\{1\\} | -1.5 (0.2) | \u22122 |
 
                 """);
     }
@@ -27,7 +27,7 @@ final class TextTableTest {
                 % needs \\usepackage{booktabs}
                 \\begin{tabular}{lrr}
                 \\toprule
-                policy & a\\_b & c|d \\\\
+                policy & a\\_b & c$|$d \\\\
                 \\midrule
                 \\multicolumn{3}{l}{\\emph{R\\&D}} \\\\
                 x \\{1\\} & $-$1.5 (0.2) & $-$2 \\\\

@@ -1,22 +1,13 @@
 package mnemoscope.learning.file;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.file.Fields;
+import mnemoscope.file.InputFile;
 import mnemoscope.learning.Objective;
 import mnemoscope.learning.TeacherReading;
 import mnemoscope.learning.Trained;
@@ -37,11 +28,7 @@ import mnemoscope.retention.MixedWeights;
 /** Reads a model (src/docs/formats/model.md). */
 public final class ModelReader {
     private static final long MOST_BYTES = 64L << 20;
-    private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(20).maxNumberLength(100)
-                    .maxDocumentLength(MOST_BYTES).build())
-            .build()).enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    private static final String ANEW = "what train has written";
 
     private final Fields root;
 
@@ -51,64 +38,47 @@ public final class ModelReader {
 
     /** @throws BadInputException if it cannot be read or is not a model that this program knows */
     public static ModelRecord read(Path file) throws BadInputException {
-        if (Files.isDirectory(file)) {
-            throw new BadInputException(
-                    file + " is a folder, expected a model file. Choose a .json file that train has written.");
-        }
-        String name = String.valueOf(file.getFileName());
-        JsonNode node;
-        try (InputStream in = Files.newInputStream(file)) {
-            node = JSON.readTree(in);
-        } catch (NoSuchFileException missing) {
-            throw new BadInputException(file + " does not exist. Check the name and the folder.", missing);
-        } catch (AccessDeniedException denied) {
-            throw new BadInputException(file + " may not be read by this user. Change its permissions or copy it elsewhere.",
-                    denied);
-        } catch (JsonProcessingException syntax) {
-            String where = syntax.getLocation() == null
-                    ? ""
-                    : ", line " + syntax.getLocation().getLineNr() + ", column " + syntax.getLocation().getColumnNr();
-            throw new BadInputException(
-                    name + where + ": found text that is not JSON, or is cut off, expected a model that train "
-                            + "has written. Train it anew.",
-                    syntax);
+        refuseLarge(file);
+        ModelRecord[] read = {null};
+        InputFile.readJson(file, json -> read[0] = new ModelReader(Fields.of(json, "a model")).read());
+        return read[0];
+    }
+
+    private static void refuseLarge(Path file) throws BadInputException {
+        try {
+            if (Files.isRegularFile(file) && Files.size(file) > MOST_BYTES) {
+                throw new BadInputException(file + " is larger than any model. Choose a file that train has written.");
+            }
         } catch (IOException failure) {
-            throw new BadInputException(name + " cannot be read. Check the disk and the network, then try again.", failure);
+            throw new BadInputException(file + " cannot be read. Check the disk and the network, then try again.", failure);
         }
-        if (node == null || !node.isObject() || !ModelWriter.FORMAT.equals(node.path("format").asText())) {
-            throw new BadInputException(name + ": found no \"format\": \"" + ModelWriter.FORMAT
-                    + "\", expected a model. Choose a file that train has written.");
-        }
-        return new ModelReader(new Fields(name, "$", node)).read();
     }
 
     private ModelRecord read() throws BadInputException {
-        JsonNode version = root.node().path("version");
-        if (!version.isInt() || version.asInt() != ModelWriter.VERSION) {
-            throw new BadInputException(root.file() + ": $.version: found " + (version.isMissingNode() ? "none" : version)
-                    + ", this program reads version " + ModelWriter.VERSION
-                    + ". Train the model anew, or use the program that wrote it.");
+        if (!root.text("format", ANEW, "").equals(ModelWriter.FORMAT)) {
+            throw new BadInputException(root.at() + ": found no \"format\": \"" + ModelWriter.FORMAT
+                    + "\", expected a model. Choose a file that train has written.");
         }
+        root.whole("version", ModelWriter.VERSION, ModelWriter.VERSION, "version " + ModelWriter.VERSION
+                + ": train the model anew, or use the program that wrote it");
         TrainingSettings settings = settings(kind());
         Optional<MixedWeights> prior = prior(settings.kind());
         Trained trained = trained(model(settings, prior), prior);
-        return new ModelRecord(trained, settings, root.whole("budget", 0, Integer.MAX_VALUE), root.object("protocol").words(),
-                root.object("data").words(), root.texts("episodes"));
+        return new ModelRecord(trained, settings, whole(root, "budget", 0), object(root, "protocol").words(),
+                object(root, "data").words(), root.texts("episodes", ANEW));
     }
 
     private LearnedKind kind() throws BadInputException {
-        String code = root.text("policy");
-        return LearnedKind.of(code)
-                .orElseThrow(() -> root.wrong("policy", "\"" + code + "\"", "one of " + LearnedKind.codes()));
+        return root.one("policy", "one of " + LearnedKind.codes(), LearnedKind::of);
     }
 
     private LearnedModel model(TrainingSettings settings, Optional<MixedWeights> prior) throws BadInputException {
         FeatureSet features = FeatureChoice.of(settings.kind(), prior, settings.history(), settings.groups(), worth(settings));
-        Fields given = root.object("features");
-        refuseOtherFeatures(given.texts("names"), features.keys());
+        Fields given = object(root, "features");
+        refuseOtherFeatures(given.texts("names", ANEW), features.keys());
         int inputs = features.count();
-        Fields network = root.object("network");
-        int hidden = network.whole("hidden", 1, 100_000);
+        Fields network = object(root, "network");
+        int hidden = (int) network.whole("hidden", 1, 100_000, "a whole number from 1 to 100000");
         double[] weights = Arrays.copyOf(network.rows("input_weights", hidden, inputs), Mlp.size(inputs, hidden));
         System.arraycopy(network.numbers("hidden_biases", hidden), 0, weights, hidden * inputs, hidden);
         System.arraycopy(network.numbers("output_weights", hidden), 0, weights, hidden * (inputs + 1), hidden);
@@ -124,9 +94,8 @@ public final class ModelReader {
             String name = k < found.size() ? found.get(k) : "";
             String known = k < expected.size() ? expected.get(k) : "";
             if (!name.equals(known)) {
-                throw new BadInputException(root.file() + ": $.features.names[" + k + "]: found "
-                        + (name.isEmpty() ? "none" : "the feature \"" + name + "\"") + ", expected "
-                        + (known.isEmpty() ? "no more" : "\"" + known + "\"") + "; " + root.text("policy") + " has "
+                throw root.wrong("features", "found " + (name.isEmpty() ? "none" : "the feature \"" + name + "\"") + ", expected "
+                        + (known.isEmpty() ? "no more" : "\"" + known + "\"") + "; " + root.text("policy", ANEW) + " has "
                         + String.join(" ", expected) + ". Train the model anew.");
             }
         }
@@ -136,7 +105,7 @@ public final class ModelReader {
         if (!FeatureChoice.hasPrior(kind)) {
             return Optional.empty();
         }
-        Fields prior = root.object("features").object("prior");
+        Fields prior = object(object(root, "features"), "prior");
         return Optional.of(new MixedWeights(prior.number("recency"), prior.number("question"), 0, prior.number("entities"),
                 prior.number("session"), prior.number("user"), prior.number("size")));
     }
@@ -145,53 +114,48 @@ public final class ModelReader {
         if (!settings.groups().contains(FeatureGroup.WORTH)) {
             return WordWorth.NONE;
         }
-        Fields worth = root.object("features").object("worth");
-        List<String> stems = worth.texts("stems");
+        Fields worth = object(object(root, "features"), "worth");
+        List<String> stems = worth.texts("stems", ANEW);
         double[] weights = worth.numbers("weights", stems.size());
-        return checked(".features.worth", () -> new WordWorth(stems, weights, worth.number("length"), worth.number("asks"),
+        return checked("features", () -> new WordWorth(stems, weights, worth.number("length"), worth.number("asks"),
                 worth.number("base")));
     }
 
     private List<FeatureGroup> groups(Fields given, LearnedKind kind) throws BadInputException {
-        if (!given.has("groups")) {
-            return TrainingSettings.of(kind).groups();
-        }
-        List<FeatureGroup> groups = new ArrayList<>();
-        for (String code : given.texts("groups")) {
-            groups.add(FeatureGroup.of(code).orElseThrow(() -> given.wrong("groups[" + groups.size() + "]", "\"" + code + "\"",
-                    "one of " + FeatureGroup.codes())));
-        }
-        return groups;
+        return given.list("groups", "a list of groups of features",
+                (list, k) -> list.one(k, "one of " + FeatureGroup.codes(), FeatureGroup::of), TrainingSettings.of(kind).groups());
     }
 
     private TrainingSettings settings(LearnedKind kind) throws BadInputException {
-        Fields given = root.object("hyperparameters");
-        int most = Integer.MAX_VALUE;
-        String objective = given.text("tuned_on");
-        String teacher = given.text("teacher");
-        Objective tunedOn = Objective.of(objective)
-                .orElseThrow(() -> given.wrong("tuned_on", "\"" + objective + "\"", "f1 or reward"));
-        TeacherReading reading = TeacherReading.of(teacher)
-                .orElseThrow(() -> given.wrong("teacher", "\"" + teacher + "\"", "evidence or any"));
+        Fields given = object(root, "hyperparameters");
+        Objective tunedOn = given.one("tuned_on", "f1 or reward", Objective::of);
+        TeacherReading reading = given.one("teacher", "evidence or any", TeacherReading::of);
         List<FeatureGroup> groups = groups(given, kind);
-        return checked(".hyperparameters", () -> new TrainingSettings(kind,
-                new Hyperparameters(given.whole("hidden", 1, most), given.whole("epochs", 1, most),
+        return checked("hyperparameters", () -> new TrainingSettings(kind,
+                new Hyperparameters(whole(given, "hidden", 1), whole(given, "epochs", 1),
                         given.number("learning_rate"), given.number("l2"), given.number("positive_weight"),
-                        given.whole("batch", 1, most), given.whole("patience", 1, most)),
-                given.whole("negatives_per_positive", 1, most), tunedOn, list(given.numbers("thresholds", -1)),
-                list(given.numbers("size_exponents", -1)), reading, given.flag("history"), groups, given.number("discount"),
-                given.whole("relogs", 0, most), given.whole("networks", 1, most), given.seed("seed")));
+                        whole(given, "batch", 1), whole(given, "patience", 1)),
+                whole(given, "negatives_per_positive", 1), tunedOn, list(given.numbers("thresholds", -1)),
+                list(given.numbers("size_exponents", -1)), reading, given.flag("history", "true or false"), groups, given.number("discount"),
+                whole(given, "relogs", 0), whole(given, "networks", 1), given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, "a whole number")));
     }
 
     private Trained trained(LearnedModel model, Optional<MixedWeights> prior) throws BadInputException {
-        Fields training = root.object("training");
-        List<TrainingCurve> curves = new ArrayList<>();
-        for (Fields curve : training.objects("curves")) {
-            curves.add(new TrainingCurve(curve.numbers("training", -1), curve.numbers("validation", -1),
-                    curve.whole("kept", 0, Integer.MAX_VALUE)));
-        }
-        return new Trained(model, prior, training.whole("examples", 0, Integer.MAX_VALUE),
-                training.whole("positives", 0, Integer.MAX_VALUE), training.text("validation"), training.number("tuned"), curves);
+        Fields training = object(root, "training");
+        List<TrainingCurve> curves = training.list("curves", "a list of curves", (list, k) -> {
+            Fields curve = object(list, k);
+            return new TrainingCurve(curve.numbers("training", -1), curve.numbers("validation", -1), whole(curve, "kept", 0));
+        });
+        return new Trained(model, prior, whole(training, "examples", 0),
+                whole(training, "positives", 0), training.text("validation", ANEW), training.number("tuned"), curves);
+    }
+
+    private static Fields object(Fields outer, String name) throws BadInputException {
+        return outer.object(name, "an object");
+    }
+
+    private static int whole(Fields of, String name, int low) throws BadInputException {
+        return (int) of.whole(name, low, Integer.MAX_VALUE, "a whole number from " + low + " to " + Integer.MAX_VALUE);
     }
 
     private static List<Double> list(double[] numbers) {
@@ -204,11 +168,11 @@ public final class ModelReader {
         T make() throws BadInputException;
     }
 
-    private <T> T checked(String path, Maker<T> maker) throws BadInputException {
+    private <T> T checked(String part, Maker<T> maker) throws BadInputException {
         try {
             return maker.make();
         } catch (IllegalArgumentException wrong) {
-            throw new BadInputException(root.file() + ": $" + path + ": " + wrong.getMessage() + " Train the model anew.", wrong);
+            throw new BadInputException(root.at(part) + ": " + wrong.getMessage() + " Train the model anew.", wrong);
         }
     }
 }

@@ -9,6 +9,7 @@ package mnemoscope.report.picture;
  */
 public record ExportSize(double widthCm, double heightCm, double dpi) {
     public static final double DPI = 300;
+    public static final double LEAST_DPI = 36;
     private static final double PX_PER_CM = 96 / 2.54;
     private static final double MOST_PIXELS = 150e6;
 
@@ -16,7 +17,7 @@ public record ExportSize(double widthCm, double heightCm, double dpi) {
     public ExportSize {
         check("The width", widthCm, 2, 200, "cm");
         check("The height", heightCm, 2, 200, "cm");
-        check("The resolution", dpi, 36, 2400, "dpi");
+        check("The resolution", dpi, LEAST_DPI, 2400, "dpi");
         double pixels = widthCm * heightCm * dpi * dpi / 2.54 / 2.54;
         if (pixels > MOST_PIXELS) {
             throw new IllegalArgumentException("A picture of %.1f by %.1f cm at %.0f dpi has %.0f million pixels, the most is 150. Take fewer dpi, or SVG or PDF."

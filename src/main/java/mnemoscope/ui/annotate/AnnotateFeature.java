@@ -47,7 +47,7 @@ public final class AnnotateFeature implements Feature {
         if (dialog == null) {
             dialog = new AnnotateView(model, host.context(), controller);
         }
-        host.showDialog(new Dialog("Annotate with a language model", dialog, controller::left));
+        host.showDialog(new Dialog("Annotate with a language model", dialog, 760, controller::left));
     }
 
     private Optional<Path> data() {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.report.NumberStyle;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;

@@ -18,7 +18,7 @@ import mnemoscope.study.StudySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
-import mnemoscope.study.file.StudyFile;
+import mnemoscope.report.StudyFile;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;

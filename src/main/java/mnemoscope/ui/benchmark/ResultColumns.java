@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntConsumer;
 import java.util.function.ToDoubleFunction;
-import mnemoscope.report.NumberStyle;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.report.ReportCell;
 import mnemoscope.study.benchmark.Comparison;
 import mnemoscope.text.Numbers;
@@ -128,7 +128,7 @@ final class ResultColumns {
     private void differences(RowKind kind, List<TableRow> rows) {
         NumberStyle signed = BenchmarkWords.differenceStyle(scores.metric());
         Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
-        Group group = new Group("    " + BenchmarkWords.metric(scores.metric()) + " minus " + scores.baseline().title() + ", "
+        Group group = new Group("  " + BenchmarkWords.metric(scores.metric()) + " minus " + scores.baseline().title() + ", "
                 + scores.budget() + " " + BenchmarkWords.unit(scores.data()), "");
         columns.add(Column.<TableRow>picture("").width(106).grows().face((g, width, height, palette, row) -> interval.row(g,
                 width, height, palette, row)).headFace((g, width, height, palette) -> interval.axis(g, width, height, palette))

@@ -1,6 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -36,7 +37,7 @@ final class TableCard extends VBox {
         this.traces = traces;
         getStyleClass().add("mn-benchmark-table");
         grid.key(row -> row.part() < 0 ? row.policy() : row.part()).sections(ResultColumns::section)
-                .spoken(row -> BenchmarkWords.spoken(model.scores().orElseThrow(), row)).onSort(controller::sort)
+                .spoken(row -> model.scores().map(scores -> BenchmarkWords.spoken(scores, row)).orElse(row.title())).onSort(controller::sort)
                 .onSelect(row -> {
                     if (row.part() < 0) {
                         controller.select(row.policy());
@@ -130,9 +131,12 @@ final class TableCard extends VBox {
     private void fill() {
         Optional<Scores> scores = model.scores();
         grid.setVisible(scores.isPresent());
+        if (scores.isEmpty()) {
+            grid.show(grid.listing(), List.of());
+        }
         scores.ifPresent(now -> {
             RowKind kind = model.rowKindProperty().get();
-            var rows = ResultColumns.all(now, kind, model.selected());
+            List<TableRow> rows = ResultColumns.all(now, kind, model.selected());
             grid.show(ResultColumns.of(now, kind, rows, model.isRunning(), Theme.current().get() == Theme.LECTURE,
                     controller::chooseBudget), rows);
             if (kind == RowKind.FOLDS) {

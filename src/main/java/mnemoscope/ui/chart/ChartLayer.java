@@ -7,11 +7,10 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import mnemoscope.report.chart.ChartPoint;
-import mnemoscope.report.chart.LineLook;
+import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.Marks;
 import mnemoscope.report.chart.PlotArea;
 import mnemoscope.report.picture.ChartLook;
-import mnemoscope.ui.chart.ChartPane.CursorMark;
 import mnemoscope.ui.chart.ChartPane.Zoom;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
@@ -28,7 +27,7 @@ final class ChartLayer extends Canvas {
     Zoom zoom;
     private final ChartPane pane;
     private double cursor = Double.NaN;
-    private List<CursorMark> marks = List.of();
+    private List<EndLabels.End> marks = List.of();
     private boolean future;
     private int pointed = -1;
     private double from = Double.NaN;
@@ -53,7 +52,7 @@ final class ChartLayer extends Canvas {
         addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
     }
 
-    void cursor(double x, List<CursorMark> shown, boolean dims) {
+    void cursor(double x, List<EndLabels.End> shown, boolean dims) {
         cursor = x;
         marks = List.copyOf(shown);
         future = dims;
@@ -201,10 +200,9 @@ final class ChartLayer extends Canvas {
         g.setFill(palette.of(Token.ACCENT, 0.75));
         g.fillRect(x - 0.8, area.top() - 4, 1.6, area.bottom() - area.top() + 4);
         FXGraphics2D graphics = new FXGraphics2D(g);
-        for (CursorMark mark : marks) {
-            if (!Double.isNaN(mark.y())) {
-                LineLook line = mark.line();
-                Marks.draw(graphics, line, x, area.y(mark.y()), 10, look.ground());
+        for (EndLabels.End mark : marks) {
+            if (!Double.isNaN(mark.value())) {
+                Marks.draw(graphics, mark.line(), x, area.y(mark.value()), 10, look.ground());
             }
         }
     }

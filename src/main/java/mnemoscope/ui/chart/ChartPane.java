@@ -4,6 +4,8 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.WeakChangeListener;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -15,7 +17,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.ChartPoint;
-import mnemoscope.report.chart.LineLook;
+import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.PlotArea;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.kit.Copying;
@@ -37,6 +39,8 @@ public final class ChartPane extends Region {
     private final Canvas canvas = new Canvas();
     private final ChartLayer layer = new ChartLayer(this);
     private final Tips tips = Tips.on(this, "");
+    // Weak in the theme, which outlives panes.
+    private final ChangeListener<Theme> themed = (property, before, now) -> redraw();
     private Chart chart;
     private ChartRenderingInfo places;
     private JFreeChart drawn;
@@ -49,7 +53,7 @@ public final class ChartPane extends Region {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setFocusTraversable(true);
         getChildren().addAll(canvas, layer);
-        Theme.current().addListener((property, before, now) -> redraw());
+        Theme.current().addListener(new WeakChangeListener<>(themed));
         addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
             if (chart != null) {
                 new ContextMenu(menu().toArray(MenuItem[]::new)).show(this, event.getScreenX(), event.getScreenY());
@@ -96,12 +100,9 @@ public final class ChartPane extends Region {
      * @param marks  of the lines there
      * @param future whether what lies right of it is dimmed, for it has not happened yet
      */
-    public void setCursor(double x, List<CursorMark> marks, boolean future) {
+    public void setCursor(double x, List<EndLabels.End> marks, boolean future) {
         layer.cursor(x, marks, future);
     }
-
-    /** A mark at the cursor. */
-    public record CursorMark(LineLook line, double y) {}
 
     /** What can be chosen in the menu under the pointer. */
     public List<MenuItem> menu() {

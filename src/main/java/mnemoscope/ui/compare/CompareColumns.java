@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Outcome;
-import mnemoscope.report.NumberStyle;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.report.ReportCell;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
@@ -54,7 +54,7 @@ final class CompareColumns {
     static Listing<CompareRow> decisions(CompareTable table, int cursor, Order order) {
         List<PolicyStyle> styles = styles(table);
         List<Column<CompareRow>> columns = new ArrayList<>();
-        columns.add(Column.<CompareRow>count("step", row -> row.step() + 1).named("decision").width(52).look("mn-current")
+        columns.add(Column.<CompareRow>count("step", row -> row.step() + 1).named("decision").width(60).look("mn-current")
                 .shown(row -> (row.step() == cursor ? "\u25b8 " : "") + Numbers.whole(row.step() + 1))
                 .tip("Sort by the order of asking"));
         columns.add(Column.words("session", table::sessionLabel).width(74).order(CompareRow::session).look("mn-muted")
@@ -81,7 +81,7 @@ final class CompareColumns {
     private static void policy(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style, Order order) {
         CompareTable.Policy policy = table.policies().get(p);
         String name = policy.name();
-        columns.add(Column.<CompareRow>words("", row -> row.hidden() ? "hidden" : word(row, p)).named(name + "_outcome").width(28)
+        columns.add(Column.<CompareRow>words("", row -> row.hidden() ? "hidden" : word(row, p)).named(name + "_outcome").width(34)
                 .shown(row -> "").mark(row -> new Drawn(style, state(row.results().get(p).outcome())))
                 .order(row -> row.results().get(p).recall()).highFirst().headMark(new Drawn(style, style.legend()))
                 .tip("Sort by the recall of " + policy.title() + " at each decision")

@@ -14,8 +14,8 @@ final class MatrixPane {
         this.model = model;
         this.context = context;
         grid.several().rowHeight(26).key(CompareRow::step).onSort(controller::sort).onOpen(row -> controller.open(row.step()))
-                .state(row -> row.step() == context.now().cursor().step() ? "current" : "")
-                .spoken(row -> CompareColumns.spoken(model.tableProperty().get(), row, context.now().cursor().step()))
+                .state(row -> row.step() == cursor() ? "current" : "")
+                .spoken(row -> model.table().map(table -> CompareColumns.spoken(table, row, cursor())).orElse(""))
                 .nothing(new EmptyState("No decision matches.", "Show all", controller::showAll));
         grid.getStyleClass().add("mn-matrix");
     }
@@ -26,13 +26,18 @@ final class MatrixPane {
         model.rowsProperty().subscribe(rows -> pane.fill());
         context.lens(now -> now.cursor().step()).subscribe(step -> {
             pane.fill();
-            pane.grid.select(context.now().cursor().step());
-            pane.grid.reveal(context.now().cursor().step());
+            pane.grid.select(pane.cursor());
+            pane.grid.reveal(pane.cursor());
         });
         return pane.grid;
     }
 
     private void fill() {
-        model.table().ifPresent(table -> grid.show(CompareColumns.decisions(table, context.now().cursor().step(), model.order()), model.rows()));
+        model.table()
+                .ifPresent(table -> grid.show(CompareColumns.decisions(table, cursor(), model.order()), model.rows()));
+    }
+
+    private int cursor() {
+        return context.now().cursor().step();
     }
 }

@@ -31,6 +31,7 @@ final class SummaryPane extends VBox {
         this.controller = controller;
         grid.rowHeight(24).sections(CompareColumns.Summary::section).onOpen(this::choose).nothing(new EmptyState(
                 "Categories are supervision: no policy sees them.", "Switch Answers on", controller::toggleAnswers));
+        grid.table().getStyleClass().add("mn-plain");
         VBox.setVgrow(grid, Priority.ALWAYS);
         Label means = Type.META.label(MEANS, "mn-muted");
         means.setWrapText(true);

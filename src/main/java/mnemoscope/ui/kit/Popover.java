@@ -59,31 +59,21 @@ public final class Popover {
         });
     }
 
-    /** Below a point, to whichever side has room in the window. */
+    /** Below a point on the screen; when it closes, the owner has the keyboard. */
+    public void showBelow(Node owner, double x, double y) {
+        showBelow(owner, x, y, owner);
+    }
+
+    /** To whichever side of the point has room in the window. */
     private void showBelow(Node owner, double x, double y, Node focusAfter) {
         Window window = owner.getScene().getWindow();
         double right = window.getX() + window.getWidth() - x;
         over.setArrowLocation(over.getContentNode().prefWidth(-1) - TIP < right ? ArrowLocation.TOP_LEFT : ArrowLocation.TOP_RIGHT);
-        show(owner, x, y, focusAfter);
-    }
-
-    /** Beside a point on the screen, at its right. */
-    public void showBeside(Node owner, double x, double y) {
-        over.setArrowLocation(ArrowLocation.LEFT_TOP);
-        show(owner, x, y, owner);
-    }
-
-    private void show(Node owner, double x, double y, Node focusAfter) {
         before = focusAfter;
-        Window window = owner.getScene().getWindow();
         // In a window that is larger than its screen, as in pictures, it stays where it points.
         over.setAutoFix(window.getWidth() <= Screen.getPrimary().getBounds().getWidth());
         over.show(owner, x, y);
         over.getContentNode().requestFocus();
-    }
-
-    public boolean isShowing() {
-        return over.isShowing();
     }
 
     public void hide() {

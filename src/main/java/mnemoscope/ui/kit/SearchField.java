@@ -24,10 +24,11 @@ public final class SearchField extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         field.setLeft(Icons.of(Icons.SEARCH, 15));
         field.setAccessibleText(says);
-        field.textProperty().subscribe(search);
+        field.textProperty().subscribe((before, words) -> search.accept(words));
         field.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
+            if (event.getCode() == KeyCode.ESCAPE && !field.getText().isEmpty()) {
                 field.clear();
+                event.consume();
             }
         });
         HBox.setHgrow(field, Priority.ALWAYS);

@@ -1,8 +1,11 @@
 package mnemoscope.ui.replay;
 
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -11,103 +14,162 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Mark;
-import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.SearchField;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.inspector.ReplayInspector;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.workspace.PolicyChoice;
 
-/** Which policies are compared: two to six, deployable ones and references apart. */
+/** Which policies are compared: two to six, found by a word of what they do; deployable ones and references apart. */
 final class PoliciesPanel extends VBox {
-    private static final String ANNOTATED = "With annotations by a language model";
+    private static final double TITLE = 196;
 
     private final ReplayModel model;
     private final ReplayController controller;
-    private final Button annotate;
-    private final Map<String, CheckBox> boxes = new LinkedHashMap<>();
-    private final Map<String, Mark> marks = new LinkedHashMap<>();
-    private final Map<Policy, Label> summaries = new LinkedHashMap<>();
+    private final SearchField search = new SearchField("Find a policy, or a word of what it does", typed -> find());
+    private final List<Row> rows = new ArrayList<>();
     private final Label count = Type.META.label("", "mn-muted");
-    private final VBox rows = new VBox(2);
+    private final VBox list = new VBox(1);
 
     PoliciesPanel(ReplayModel model, ReplayController controller) {
         super(8);
         this.model = model;
         this.controller = controller;
-        annotate = Buttons.text("Annotate\u2026", this::annotate);
-        ScrollPane scroll = new ScrollPane(rows);
+        search.field().setPromptText("Find a policy, or a word of what it does");
+        search.field().setOnAction(event -> rows.stream().filter(row -> row.isVisible() && !row.box.isDisabled()).findFirst()
+                .ifPresent(row -> row.box.fire()));
+        ScrollPane scroll = new ScrollPane(list);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setPrefViewportHeight(480);
-        rows.setPadding(new Insets(0, 10, 0, 0));
-        getChildren().addAll(Type.TITLE.label("Compare two to six policies"), count, scroll);
-        setPrefWidth(420);
+        scroll.setPrefViewportHeight(520);
+        list.setPadding(new Insets(0, 10, 0, 0));
+        getChildren().addAll(search, count, scroll);
+        setPrefWidth(TypeScale.grown(620));
+        focusedProperty().subscribe(on -> {
+            if (on) {
+                search.field().requestFocus();
+            }
+        });
         model.derived().offeredProperty().subscribe(offered -> build());
+        model.derived().resultProperty().subscribe(shown -> build());
         model.derived().conversationProperty().subscribe(chosen -> mark());
         model.lens(now -> now.policies().names()).subscribe(chosen -> mark());
-        model.derived().resultProperty().subscribe(shown -> mark());
-        model.lens(now -> now.protocol()).subscribe(protocol -> mark());
+    }
+
+    /** A policy, what it keeps or why it is not to be had, on one line. */
+    private final class Row extends HBox {
+        private final Policy policy;
+        private final CheckBox box = new CheckBox();
+        private final Mark mark;
+        private final String refusal;
+
+        Row(Policy policy, boolean reasonIsTold) {
+            super(8);
+            this.policy = policy;
+            refusal = controller.refusal(policy);
+            PolicyDescription said = policy.description();
+            String note = controller.note(policy.name());
+            String words = said.summary() + (note.isEmpty() ? "" : " It was " + note + ".");
+            mark = new Mark(PolicyStyle.of(policy.name()), 13);
+            box.setAccessibleText(said.title());
+            box.setOnAction(event -> choose(policy.name(), box.isSelected()));
+            Label title = Type.BODY.label(said.title());
+            title.setPrefWidth(TypeScale.grown(TITLE));
+            title.setMinWidth(USE_PREF_SIZE);
+            Label summary = Type.ROW.label(refusal.isEmpty() || reasonIsTold ? words : refusal, "mn-muted");
+            summary.setMinWidth(0);
+            summary.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(summary, Priority.ALWAYS);
+            setAlignment(Pos.CENTER_LEFT);
+            getStyleClass().add("mn-choice");
+            setOnMouseClicked(event -> box.fire());
+            Tips.on(this, said.title() + ". " + (refusal.isEmpty() ? "" : refusal + " ") + words);
+            getChildren().addAll(box, mark, title, summary);
+        }
+
+        private void show(List<String> chosen) {
+            boolean on = chosen.contains(policy.name());
+            List<String> with = new ArrayList<>(chosen);
+            if (!on) {
+                with.add(policy.name());
+            }
+            PolicyStyle style = PolicyStyle.forLegends(with).get(policy.name());
+            mark.show(style, style.legend());
+            box.setSelected(on);
+            box.setDisable(on ? chosen.size() <= PolicyChoice.FEWEST
+                    : !refusal.isEmpty() || chosen.size() >= PolicyChoice.MOST);
+            setOpacity(on || refusal.isEmpty() ? 1 : 0.4);
+        }
+
+        private boolean answers(String[] words) {
+            PolicyDescription said = policy.description();
+            String all = (said.title() + " " + said.name() + " " + said.summary() + " " + said.source()).toLowerCase(Locale.ROOT);
+            return Arrays.stream(words).allMatch(all::contains);
+        }
     }
 
     private void build() {
-        rows.getChildren().clear();
-        boxes.clear();
-        marks.clear();
-        summaries.clear();
+        list.getChildren().clear();
+        rows.clear();
         List<Policy> all = model.derived().offeredProperty().get();
         List<String> cached = Policies.namesWithCache();
         group("Deployable", all.stream().filter(policy -> !policy.seesAnswer() && !cached.contains(policy.name())).toList());
         group("References: they see the answer", all.stream().filter(Policy::seesAnswer).toList());
-        group(ANNOTATED, all.stream().filter(policy -> cached.contains(policy.name())).toList());
+        group("With annotations by a language model", all.stream().filter(policy -> cached.contains(policy.name())).toList());
+        find();
         mark();
     }
 
+    /** Under one head; what several policies lack is told there once. */
     private void group(String title, List<Policy> policies) {
-        if (policies.isEmpty()) {
-            return;
-        }
-        Label name = Type.ROW.label(title, "mn-strong");
-        HBox head = new HBox(8, name);
+        HBox head = new HBox(8, Type.ROW.label(title, "mn-strong"), Type.META.label("" + policies.size(), "mn-muted"));
         head.setAlignment(Pos.CENTER_LEFT);
+        VBox group = new VBox(1, head);
+        group.managedProperty().bind(group.visibleProperty());
         VBox.setMargin(head, new Insets(6, 0, 2, 0));
-        rows.getChildren().add(head);
-        if (title.equals(ANNOTATED)) {
+        Map<String, Long> reasons = policies.stream().filter(policy -> controller.lack(policy).isPresent())
+                .collect(Collectors.groupingBy(controller::refusal, Collectors.counting()));
+        if (!reasons.isEmpty()) {
+            Button annotate = Buttons.text("Annotate\u2026", () -> annotate(policies));
             head.getChildren().add(annotate);
+            new TreeSet<>(reasons.keySet()).stream().filter(reason -> reasons.get(reason) > 1).forEach(reason -> {
+                Label told = Type.META.label(reason, "mn-muted");
+                told.setWrapText(true);
+                told.setPadding(new Insets(0, 0, 0, 4));
+                group.getChildren().add(told);
+            });
         }
-        for (Policy policy : policies) {
-            CheckBox box = new CheckBox();
-            box.setAccessibleText(policy.description().title());
-            box.setOnAction(event -> choose(policy.name(), box.isSelected()));
-            Label summary = Type.META.label(policy.description().summary(), "mn-muted");
-            summary.setWrapText(true);
-            summary.setMinHeight(USE_PREF_SIZE);
-            summary.setPrefWidth(330);
-            VBox words = new VBox(Type.BODY.label(policy.description().title()), summary);
-            Mark mark = new Mark(PolicyStyle.of(policy.name()), 13);
-            HBox row = new HBox(8, box, mark, words);
-            row.setAlignment(Pos.TOP_LEFT);
-            row.getStyleClass().add("mn-choice");
-            words.setOnMouseClicked(event -> box.fire());
-            boxes.put(policy.name(), box);
-            marks.put(policy.name(), mark);
-            summaries.put(policy, summary);
-            rows.getChildren().add(row);
-        }
+        policies.forEach(policy -> {
+            Row row = new Row(policy, reasons.getOrDefault(controller.refusal(policy), 0L) > 1);
+            row.managedProperty().bind(row.visibleProperty());
+            rows.add(row);
+            group.getChildren().add(row);
+        });
+        list.getChildren().add(group);
     }
 
-    /** Leads to the annotations that the policies of this conversation lack. */
-    private void annotate() {
+    /** Leads to the annotations that policies of this conversation lack. */
+    private void annotate(List<Policy> policies) {
         getScene().getWindow().hide();
-        controller.annotate(summaries.keySet().stream().flatMap(policy -> controller.lack(policy).stream())
-                .map(lack -> lack.annotated().code())
-                .distinct().sorted().collect(Collectors.joining(" ")));
+        controller.annotate(policies.stream().flatMap(policy -> controller.lack(policy).stream())
+                .map(lack -> lack.annotated().code()).distinct().sorted().collect(Collectors.joining(" ")));
+    }
+
+    private void find() {
+        String[] words = search.field().getText().strip().toLowerCase(Locale.ROOT).split("\\s+");
+        rows.forEach(row -> row.setVisible(row.answers(words)));
+        list.getChildren().forEach(group -> group.setVisible(rows.stream().anyMatch(row -> row.getParent() == group && row.isVisible())));
+        mark();
     }
 
     private void choose(String name, boolean on) {
@@ -121,34 +183,12 @@ final class PoliciesPanel extends VBox {
 
     private void mark() {
         List<String> chosen = model.policies();
-        boolean full = chosen.size() >= PolicyChoice.MOST;
-        boolean few = chosen.size() <= PolicyChoice.FEWEST;
-        Map<String, PolicyStyle> styles = PolicyStyle.forView(chosen);
-        marks.forEach((name, mark) -> {
-            // One that is not chosen has no mark of its own yet: what it gets depends on the others.
-            mark.show(styles.getOrDefault(name, PolicyStyle.of(name)),
-                    styles.containsKey(name) ? MarkState.FILLED : MarkState.NONE);
-        });
-        boxes.forEach((name, box) -> {
-            boolean on = chosen.contains(name);
-            box.setSelected(on);
-            box.setDisable(on ? few : full);
-        });
-        summaries.forEach((policy, summary) -> {
-            String why = controller.refusal(policy);
-            String note = controller.note(policy.name());
-            summary.setText(!why.isEmpty()
-                    ? why
-                    : policy.description().summary() + (note.isEmpty() ? "" : " It was " + note + "."));
-            CheckBox box = boxes.get(policy.name());
-            box.setDisable(box.isDisable() || !why.isEmpty() && !box.isSelected());
-        });
-        boolean lacking = summaries.keySet().stream().anyMatch(policy -> controller.lack(policy).isPresent());
-        ReplayInspector.visible(annotate, lacking);
-        count.setText(chosen.size() + " chosen" + (full
-                ? ": leave one out to choose another"
-                : few
-                        ? ": choose another before leaving one out"
-                        : ""));
+        rows.forEach(row -> row.show(chosen));
+        long found = rows.stream().filter(Row::isVisible).count();
+        count.setText(chosen.size() + " of " + PolicyChoice.MOST + " chosen"
+                + (chosen.size() >= PolicyChoice.MOST
+                        ? ": leave one out to choose another"
+                        : chosen.size() <= PolicyChoice.FEWEST ? ": choose another before leaving one out" : "")
+                + (found < rows.size() ? "; " + (found == 0 ? "no policy has these words" : found + " of " + rows.size() + " listed") : ""));
     }
 }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
-import mnemoscope.ui.replay.chart.ChartExport;
+import mnemoscope.report.chart.RunningKind;
+import mnemoscope.ui.replay.chart.RunningChart;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
-import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Command;
@@ -26,7 +26,6 @@ public final class ReplayFeature implements Feature {
     private final FeatureHost host;
     private final Consumer<ReplayView> furnish;
     private final ReplayModel model;
-    private final ChartExport charts;
     private final ReplayController controller;
     private ReplayView view;
 
@@ -38,8 +37,7 @@ public final class ReplayFeature implements Feature {
         this.host = host;
         this.furnish = furnish;
         model = new ReplayModel(host.context());
-        charts = new ChartExport(model, host.exports());
-        controller = new ReplayController(model, charts::export, annotate);
+        controller = new ReplayController(model, annotate);
     }
 
     @Override
@@ -49,7 +47,7 @@ public final class ReplayFeature implements Feature {
 
     @Override
     public Screen screen() {
-        view = new ReplayView(model, controller, host::chooseAndOpen, host::openBundled, charts::export, host.stages());
+        view = new ReplayView(model, controller, host::chooseAndOpen, host::openBundled, host.stages());
         host.stages().add(() -> furnish.accept(view));
         return Screen.of(view, Optional.of(new ReplayTools(model, controller, host.stages())),
                 Optional.of(() -> new ReplayInspector(model, controller)));
@@ -85,8 +83,8 @@ public final class ReplayFeature implements Feature {
                         .whileOn(context.lens(now -> now.replay().answers())),
                 Command.of(REPLAY, 2, "Reward as difference", "D", controller::toggleDifference)
                         .whileOn(context.lens(now -> now.replay().rewardDifference())),
-                export("running reward", ChartKind.REWARD), export("occupancy", ChartKind.OCCUPANCY),
-                export("recall", ChartKind.RECALL), export("F1", ChartKind.F1));
+                export("running reward", RunningKind.REWARD), export("occupancy", RunningKind.OCCUPANCY),
+                export("recall", RunningKind.RECALL), export("F1", RunningKind.F1));
     }
 
     @Override
@@ -97,8 +95,10 @@ public final class ReplayFeature implements Feature {
                 new Command.Note(REPLAY, "All steps in the charts again", "Esc"));
     }
 
-    private Command export(String what, ChartKind kind) {
-        return Command.of(REPLAY, 3, "Export " + what + "\u2026", "", () -> charts.export(kind));
+    private Command export(String what, RunningKind kind) {
+        return Command.of(REPLAY, 3, "Export " + what + "\u2026", "", () -> RunningChart.chart(model, kind)
+                .ifPresentOrElse(chart -> host.export(chart.picture()),
+                        () -> host.say("Nothing to export: no decision with a known outcome is shown.")));
     }
 
     public ReplayModel model() {

@@ -1,7 +1,6 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
-import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
@@ -16,11 +15,10 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.StepClock;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.replay.chart.StripDrawing;
+import mnemoscope.ui.replay.chart.StripPane;
 import mnemoscope.ui.replay.columns.ColumnsPane;
 import mnemoscope.ui.replay.columns.TurnPopover;
 import mnemoscope.ui.replay.columns.TurnTablePane;
-import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -47,31 +45,25 @@ public final class ReplayView extends StackPane {
     private final Card charts = new Card();
     private final StackPane note = new StackPane();
     private String point = "";
-    private final Consumer<ChartKind> exportChart;
     // Made in later stages, or when they are first asked for.
     private TransportBar transport;
     private TurnTablePane table;
-    private StripDrawing strip;
     private LectureView lecture;
     private StatePane states;
 
     public ReplayView(ReplayModel model, ReplayController controller, Runnable open) {
         this(model, controller, open, () -> {
-        }, kind -> {
         }, Stages.atOnce());
     }
 
     /**
      * @param open        asks for a file, from the empty state
      * @param bundled     opens the data that come with the program
-     * @param exportChart writes a running chart where the user says
      * @param stages      what surrounds card and columns is a part of them
      */
-    public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Runnable bundled,
-            Consumer<ChartKind> exportChart, Stages stages) {
+    public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Runnable bundled, Stages stages) {
         this.model = model;
         this.controller = controller;
-        this.exportChart = exportChart;
         ReplayStyle.dress(this);
         getStyleClass().addAll("mn-replay", "mn-inset");
         transportPlace.setMinHeight(TRANSPORT);
@@ -107,10 +99,9 @@ public final class ReplayView extends StackPane {
     }
 
     private void addCharts() {
-        strip = new StripDrawing(model, controller, exportChart);
+        StripPane strip = new StripPane(model, controller);
         VBox.setVgrow(strip, Priority.ALWAYS);
         charts.getChildren().add(strip);
-        model.step().ifPresent(step -> strip.show(ReplayStyle.of(step), ReplayStyle.titles(step)));
     }
 
     private void addStates(Runnable open, Runnable bundled) {
@@ -219,9 +210,6 @@ public final class ReplayView extends StackPane {
         }
         scrubber.show(styles);
         question.show(step, styles, titles);
-        if (strip != null) {
-            strip.show(styles, titles);
-        }
         boolean byTurn = model.display().mode() == ViewMode.BY_TURN;
         if (byTurn && table == null) {
             table = new TurnTablePane(controller, popover);

@@ -56,6 +56,8 @@ public final class WindowApp extends Application {
         stages.add(() -> afterFirstPaint(stage));
         if (early == null || named.isPresent()) {
             named.or(Bundled::source).ifPresent(workbench.shell()::open);
+            // It holds what it has read.
+            named = Optional.empty();
             show(stage);
             return;
         }

@@ -5,7 +5,9 @@ import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
@@ -32,6 +34,7 @@ final class WindowHost implements FeatureHost {
     private final UserFiles files;
     private final Stages stages;
     private final FileExport exports;
+    private final PictureExporter pictures;
 
     WindowHost(ShellModel model, ShellController shell, WorkspaceContext context, JobQueue queue, UserFiles files, Stages stages) {
         this.model = model;
@@ -41,6 +44,7 @@ final class WindowHost implements FeatureHost {
         this.files = files;
         this.stages = stages;
         exports = new FileExport(each(), shell::saveAs);
+        pictures = new PictureExporter(each(), shell::saveAs, shell::say, this::askForPicture, shell::closeSheet);
     }
 
     @Override
@@ -127,6 +131,16 @@ final class WindowHost implements FeatureHost {
     public void showDialog(Dialog dialog) {
         model.dialogProperty().set(dialog);
         model.sheetProperty().set(Sheet.DIALOG);
+    }
+
+    private void askForPicture() {
+        showDialog(new Dialog("Export a picture", pictures.form(), 560, () -> {
+        }));
+    }
+
+    @Override
+    public void export(Picture picture) {
+        pictures.offer(picture);
     }
 
     @Override

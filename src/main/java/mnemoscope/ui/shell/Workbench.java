@@ -8,6 +8,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
@@ -64,6 +65,7 @@ public final class Workbench implements AutoCloseable {
         Commands commands = Commands.of(features, shellModel, shell, context, this::transport, this::copy, find, leave);
         window = new WindowView(shellModel, shell, context, decisions, features, commands, stages);
         Takeaway.saveWith(window, table -> host.exports().table(table, shell::say));
+        PictureExports.exportWith(window, host::export);
         features.forEach(each -> stages.add(each::begin));
         new JobsPoller(queue, shellModel);
         shellModel.jobsProperty().subscribe(feature(mnemoscope.ui.data.DataFeature.class).audits()::follow);

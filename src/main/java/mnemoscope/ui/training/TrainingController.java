@@ -197,6 +197,7 @@ public final class TrainingController {
 
     private void end(TrainingEnd how) {
         job = null;
+        asked = null;
         model.live(null);
         model.end(how);
     }

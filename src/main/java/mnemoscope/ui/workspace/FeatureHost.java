@@ -5,6 +5,7 @@ import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
@@ -61,6 +62,9 @@ public interface FeatureHost {
     void show(LoadedDataset dataset, Optional<Path> file, ReadOptions read);
 
     void showTab(Tab tab);
+
+    /** Asks how a picture shall be written, and writes it. */
+    void export(Picture picture);
 
     void showDialog(Dialog dialog);
 

@@ -19,7 +19,7 @@ import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.StudySpec;
-import mnemoscope.study.file.StudyFile;
+import mnemoscope.report.StudyFile;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -15,7 +15,7 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
-import mnemoscope.study.file.StudyFile;
+import mnemoscope.report.StudyFile;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;

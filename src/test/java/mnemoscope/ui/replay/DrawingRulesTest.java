@@ -18,11 +18,9 @@ import mnemoscope.explain.step.RowList;
 import mnemoscope.explain.step.RowView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.step.TurnTable;
-import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.replay.chart.FreshnessPainter;
 import mnemoscope.ui.replay.columns.ColumnRows;
 import mnemoscope.ui.replay.fates.FatePainter;
 import mnemoscope.ui.replay.fates.LanesPainter;
@@ -52,23 +50,6 @@ class DrawingRulesTest {
         double wide = slot * 0.72;
         assertThat(slot - wide - 2 * LanesPainter.goldExtra(slot, wide, true)).isGreaterThanOrEqualTo(1);
         assertThat(LanesPainter.goldExtra(slot, wide, false)).isGreaterThan(1);
-    }
-
-    @Test
-    void freshnessLabel_staysBetweenBothSides() {
-        for (double x = 26; x <= 200; x++) {
-            double from = FreshnessPainter.start(x, 100, 26, 200);
-            assertThat(from).isGreaterThanOrEqualTo(26);
-            assertThat(from + 100).isLessThanOrEqualTo(200);
-        }
-    }
-
-    @Test
-    void freshnessNames_doNotPrintOnOneAnother() {
-        double[] y = LineEnds.apart(new double[]{58, 59, 60}, 11, 6, 62);
-        assertThat(y[1] - y[0]).isGreaterThanOrEqualTo(11);
-        assertThat(y[2] - y[1]).isGreaterThanOrEqualTo(11);
-        assertThat(y[2]).isLessThanOrEqualTo(62);
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
@@ -100,6 +101,10 @@ public final class HostStub implements FeatureHost {
 
     @Override
     public void showTab(Tab tab) {
+    }
+
+    @Override
+    public void export(Picture picture) {
     }
 
     @Override

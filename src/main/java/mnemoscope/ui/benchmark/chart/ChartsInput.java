@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import mnemoscope.report.NumberStyle;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.study.statistics.FriedmanTest;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 

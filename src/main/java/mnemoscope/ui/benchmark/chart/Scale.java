@@ -1,7 +1,7 @@
 package mnemoscope.ui.benchmark.chart;
 
 import java.util.stream.DoubleStream;
-import mnemoscope.report.NumberStyle;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.ui.kit.RoundGap;
 
 /**

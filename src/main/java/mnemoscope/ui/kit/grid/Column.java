@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import javafx.scene.Node;
-import mnemoscope.report.NumberStyle;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.ui.kit.MarkState;
@@ -47,6 +47,7 @@ public final class Column<T> {
     ToDoubleFunction<T> order;
     Consumer<T> pressed;
     Predicate<T> best = row -> false;
+    Predicate<T> sees = row -> false;
 
     private Column(String head, Function<T, ReportCell> cell, Alignment alignment) {
         this.head = head;
@@ -246,6 +247,12 @@ public final class Column<T> {
     /** What a press on a cell does beside selecting its row. */
     public Column<T> pressed(Consumer<T> intent) {
         pressed = intent;
+        return this;
+    }
+
+    /** Rows with an eye after the words: their policy sees the answer. */
+    public Column<T> sees(Predicate<T> rows) {
+        sees = rows;
         return this;
     }
 

@@ -23,12 +23,12 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
-import mnemoscope.ui.kit.Copying;
+import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.report.ValueTable;
 
 /**
  * A table on the screen. Heads sort; Enter or a double click opens a row; Ctrl+C copies the selected rows, or all; the menu under
@@ -38,6 +38,7 @@ public final class Grid<T> extends StackPane {
     private static final PseudoClass TITLE = PseudoClass.getPseudoClass("title");
     private static final double BAR = 9;
     private static final double EDGE = 8;
+    private static final int LEAD = 6;
 
     private final TableView<Line<T>> table = new TableView<>();
     private final List<MenuItemOf<T>> deeds = new ArrayList<>();
@@ -206,12 +207,12 @@ public final class Grid<T> extends StackPane {
     public void reveal(Object wanted) {
         int at = indexOf(wanted);
         if (at >= 0) {
-            int lines = (int) ((table.getHeight() - headHeight()) / rowHeight());
-            boolean seen = table.lookupAll(".table-row-cell").stream()
-                    .anyMatch(row -> row instanceof TableRow<?> each && each.getIndex() == at && each.getBoundsInParent().getMinY() >= 0
-                            && each.getBoundsInParent().getMaxY() <= lines * rowHeight());
+            double high = table.getHeight() - headHeight();
+            boolean seen = table.lookupAll(".table-row-cell").stream().anyMatch(row -> row instanceof TableRow<?> each
+                    && each.getIndex() == at && row.getBoundsInParent().getMinY() >= 0
+                    && row.getBoundsInParent().getMaxY() <= high);
             if (!seen) {
-                table.scrollTo(Math.max(0, at - lines / 4));
+                table.scrollTo(Math.max(0, at - LEAD));
             }
         }
     }
@@ -365,7 +366,7 @@ public final class Grid<T> extends StackPane {
             leaf.setMinWidth(width);
             leaf.setText("");
             boolean focused = leaf.getGraphic() != null && leaf.getGraphic().isFocused();
-            leaf.setGraphic(hasHeads ? GridHead.of(column, order, width, () -> press(column)) : null);
+            leaf.setGraphic(hasHeads ? GridHead.of(column, column == kept.getFirst(), order, width, () -> press(column)) : null);
             if (focused) {
                 leaf.getGraphic().requestFocus();
             }

@@ -13,16 +13,17 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable.Alignment;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** One cell: words, a mean with its spread, a mark, a painting or a node, as its column says. */
 final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     private static final PseudoClass FIRST = PseudoClass.getPseudoClass("first");
+    private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
 
     private final Grid<T> grid;
     private final int place;
@@ -65,6 +66,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
             return;
         }
         pseudoClassStateChanged(FIRST, place == grid.firstShown());
+        pseudoClassStateChanged(WORDS, place != grid.firstShown() && column().alignment == Alignment.LEFT);
         if (!line.isRow()) {
             setGraphic(place == grid.firstShown() ? title(line.section) : null);
             return;
@@ -89,8 +91,17 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
             String look = column.look.apply(row);
             looks = look.isEmpty() ? List.of() : List.of(look.split(" "));
             getStyleClass().addAll(looks);
-            setText(text);
-            setGraphic(column.mark == null ? null : mark(column.mark.apply(row)));
+            Node drawn = column.mark == null ? null : mark(column.mark.apply(row));
+            if (column.sees.test(row)) {
+                Label words = new Label(text, drawn);
+                words.setGraphicTextGap(7);
+                words.setMinWidth(0);
+                setGraphic(new HBox(5, words, new Sign(Sign.Of.EYE, 12)));
+                ((HBox) getGraphic()).setAlignment(Pos.CENTER_LEFT);
+            } else {
+                setText(text);
+                setGraphic(drawn);
+            }
         }
     }
 
@@ -160,7 +171,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox box = new HBox(8, title, space, note);
         box.setAlignment(Pos.CENTER_LEFT);
-        double width = grid.shownWidth() - snappedLeftInset() - snappedRightInset();
+        double width = grid.shownWidth() - 10;
         box.setMinWidth(width);
         box.setPrefWidth(width);
         return box;

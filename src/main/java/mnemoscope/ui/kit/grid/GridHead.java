@@ -1,6 +1,7 @@
 package mnemoscope.ui.kit.grid;
 
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -17,24 +18,35 @@ import mnemoscope.ui.kit.TypeScale;
 /** The heads of a grid: a press sorts by a column, and an arrow says that it is sorted by. */
 final class GridHead {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+    private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
+    // As the style sheet has it for cells.
+    private static final double FIRST = 8;
+    private static final double BESIDE = 14;
     private static final String UP = "mdi2m-menu-up";
     private static final String DOWN = "mdi2m-menu-down";
 
     private GridHead() {
     }
 
-    /** @param px wide as shown */
-    static <T> Node of(Column<T> column, Order order, double px, Runnable sort) {
+    /**
+     * @param first whether it is the column at the left
+     * @param px    wide as shown
+     */
+    static <T> Node of(Column<T> column, boolean first, Order order, double px, Runnable sort) {
         if (column.headFace != null) {
             Drawing drawing = Drawing.grown(column.tip, column.headFace);
-            drawing.setMinSize(px, TypeScale.grown(18));
-            drawing.setPrefSize(px, TypeScale.grown(18));
-            return drawing;
+            double inset = first ? FIRST : BESIDE;
+            drawing.setMinSize(px - inset, TypeScale.grown(18));
+            drawing.setPrefSize(px - inset, TypeScale.grown(18));
+            HBox placed = new HBox(drawing);
+            placed.setPadding(new Insets(0, 0, 0, inset));
+            return placed;
         }
         boolean by = !column.id.isEmpty() && column.id.equals(order.column());
         Button head = button(column.head, px, column.tip, sort);
         head.getStyleClass().add(Type.META.styleClass());
         boolean left = column.alignment == Alignment.LEFT;
+        head.pseudoClassStateChanged(WORDS, left && !first);
         head.setAlignment(left ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
         if (by) {
             head.getStyleClass().add("mn-strong");

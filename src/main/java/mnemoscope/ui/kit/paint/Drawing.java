@@ -15,6 +15,7 @@ public final class Drawing extends Region {
     public static final Font AXIS = Fonts.of(Fonts.REGULAR, 10);
     public static final Font META = Fonts.of(Fonts.REGULAR, 11);
     public static final Font META_STRONG = Fonts.of(Fonts.SEMI_BOLD, 11);
+    public static final Font ROW = Fonts.of(Fonts.REGULAR, 12);
     public static final Font ROW_STRONG = Fonts.of(Fonts.SEMI_BOLD, 12);
 
     private final Canvas canvas = new Canvas();

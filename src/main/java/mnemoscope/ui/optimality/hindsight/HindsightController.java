@@ -42,7 +42,19 @@ public final class HindsightController {
         this.background = background;
         this.files = files;
         this.say = say;
+        context.derived().datasetProperty().subscribe((before, now) -> letGo());
         context.derived().resultProperty().subscribe(shown -> follow());
+    }
+
+    /** Of data that are no longer open nothing is kept, but what is seen until there is something else to see. */
+    private void letGo() {
+        searches.forget();
+        if (!visible) {
+            background.cancel();
+            asked = null;
+            model.show(null);
+            model.state(HindsightState.NOTHING);
+        }
     }
 
     /** Whether the page is in the window. */

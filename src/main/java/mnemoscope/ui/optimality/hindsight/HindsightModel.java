@@ -2,7 +2,6 @@ package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -121,10 +120,5 @@ public final class HindsightModel {
         }
         int place = shown.shown().indexOf(policy.get());
         items.set(shown.items().stream().filter(item -> !onlyDropped.get() || place < 0 || item.isDroppedBy(place)).toList());
-    }
-
-    /** Place of a step among the losses, or -1. */
-    int indexOf(int step) {
-        return IntStream.range(0, losses.get().size()).filter(k -> losses.get().get(k).step() == step).findFirst().orElse(-1);
     }
 }

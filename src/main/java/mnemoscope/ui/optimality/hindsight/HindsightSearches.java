@@ -54,6 +54,11 @@ final class HindsightSearches {
         return solved;
     }
 
+    /** Lets go of all, as they hold on to their episodes. */
+    synchronized void forget() {
+        latest.clear();
+    }
+
     private synchronized Optional<SolvedEpisode> known(Comparison shown) {
         return latest.stream().filter(solved -> solved.is(shown)).findFirst();
     }

@@ -2,24 +2,73 @@ package mnemoscope.ui.optimality.hindsight;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.optimality.hindsight.HindsightBounds;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.report.ValueTable;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.GridPicture;
+import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** What the page shows as tables to take away; decisions are counted from 1, as on the screen. */
 final class HindsightTables {
+    static final String CERTAIN = "exact: the plan is proven best. at most: a better plan may exist, so regret and share are "
+            + "the largest possible.";
+    private static final NumberStyle EXACT = new NumberStyle(3, true, false);
+
     private HindsightTables() {
     }
 
-    static ValueTable policies(HindsightReport report) {
+    static Listing<HindsightRow> policies(HindsightReport report) {
+        HindsightRow plan = report.rows().getFirst();
+        Map<String, PolicyStyle> styles = report.styles();
+        Predicate<HindsightRow> proven = row -> row == plan && report.optimum().isProven();
         String certainty = HindsightWords.certainty(report);
-        List<List<Object>> rows = new ArrayList<>();
-        for (HindsightRow row : report.rows()) {
-            rows.add(List.of(row.policy(), row.title(), row.reference(), row.total(), row.share(), row.regret(), row.meanRegret(),
-                    certainty, row.recall()));
-        }
-        return new ValueTable(name(report, "hindsight"), List.of("policy", "title", "sees_answer", "total_reward",
-                "share_of_attainable", "regret", "mean_regret", "regret_is", "recall"), rows);
+        return new Listing<>(name(report, "hindsight"), List.of(
+                Column.words("policy", HindsightRow::policy).onlyInFiles(),
+                Column.words("policy", HindsightRow::title).named("title").width(150)
+                        .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(HindsightRow::reference)
+                        .look(row -> row == plan ? "mn-strong" : "mn-regular")
+                        .tips(row -> row.title() + (row.reference()
+                                ? " sees the answer: it bounds what a policy can reach."
+                                : "")),
+                Column.<HindsightRow>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
+                Column.<HindsightRow>number("total", NumberStyle.WHOLE, HindsightRow::total).named("total_reward").width(64).highFirst()
+                        .tip("Reward of the whole episode"),
+                Column.<HindsightRow>picture("").width(40).grows().face((g, width, height, palette, row) -> {
+                    g.setFill(palette.of(Token.TRACK));
+                    g.fillRect(0, height / 2 - 3.5, width, 7);
+                    g.setFill(palette.of(styles.get(row.policy()).hue()));
+                    g.fillRect(0, height / 2 - 3.5,
+                            width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1), 7);
+                }),
+                Column.<HindsightRow>number("share", EXACT, HindsightRow::share).named("share_of_attainable").width(52).highFirst()
+                        .shown(row -> HindsightWords.percent(row.share()))
+                        .tip("Of what can be attained above keeping nothing: (policy \u2212 keep nothing) / (plan \u2212 keep "
+                                + "nothing). Below 0: it earns less than keeping nothing."),
+                Column.<HindsightRow>number("regret", NumberStyle.WHOLE, HindsightRow::regret).width(58).highFirst()
+                        .shown(row -> proven.test(row) ? Numbers.NONE : null).tip("Total of the plan minus total of the policy"),
+                Column.<HindsightRow>words("", row -> certainty).named("regret_is").width(50).look("mn-meta mn-muted")
+                        .shown(row -> proven.test(row) ? "proven" : certainty).tip(CERTAIN).tips(row -> CERTAIN),
+                Column.<HindsightRow>number("a step", EXACT, HindsightRow::meanRegret).named("mean_regret").width(46).highFirst()
+                        .shown(row -> proven.test(row)
+                                ? Numbers.NONE
+                                : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0))
+                        .tip("Regret of a question with evidence, in the mean"),
+                Column.<HindsightRow>number("recall", NumberStyle.SHARE, HindsightRow::recall).width(42).highFirst()
+                        .tip("Share of the evidence turns covered, mean over questions with evidence")));
     }
 
     /** One row a decision: reward of the plan, and of each policy its regret there and up to there. */
@@ -43,13 +92,35 @@ final class HindsightTables {
         return new ValueTable(name(report, "regret"), heads, rows);
     }
 
-    static ValueTable losses(HindsightReport report, String policy, List<Loss> losses) {
-        List<List<Object>> rows = new ArrayList<>();
-        for (Loss loss : losses) {
-            rows.add(List.of(loss.step() + 1, loss.regret(), loss.share(), loss.told(), loss.question()));
-        }
-        return new ValueTable(name(report, "losses-" + policy),
-                List.of("decision", "regret", "share_of_regret", "missing", "question"), rows);
+    static Listing<Loss> losses(HindsightReport report, String policy) {
+        return new Listing<>(name(report, "losses-" + policy), List.of(
+                Column.<Loss>count("step", loss -> loss.step() + 1).named("decision").width(42).look("mn-muted"),
+                Column.<Loss>number("regret", EXACT, Loss::regret).onlyInFiles(),
+                Column.<Loss>number("share", EXACT, Loss::share).named("share_of_regret").onlyInFiles(),
+                Column.words("missing", Loss::told).onlyInFiles(),
+                Column.words("question, and what was missing", Loss::question).named("question").width(120).grows()
+                        .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
+                            line(g, loss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG), false);
+                            line(g, loss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED), false);
+                        }),
+                Column.<Loss>number("regret", NumberStyle.WHOLE, Loss::regret).id("regret shown").onlyShown().width(58).highFirst()
+                        .tip("How much more the plan earns there; below it, the share of the policy's whole regret")
+                        .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
+                            line(g, Numbers.reward(loss.regret()), width, height / 2 - 3, Drawing.ROW_STRONG,
+                                    palette.of(Token.FG), true);
+                            line(g, HindsightWords.percent(loss.share()), width, height / 2 + 12, Drawing.META,
+                                    palette.of(Token.MUTED), true);
+                        })));
+    }
+
+    private static void line(Painter g, String words, double width, double y, Font font, Color ink, boolean right) {
+        g.text(GridPicture.cut(words, width, font), right ? width : 0, y, font, ink,
+                right ? TextAlignment.RIGHT : TextAlignment.LEFT);
+    }
+
+    private static String whole(Loss loss) {
+        return "Decision " + (loss.step() + 1) + ": " + loss.question() + "\n" + loss.told() + "\nThe plan earns "
+                + Numbers.reward(loss.regret()) + " more here, " + HindsightWords.percent(loss.share()) + " of the regret.";
     }
 
     static ValueTable plan(HindsightReport report, List<PlanItem> items) {

@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import mnemoscope.optimality.hindsight.HindsightBounds;
@@ -66,14 +65,6 @@ final class HindsightWords {
 
     static String protocol(Protocol protocol) {
         return protocol.budgetWords() + ", " + protocol.pool().label().toLowerCase(Locale.ROOT) + " pool";
-    }
-
-    /** Columns of a line of the table: share, regret, what the regret is, regret a step, recall; the proven best has no regret. */
-    static List<String> numbers(HindsightReport report, HindsightRow row, boolean best) {
-        return List.of(percent(row.share()), best ? Numbers.NONE : Numbers.reward(row.regret()),
-                best ? "proven" : certainty(report),
-                best ? Numbers.NONE : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0),
-                Numbers.f1(row.recall()));
     }
 
     /** A share as "22 %"; 100 % only if it is all. */

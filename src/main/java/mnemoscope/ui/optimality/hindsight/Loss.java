@@ -20,9 +20,6 @@ import mnemoscope.replay.Trace;
  * @param told     what was missing, or what else was dearer, in words
  */
 public record Loss(int step, String question, double regret, double share, List<EvidenceFate> missing, String told) {
-    /** What a share is of, over its column. */
-    static final String SHARE_HEAD = "of its regret";
-
     public Loss {
         missing = List.copyOf(missing);
     }

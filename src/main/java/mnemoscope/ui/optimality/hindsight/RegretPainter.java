@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import javafx.scene.canvas.GraphicsContext;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.LineEnds;
 import mnemoscope.ui.chart.StepAxis;

@@ -2,7 +2,7 @@ package mnemoscope.ui.replay.chart;
 
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.ui.replay.state.ChartKind;
+import mnemoscope.report.chart.RunningKind;
 
 /** Which running chart stands where below the columns: four places, five where there is room; each can show any of them. */
 final class ChartPlaces {
@@ -11,15 +11,15 @@ final class ChartPlaces {
     private static final double[] FOUR = {0.34, 0.30, 0.18, 0.18};
     private static final double[] FIVE = {0.28, 0.26, 0.155, 0.155, 0.15};
 
-    private final List<ChartKind> kinds = new ArrayList<>(ChartKind.RUNNING);
+    private final List<RunningKind> kinds = new ArrayList<>(List.of(RunningKind.values()));
 
     /** @param x in px, as {@code width} */
-    record Place(int index, ChartKind kind, double x, double width) {}
+    record Place(int index, RunningKind kind, double x, double width) {}
 
     /** @param gold without, only occupancy says anything */
     List<Place> across(double width, boolean gold) {
         if (!gold) {
-            return List.of(new Place(0, ChartKind.OCCUPANCY, 0, Math.floor(width / 2)));
+            return List.of(new Place(0, RunningKind.OCCUPANCY, 0, Math.floor(width / 2)));
         }
         double[] shares = width >= ROOM_FOR_FIVE ? FIVE : FOUR;
         double room = width - GAP * (shares.length - 1);
@@ -33,14 +33,8 @@ final class ChartPlaces {
         return places;
     }
 
-    /** The place under the pointer. */
-    Place at(double px, double width, boolean gold) {
-        List<Place> places = across(width, gold);
-        return places.stream().filter(place -> px < place.x() + place.width() + GAP / 2).findFirst().orElse(places.getLast());
-    }
-
     /** Shows a chart at a place; the one that was there goes where the other comes from. */
-    void show(int index, ChartKind kind) {
+    void show(int index, RunningKind kind) {
         int from = kinds.indexOf(kind);
         kinds.set(from, kinds.get(index));
         kinds.set(index, kind);

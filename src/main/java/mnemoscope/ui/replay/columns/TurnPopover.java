@@ -18,6 +18,7 @@ import mnemoscope.ui.replay.state.ReplayStyle;
 /** A turn in full with its neighbours, beside its row; made when first asked for. A click elsewhere or Escape closes it. */
 public final class TurnPopover implements TurnOpener {
     private static final double WIDTH = 460;
+    private static final double INDENT = 20;
     private static final double MOST = 340;
 
     private final ReplayModel model;
@@ -44,7 +45,7 @@ public final class TurnPopover implements TurnOpener {
         content.getChildren().setAll(Type.META.label(context.title(), "mn-muted"));
         context.lines().forEach(line -> content.getChildren().add(line(line)));
         scroll.setVvalue(0);
-        popover.showBeside(list, place.getX(), place.getY());
+        popover.showBelow(list, place.getX() + INDENT, place.getY());
         // As high as its wrapped words; by itself a scroll pane counts each paragraph as one line.
         content.applyCss();
         scroll.setPrefViewportHeight(Math.min(MOST, Math.ceil(content.prefHeight(WIDTH - 30)) + 2));

@@ -4,14 +4,13 @@ import java.util.List;
 import javafx.scene.layout.StackPane;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.replay.state.ChartKind;
-import mnemoscope.ui.replay.state.ExportMenu;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** Draws fate lanes or rank lanes; a lane tells under the pointer what its turn was worth. */
@@ -28,7 +27,7 @@ public final class LanesDrawing extends StackPane {
         getChildren().add(drawing);
         Tips tips = Tips.on(this, "");
         setOnMouseMoved(event -> tips.setText(told(event.getX() / scale(), event.getY() / scale())));
-        ExportMenu.on(this, ChartKind.FATES, controller);
+        PictureExports.offer(this, "Fate of the evidence", () -> FatePictures.lanes(controller.model()));
     }
 
     public void show(Lanes lanes, List<PolicyStyle> styles, List<String> titles) {

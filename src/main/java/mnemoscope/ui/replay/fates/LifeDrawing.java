@@ -10,12 +10,11 @@ import javafx.scene.layout.StackPane;
 import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.replay.state.ChartKind;
-import mnemoscope.ui.replay.state.ExportMenu;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** The life of the selected turn; a click on a question that needs it goes there. */
@@ -40,7 +39,7 @@ public final class LifeDrawing extends StackPane {
                 nearest(life, getWidth(), event.getX()).ifPresent(use -> controller.steps().showUse(turn, use.step()));
             }
         });
-        ExportMenu.on(this, ChartKind.LIFE, controller);
+        PictureExports.offer(this, "Life line", () -> FatePictures.life(controller.model()));
     }
 
     public void show(WhyView why, List<PolicyStyle> styles) {

@@ -1,6 +1,8 @@
 package mnemoscope.ui.replay.inspector;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -11,26 +13,37 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.why.WhyView;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.FreshnessChart;
+import mnemoscope.report.chart.RunningCharts;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.text.LongText;
+import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tag;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.chart.FreshnessDrawing;
+import mnemoscope.ui.replay.fates.FatePictures;
 import mnemoscope.ui.replay.fates.LifeDrawing;
 import mnemoscope.ui.replay.fates.LifePainter;
-import mnemoscope.ui.replay.state.ChartKind;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
 /** For the right side of the window: the selected turn, why it stayed or went, its life, its freshness. */
 public final class ReplayInspector extends ScrollPane {
+    private static final String HOW = "Freshness falls as exp(\u2212g \u03ba age) with \u03ba = 1 + ln(1 + age / 10); g is 0.002 for"
+            + " stable and 0.15 for temporary turns. Below 0.5 a turn is stale. Rings: questions that need this turn.";
+
+    private final ReplayController controller;
     private final Label id = Type.BODY.label("", "mn-strong");
     private final Tag tag = new Tag("");
     private final Label speaker = Type.BODY.label("", "mn-strong");
@@ -39,15 +52,15 @@ public final class ReplayInspector extends ScrollPane {
     private final Label caption = Type.ROW.label("", "mn-muted");
     private final WhyPane why;
     private final LifeDrawing life;
-    private final FreshnessDrawing freshness;
+    private final ChartPane freshness = new ChartPane();
     private final VBox content = new VBox();
     private final EmptyState empty = new EmptyState("Select a turn to see why it stayed or went.");
 
     public ReplayInspector(ReplayModel model, ReplayController controller) {
+        this.controller = controller;
         ReplayStyle.dress(this);
         why = new WhyPane(controller);
         life = new LifeDrawing(controller);
-        freshness = new FreshnessDrawing(controller);
         getStyleClass().add("mn-replay-inspector");
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
@@ -61,8 +74,8 @@ public final class ReplayInspector extends ScrollPane {
         freshness.setPrefHeight(80);
         VBox said = new VBox(6, head, text, caption);
         said.setPadding(new Insets(0, 0, 8, 0));
-        content.getChildren().addAll(said, section(why), section(heading(ChartKind.LIFE, controller), life),
-                section(heading(ChartKind.FRESHNESS, controller), freshness));
+        content.getChildren().addAll(said, section(why), section(heading("Life line", "", () -> FatePictures.life(model)), life),
+                section(heading("Freshness by age, turns", HOW, () -> freshness.chart().map(Chart::picture)), freshness));
         content.setPadding(new Insets(12, 14, 12, 14));
         setContent(content);
         model.whyProperty().subscribe(why -> show(why, model.step().orElse(null)));
@@ -90,7 +103,9 @@ public final class ReplayInspector extends ScrollPane {
         why.show(shown, styles, titles);
         life.setPrefHeight(LifePainter.height(styles.size()));
         life.show(shown, styles);
-        freshness.show(shown);
+        Comparison result = controller.model().result().orElseThrow();
+        Chart curve = FreshnessChart.of(shown, FatePictures.said(result, shown.turn()));
+        freshness.show(curve.withName(result.conversation().id() + "-" + curve.name()).withCaption(RunningCharts.caption(result, "")));
     }
 
     private static VBox section(Node... nodes) {
@@ -100,12 +115,16 @@ public final class ReplayInspector extends ScrollPane {
     }
 
     /** The title of a picture with the button that takes it away. */
-    private static HBox heading(ChartKind kind, ReplayController controller) {
+    private static HBox heading(String title, String how, Supplier<Optional<Picture>> picture) {
         Region room = new Region();
         HBox.setHgrow(room, Priority.ALWAYS);
-        Button export = Buttons.flatIcon(Icons.EXPORT, "Export as PNG", () -> controller.exportChart(kind));
+        HBox heading = new HBox();
+        Button export = Buttons.flatIcon(Icons.EXPORT, "Export as a picture",
+                () -> picture.get().ifPresent(drawn -> PictureExports.export(heading, drawn)));
         export.getStyleClass().add("mn-export");
-        HBox heading = new HBox(Type.ROW.label(kind.title(), "mn-strong"), room, export);
+        Label words = Type.ROW.label(title, "mn-strong");
+        Tips.on(words, how);
+        heading.getChildren().addAll(words, room, export);
         heading.setAlignment(Pos.CENTER_LEFT);
         return heading;
     }

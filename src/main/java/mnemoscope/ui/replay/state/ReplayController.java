@@ -27,27 +27,23 @@ public final class ReplayController {
     private final WorkspaceModel workspace;
     private final Derived derived;
     private final DecisionSteps steps;
-    private final Consumer<ChartKind> export;
     private final Consumer<String> annotate;
 
     /** Of a tab that leads nowhere. */
     public ReplayController(ReplayModel model) {
-        this(model, kind -> {
-        }, wanted -> {
+        this(model, wanted -> {
         });
     }
 
     /**
-     * @param export   writes a chart where the user says
      * @param annotate leads to where annotations are made; told what is wanted: none, one or both of "importance embedding"
      */
-    public ReplayController(ReplayModel model, Consumer<ChartKind> export, Consumer<String> annotate) {
+    public ReplayController(ReplayModel model, Consumer<String> annotate) {
         WorkspaceContext context = model.context();
         this.model = model;
         this.workspace = context.workspace();
         this.derived = context.derived();
         this.steps = context.steps();
-        this.export = export;
         this.annotate = annotate;
     }
 
@@ -61,9 +57,9 @@ public final class ReplayController {
         annotate.accept(wanted);
     }
 
-    /** Writes a chart where the user says. */
-    public void exportChart(ChartKind kind) {
-        export.accept(kind);
+    /** What it changes, to be read. */
+    public ReplayModel model() {
+        return model;
     }
 
     public void chooseBudget(int tokens) {

@@ -26,7 +26,6 @@ public final class ReplayModel {
     private final WorkspaceContext context;
     private final ReadOnlyObjectWrapper<StepView> step = new ReadOnlyObjectWrapper<>(this, "step");
     private final ReadOnlyObjectWrapper<WhyView> why = new ReadOnlyObjectWrapper<>(this, "why");
-    private final ReadOnlyObjectWrapper<String> chartNotice = new ReadOnlyObjectWrapper<>(this, "chartNotice", "");
     private Seen seen = new Seen(null, -1, Lens.ALL);
     private Explained explained = new Explained(null, -1, "");
 
@@ -144,15 +143,6 @@ public final class ReplayModel {
     /** The last step whose outcome may be shown; -1 if none. */
     public int knownStep() {
         return result().map(shown -> answers() ? shown.steps() - 1 : cursor() - 1).orElse(-1);
-    }
-
-    /** What the last export of a chart came to; empty before. */
-    public ReadOnlyObjectProperty<String> chartNoticeProperty() {
-        return chartNotice.getReadOnlyProperty();
-    }
-
-    public void noteChart(String words) {
-        chartNotice.set(words);
     }
 
     /** All that is shown of the step at the cursor; null if there is none. */

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import mnemoscope.report.Figure;
-import mnemoscope.report.NumberStyle;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.ui.benchmark.chart.ChartsInput.Level;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;

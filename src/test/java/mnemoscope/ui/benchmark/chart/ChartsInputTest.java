@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
-import mnemoscope.report.NumberStyle;
+import mnemoscope.text.NumberStyle;
 import org.junit.jupiter.api.Test;
 
 class ChartsInputTest {

@@ -3,7 +3,7 @@ package mnemoscope.ui.benchmark.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.report.NumberStyle;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.ui.benchmark.chart.ChartsInput.Level;
 import mnemoscope.ui.benchmark.chart.ChartsInput.Policy;
 import mnemoscope.ui.kit.MarkState;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import mnemoscope.report.NumberStyle;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.report.ReportCell;
 import org.junit.jupiter.api.Test;
 
@@ -68,7 +68,7 @@ class ListingTest {
         assertThat(columns().values(CITIES).text()).startsWith("city\tF1 64\tF1 64 sd\tfounded\tland\nBonn_1\t0.25\t0.011");
         assertThat(columns().latex(CITIES)).contains("\\begin{tabular}{lrrl}", "Bonn\\_1 & .250 (.011) & $-$10 & Germany \\\\",
                 "lyon & \\textbf{.500 (.020)} & 43 & France \\\\", "Ayr & -- & 1,205 & Scotland \\\\");
-        assertThat(columns().markdown(CITIES)).contains("| city | F1 64 | founded | land |", "| :--- | ---: | ---: | :--- |",
+        assertThat(columns().markdown(CITIES)).contains("| city | F1 64 | founded | land |", "|---|---:|---:|---|",
                 "| lyon | **.500 (.020)** | 43 | France |");
     }
 

@@ -177,7 +177,8 @@ class HindsightControllerTest {
         controller.open(loss.step(), loss.missing().isEmpty() ? -1 : loss.missing().getFirst().turn());
         assertThat(replay.cursor()).isEqualTo(loss.step());
         assertThat(opened).isEqualTo(1);
-        controller.export(HindsightTables.policies(model.report().orElseThrow()));
+        HindsightReport report = model.report().orElseThrow();
+        controller.export(HindsightTables.policies(report).values(report.rows()));
         assertThat(folder.resolve("camping-11-hindsight.csv")).content().startsWith("policy,title,sees_answer,total_reward")
                 .hasLineCount(5);
     }

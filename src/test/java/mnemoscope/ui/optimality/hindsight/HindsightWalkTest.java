@@ -9,7 +9,7 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
@@ -73,7 +73,9 @@ class HindsightWalkTest {
 
         robot.interact(() -> controller.choosePolicy("recency"));
         Loss first = model.lossesProperty().get().getFirst();
-        robot.clickOn(first.question());
+        robot.interact(() -> losses().getSelectionModel().select(0));
+        robot.interact(losses()::requestFocus);
+        robot.push(KeyCode.ENTER);
         assertThat(replay.cursor()).isEqualTo(first.step());
         assertThat(opened).isEqualTo(1);
         robot.interact(losses()::requestFocus);
@@ -131,16 +133,16 @@ class HindsightWalkTest {
             assertThat(ImageIO.read(folder.resolve("camping-11-" + chart + ".png").toFile())).isNotNull();
             assertThat(Files.readAllLines(folder.resolve("camping-11-" + chart + ".csv"))).hasSizeGreaterThan(1);
         }
-        // Two px a px: 52 of title, 20 of heads, 32 a loss, 16 of margin.
+        // Two px a px: 52 of title, 20 of heads, 38 a loss, 16 of margin.
         assertThat(ImageIO.read(folder.resolve("camping-11-losses-recency.png").toFile()).getHeight())
-                .isEqualTo(2 * (52 + 20 + 32 * model.lossesProperty().get().size() + 16));
+                .isEqualTo(2 * (52 + 20 + 38 * model.lossesProperty().get().size() + 16));
         assertThat(Files.readAllLines(folder.resolve("camping-11-losses-recency.csv")))
                 .hasSize(1 + model.lossesProperty().get().size());
         assertThat(folder.resolve("camping-11-hindsight.csv")).exists();
     }
 
-    private ListView<?> losses() {
-        return (ListView<?>) scene.lookup(".mn-losses");
+    private TableView<?> losses() {
+        return (TableView<?>) scene.lookup(".mn-losses .mn-grid");
     }
 
     private List<String> texts() {

@@ -1,4 +1,4 @@
-package mnemoscope.report;
+package mnemoscope.text;
 
 import java.util.Locale;
 
@@ -20,7 +20,7 @@ public record NumberStyle(int decimals, boolean leadingZero, boolean plus) {
     /** A difference of rewards: +1,234. */
     public static final NumberStyle WHOLE_DIFFERENCE = new NumberStyle(0, true, true);
 
-    static final String NONE = "\u2013";
+    public static final String NONE = "\u2013";
 
     public NumberStyle {
         if (decimals < 0 || decimals > 17) {

@@ -1,4 +1,4 @@
-package mnemoscope.study.file;
+package mnemoscope.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -41,10 +41,20 @@ final class StudyFileTest {
         assertThat(StudyFile.read(Path.of("sessions/paper-optimality.json"))).isEqualTo(OptimalitySpec.paper());
     }
 
+    @Test
+    void fields_mayStandInAnyOrder() throws Exception {
+        String turned = """
+                {"parameters": {"first_seed": 3, "tests": 5, "policies": ["myopic"], "variants": ["prefetch", "literal"]},
+                 "name": "mine", "note": "", "kind": "optimality"}
+                """;
+        assertThat(StudyFile.read(Files.writeString(folder.resolve("t.json"), turned)))
+                .isEqualTo(StudyFile.read(Files.writeString(folder.resolve("s.json"), STUDY)));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
             "\"optimality\"|\"optimum\"|line 1, column 24 ($.kind): found the string \"optimum\", expected one of \"optimality\", \"benchmark\"",
-            "\"name\": \"mine\",||found \"parameters\" before \"name\"", "\"mine\"|\" \"|expected a name of 1 to 100 characters",
+            "\"name\": \"mine\",||found an object without the field \"name\"", "\"mine\"|\" \"|expected a name of 1 to 100 characters",
             "\"version\": 1|\"version\": 2|found the number 2, expected version 1",
             "\"tests\"|\"test\"|$.parameters.test): found the field \"test\", expected one of variants",
             "\"tests\": 5|\"tests\": 0|$.parameters.tests): found the number 0, expected a whole number from 1 to",

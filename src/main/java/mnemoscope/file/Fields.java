@@ -1,0 +1,291 @@
+package mnemoscope.file;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import mnemoscope.model.BadInputException;
+
+/**
+ * The fields of one JSON object, in whatever order they stand; for files small enough to be held. Every mistake names the file,
+ * the line, the column and the path. Elements of a list are fields with the names "[0]", "[1]", ... A method with a value for
+ * what is left out gives that one; without, the field must be there. Which fields were asked for is remembered, so that others
+ * can be refused ({@link #refuseOthers}).
+ */
+public final class Fields {
+    private final String file;
+    private final String path;
+    private final Node node;
+    private final Set<String> asked = new LinkedHashSet<>();
+
+    private Fields(String file, String path, Node node) {
+        this.file = file;
+        this.path = path;
+        this.node = node;
+    }
+
+    /** @param value a number, string or truth value, null, or what an object or a list holds by name */
+    private record Node(JsonToken token, Object value, int line, int column) {
+        private static Node read(Json json) throws BadInputException {
+            int line = json.line();
+            int column = json.column();
+            JsonToken token = json.token();
+            if (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY) {
+                SequencedMap<String, Node> held = new LinkedHashMap<>();
+                if (token == JsonToken.START_OBJECT) {
+                    json.object("", name -> held.put(name, read(json)));
+                } else {
+                    json.array("", k -> held.put("[" + k + "]", read(json)));
+                }
+                return new Node(token, held, line, column);
+            }
+            return new Node(token, json.isNull() ? "null" : json.scalar(""), line, column);
+        }
+
+        boolean isList() {
+            return token == JsonToken.START_ARRAY;
+        }
+
+        boolean isNumber() {
+            return token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_NUMBER_FLOAT;
+        }
+
+        String found() {
+            return switch (token) {
+                case START_OBJECT -> "an object";
+                case START_ARRAY -> "a list";
+                case VALUE_STRING -> "the string \"" + Json.shortened((String) value) + "\"";
+                case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "the number " + Json.shortened((String) value);
+                default -> (String) value;
+            };
+        }
+    }
+
+    /** Reads the element of a list that has a name. */
+    @FunctionalInterface
+    public interface Element<E> {
+        E read(Fields list, String name) throws BadInputException;
+    }
+
+    /**
+     * Reads the object under the cursor whole.
+     *
+     * @param expected what it is
+     */
+    public static Fields of(Json json, String expected) throws BadInputException {
+        if (json.token() != JsonToken.START_OBJECT) {
+            throw json.expected(expected);
+        }
+        return new Fields(json.file(), "$", Node.read(json));
+    }
+
+    @SuppressWarnings("unchecked")
+    private SequencedMap<String, Node> held() {
+        return (SequencedMap<String, Node>) node.value;
+    }
+
+    private Optional<Node> find(String name) {
+        asked.add(name);
+        return Optional.ofNullable(held().get(name));
+    }
+
+    private Node find(String name, String expected) throws BadInputException {
+        return find(name).orElseThrow(() -> new BadInputException(
+                at() + ": found no field \"" + name + "\", expected " + expected + " there. Add it."));
+    }
+
+    public boolean has(String name) {
+        return find(name).isPresent();
+    }
+
+    /** File, line, column and path of the object. */
+    public String at() {
+        return at(path, node);
+    }
+
+    /** File, line, column and path of a field; of the object if there is none. */
+    public String at(String name) {
+        Node found = held().get(name);
+        return found == null ? at() : at(path(name), found);
+    }
+
+    private String at(String where, Node what) {
+        return file + ", line " + what.line + ", column " + what.column + " (" + where + ")";
+    }
+
+    private String path(String name) {
+        return path + (name.startsWith("[") ? "" : ".") + Json.shortened(name);
+    }
+
+    /** The exception for a field that is not what was expected. */
+    public BadInputException expected(String name, String expected) {
+        String found = Optional.ofNullable(held().get(name)).map(Node::found).orElse("none");
+        return wrong(name, "found " + found + ", expected " + expected + ". Correct this value.");
+    }
+
+    /** The exception for anything else that is wrong with a field; the sentence follows a colon. */
+    public BadInputException wrong(String name, String sentence) {
+        return new BadInputException(at(name) + ": " + sentence);
+    }
+
+    /** An object. */
+    public Fields object(String name, String expected) throws BadInputException {
+        return inner(name, JsonToken.START_OBJECT, expected);
+    }
+
+    private Fields inner(String name, JsonToken kind, String expected) throws BadInputException {
+        Node found = find(name, expected);
+        if (found.token != kind) {
+            throw expected(name, expected);
+        }
+        return new Fields(file, path(name), found);
+    }
+
+    public String text(String name, String expected) throws BadInputException {
+        Node found = find(name, expected);
+        if (found.token != JsonToken.VALUE_STRING) {
+            throw expected(name, expected);
+        }
+        return (String) found.value;
+    }
+
+    public String text(String name, String expected, String otherwise) throws BadInputException {
+        return has(name) ? text(name, expected) : otherwise;
+    }
+
+    /** A text that stands for something. */
+    public <E> E one(String name, String expected, Function<String, Optional<E>> known) throws BadInputException {
+        return known.apply(text(name, expected)).orElseThrow(() -> expected(name, expected));
+    }
+
+    public boolean flag(String name, String expected) throws BadInputException {
+        Node found = find(name, expected);
+        if (found.token != JsonToken.VALUE_TRUE && found.token != JsonToken.VALUE_FALSE) {
+            throw expected(name, expected);
+        }
+        return found.token == JsonToken.VALUE_TRUE;
+    }
+
+    public boolean flag(String name, boolean otherwise) throws BadInputException {
+        return has(name) ? flag(name, "true or false") : otherwise;
+    }
+
+    /** A number in a range. */
+    public double number(String name, double low, double high, String expected) throws BadInputException {
+        Node found = find(name, expected);
+        double value = found.isNumber() ? Double.parseDouble((String) found.value) : Double.NaN;
+        if (!(value >= low && value <= high)) {
+            throw expected(name, expected);
+        }
+        return value;
+    }
+
+    public double number(String name, double low, double high, String expected, double otherwise) throws BadInputException {
+        return has(name) ? number(name, low, high, expected) : otherwise;
+    }
+
+    /** A finite number. */
+    public double number(String name) throws BadInputException {
+        return number(name, -Double.MAX_VALUE, Double.MAX_VALUE, "a number");
+    }
+
+    /** A whole number in a range. */
+    public long whole(String name, long low, long high, String expected) throws BadInputException {
+        Node found = find(name, expected);
+        try {
+            long value = found.token == JsonToken.VALUE_NUMBER_INT
+                    ? Long.parseLong((String) found.value)
+                    : (long) number(name, low, high, expected);
+            if (value >= low && value <= high && (found.token == JsonToken.VALUE_NUMBER_INT || value == number(name))) {
+                return value;
+            }
+        } catch (NumberFormatException tooLong) {
+            throw expected(name, expected);
+        }
+        throw expected(name, expected);
+    }
+
+    public int whole(String name, int low, int high, String expected, int otherwise) throws BadInputException {
+        return has(name) ? (int) whole(name, low, high, expected) : otherwise;
+    }
+
+    /** A list, element by element. */
+    public <E> List<E> list(String name, String expected, Element<E> element) throws BadInputException {
+        Fields list = inner(name, JsonToken.START_ARRAY, expected);
+        List<E> read = new ArrayList<>();
+        for (String each : list.held().keySet()) {
+            read.add(element.read(list, each));
+        }
+        return read;
+    }
+
+    public <E> List<E> list(String name, String expected, Element<E> element, List<E> otherwise) throws BadInputException {
+        return has(name) ? list(name, expected, element) : otherwise;
+    }
+
+    /** A list without repetition of what stands for one of several; all of them if it is left out. */
+    public <E> List<E> someOf(String name, E[] all, Function<E, String> code) throws BadInputException {
+        String known = Arrays.stream(all).map(code).collect(Collectors.joining(", "));
+        Set<E> seen = new LinkedHashSet<>();
+        List<E> read = list(name, "a list with one or more of " + known, (list, k) -> {
+            E one = list.one(k, "one of " + known,
+                    given -> Arrays.stream(all).filter(each -> code.apply(each).equals(given)).findFirst());
+            if (!seen.add(one)) {
+                throw list.wrong(k, "found \"" + code.apply(one) + "\" twice, expected it once. Delete one of them.");
+            }
+            return one;
+        }, List.of(all));
+        if (read.isEmpty()) {
+            throw wrong(name, "found an empty list, expected one or more of " + known + ". Add one, or delete the field.");
+        }
+        return read;
+    }
+
+    public List<String> texts(String name, String expected) throws BadInputException {
+        return list(name, expected, (list, k) -> list.text(k, "a string"));
+    }
+
+    /** @param length how many there must be; -1 for any number */
+    public double[] numbers(String name, int length) throws BadInputException {
+        List<Double> read = list(name, "a list of numbers", Fields::number);
+        if (length >= 0 && read.size() != length) {
+            throw wrong(name, "found " + read.size() + " numbers, expected " + length + ".");
+        }
+        return read.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /** A matrix, row by row in one array. */
+    public double[] rows(String name, int rows, int columns) throws BadInputException {
+        List<double[]> read = list(name, "a list of " + rows + " lists", (list, k) -> list.numbers(k, columns));
+        if (read.size() != rows) {
+            throw wrong(name, "found " + read.size() + " lists, expected " + rows + ".");
+        }
+        return read.stream().flatMapToDouble(Arrays::stream).toArray();
+    }
+
+    /** All fields as texts, in the order of the file. */
+    public SequencedMap<String, String> words() throws BadInputException {
+        SequencedMap<String, String> words = new LinkedHashMap<>();
+        for (String name : held().keySet()) {
+            words.put(name, text(name, "a string"));
+        }
+        return words;
+    }
+
+    /** A misspelt field would leave its value at what is usual and say nothing. Call it when all that may be there was asked for. */
+    public void refuseOthers() throws BadInputException {
+        for (String name : held().keySet()) {
+            if (!asked.contains(name)) {
+                throw wrong(name, "found the field \"" + Json.shortened(name) + "\", expected one of "
+                        + String.join(", ", asked) + ". Correct its name.");
+            }
+        }
+    }
+}

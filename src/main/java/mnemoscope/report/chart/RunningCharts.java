@@ -1,0 +1,253 @@
+package mnemoscope.report.chart;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Overview;
+import mnemoscope.explain.Phrases;
+import mnemoscope.replay.RewardPart;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.text.Numbers;
+import mnemoscope.workspace.StepRange;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.NumberAxis;
+
+/**
+ * Charts over the decisions of one episode, a line a policy.
+ *
+ * @param shown what was replayed
+ * @param all   its values by step
+ * @param range steps that are drawn
+ * @param known the last step whose outcome may be drawn; before the first of the range if none
+ */
+public record RunningCharts(Comparison shown, Overview all, StepRange range, int known) {
+    /** Px of the longest name at a line end. */
+    private static final double NAMES = 110;
+
+    /** The last step drawn. */
+    private int until() {
+        return Math.min(known, range.last());
+    }
+
+    private List<String> titles() {
+        return shown.traces().stream().map(trace -> trace.policy().title()).toList();
+    }
+
+    private List<LineLook> looks(ChartLook look) {
+        Map<String, PolicyMark> marks = new LinkedHashMap<>();
+        shown.traces().forEach(trace -> marks.put(trace.policy().name(), trace.policy().mark()));
+        List<PolicyMark> inView = List.copyOf(PolicyMark.forView(marks).values());
+        return IntStream.range(0, inView.size()).mapToObj(p -> LineLook.of(titles().get(p), inView.get(p), look)).toList();
+    }
+
+    /**
+     * A chart of a kind.
+     *
+     * @param policy of the reward: which the others are measured against, -1 for none; of its parts: whose they are
+     */
+    public Chart of(RunningKind kind, int policy) {
+        List<double[]> values = values(kind, policy);
+        boolean parts = kind == RunningKind.PARTS;
+        Extent extent = extent(kind, values);
+        String of = parts ? ": " + titles().get(policy) : policy >= 0 && kind == RunningKind.REWARD ? " minus " + titles().get(policy) : "";
+        String from = parts && range.first() > 0 ? " from step " + (range.first() + 1) : "";
+        List<String> names = parts
+                ? Arrays.stream(RewardPart.values()).map(RewardPart::word).toList()
+                : titles();
+        List<ChartPoint> points = IntStream.rangeClosed(range.first(), range.last())
+                .mapToObj(t -> new ChartPoint(0, t, Double.NaN, () -> said(kind, kind.title() + of + from, names, values, t), Integer.toString(t)))
+                .toList();
+        return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from, description(kind, names, values),
+                look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
+                table(kind, names, values)).withCaption(caption());
+    }
+
+    /** Marks of the lines at a step; none where they may not be known. */
+    public List<EndLabels.End> marksAt(RunningKind kind, int policy, int step, ChartLook look) {
+        if (step > until() || step < range.first()) {
+            return List.of();
+        }
+        List<double[]> values = values(kind, policy);
+        List<LineLook> looks = looks(look);
+        if (kind == RunningKind.PARTS) {
+            LineLook own = looks.get(policy);
+            return List.of(new EndLabels.End(new LineLook("", look.ink(), own.shape(), own.hollow(), false), sum(values, step), true));
+        }
+        return IntStream.range(0, looks.size()).mapToObj(p -> new EndLabels.End(looks.get(p), values.get(p)[step], true)).toList();
+    }
+
+    /** By policy, of the parts by component, and step. */
+    private List<double[]> values(RunningKind kind, int policy) {
+        return switch (kind) {
+            case REWARD -> policy < 0 ? all.reward() : all.reward().stream().map(line -> minus(line, all.reward().get(policy))).toList();
+            case PARTS -> all.parts().get(policy).stream().map(this::since).toList();
+            case RECALL -> all.recall();
+            case F1 -> all.f1();
+            case OCCUPANCY -> all.occupancy();
+        };
+    }
+
+    private static double[] minus(double[] values, double[] other) {
+        return IntStream.range(0, values.length).mapToDouble(t -> values[t] - other[t]).toArray();
+    }
+
+    /** Accumulated from the first step of the range. */
+    private double[] since(double[] sums) {
+        double before = range.first() == 0 ? 0 : sums[range.first() - 1];
+        return IntStream.range(0, sums.length).mapToDouble(t -> t < range.first() ? 0 : sums[t] - before).toArray();
+    }
+
+    private static double sum(List<double[]> parts, int step) {
+        return parts.stream().mapToDouble(part -> part[step]).sum();
+    }
+
+    /** @param high above {@code low} */
+    private record Extent(double low, double high, boolean rewards) {
+        boolean inThousands() {
+            return rewards && high - low >= 4000;
+        }
+
+        String unit() {
+            return inThousands() ? ", thousands" : "";
+        }
+    }
+
+    private Extent extent(RunningKind kind, List<double[]> values) {
+        return switch (kind) {
+            case PARTS -> extent(StackBands.edges(values), true);
+            // The whole episode starts at 0; of some steps in its midst only what changes is of interest.
+            case REWARD -> extent(values, range.first() == 0);
+            case F1 -> {
+                // Small where much is retained.
+                double most = values.stream().flatMapToDouble(line -> drawn(line)).filter(value -> !Double.isNaN(value)).max().orElse(0);
+                yield new Extent(0, most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, false);
+            }
+            case RECALL, OCCUPANCY -> new Extent(0, 1, false);
+        };
+    }
+
+    private Extent extent(List<double[]> values, boolean fromZero) {
+        double[] each = values.stream().flatMapToDouble(this::drawn).sorted().toArray();
+        double low = each.length == 0 ? 0 : fromZero ? Math.min(0, each[0]) : each[0];
+        double high = each.length == 0 ? 0 : fromZero ? Math.max(0, each[each.length - 1]) : each[each.length - 1];
+        return new Extent(low, Math.max(high, low + 1), true);
+    }
+
+    private java.util.stream.DoubleStream drawn(double[] line) {
+        return until() < range.first() ? java.util.stream.DoubleStream.empty() : Arrays.stream(line, range.first(), until() + 1);
+    }
+
+    private NumberAxis axis(RunningKind kind, Extent extent, ChartLook look) {
+        if (extent.rewards()) {
+            double unit = extent.inThousands() ? 1000 : 1;
+            double gap = Plots.roundGap((extent.high() - extent.low()) / unit / 3) * unit;
+            return Plots.values(extent.low(), extent.high(), Plots.multiples(extent.low(), extent.high(), gap),
+                    value -> Numbers.fixed(value / unit, gap / unit < 1 ? 1 : 0), look);
+        }
+        double high = extent.high();
+        DoubleFunction<String> words = value -> kind == RunningKind.OCCUPANCY
+                ? Long.toString(Math.round(value * 100))
+                : value == 0 ? "0" : Numbers.fixed(value, high < 1 ? 2 : 1);
+        return Plots.values(0, high, new double[]{0, high / 2, high}, words, look);
+    }
+
+    private JFreeChart lines(RunningKind kind, List<double[]> values, Extent extent, ChartLook look) {
+        List<LineLook> looks = looks(look);
+        int count = Math.max(0, until() - range.first() + 1);
+        double[] steps = IntStream.range(0, count).mapToDouble(k -> range.first() + k).toArray();
+        List<double[]> drawn = values.stream().map(line -> drawn(line).toArray()).toList();
+        OpenPlot plot = Plots.plot(Plots.series(looks.stream().map(each -> steps).toList(), drawn),
+                Plots.steps(range.first(), range.last(), look), axis(kind, extent, look), Plots.lines(looks, 2),
+                extent.rewards() ? 34 : 26, 14, look);
+        if (count > 0) {
+            plot.with(new EndLabels(IntStream.range(0, looks.size())
+                    .mapToObj(p -> new EndLabels.End(looks.get(p), values.get(p)[until()], true)).toList(), NAMES, look));
+        }
+        return Plots.chart(plot, look);
+    }
+
+    private JFreeChart stack(List<double[]> values, int policy, Extent extent, ChartLook look) {
+        OpenPlot plot = Plots.plot(Plots.series(List.of(), List.of()), Plots.steps(range.first(), range.last(), look),
+                axis(RunningKind.PARTS, extent, look), Plots.lines(List.of(), 2), 34, 6, look);
+        plot.with(new StackBands(values, range.first(), until(), looks(look).get(policy), look));
+        return Plots.chart(plot, look);
+    }
+
+    private String said(RunningKind kind, String title, List<String> names, List<double[]> values, int t) {
+        List<String> lines = new ArrayList<>(List.of("Step " + (t + 1) + ", " + Phrases.lower(title)));
+        if (t <= until()) {
+            for (int k = 0; k < values.size(); k++) {
+                lines.add(names.get(k) + "  " + number(kind, values.get(k)[t]));
+            }
+            if (kind == RunningKind.PARTS) {
+                lines.add("in all  " + Numbers.reward(sum(values, t)));
+            }
+        }
+        return String.join("\n", lines);
+    }
+
+    private static String number(RunningKind kind, double value) {
+        return switch (kind) {
+            case OCCUPANCY -> Double.isNaN(value) ? Numbers.NONE : Math.round(100 * value) + " %";
+            case RECALL, F1 -> Numbers.f1(value);
+            case REWARD, PARTS -> Numbers.reward(value);
+        };
+    }
+
+    private String description(RunningKind kind, List<String> names, List<double[]> values) {
+        int t = until();
+        return t < range.first()
+                ? "No outcome is known yet."
+                : "At step " + (t + 1) + ": " + IntStream.range(0, values.size())
+                        .mapToObj(k -> names.get(k) + " " + number(kind, values.get(k)[t])).collect(Collectors.joining(", ")) + ".";
+    }
+
+    private ValueTable table(RunningKind kind, List<String> names, List<double[]> values) {
+        boolean parts = kind == RunningKind.PARTS;
+        List<String> heads = Stream.concat(Stream.of("step"), parts
+                ? Stream.concat(names.stream(), Stream.of("reward"))
+                : shown.traces().stream().map(trace -> trace.policy().name())).toList();
+        List<List<Object>> rows = new ArrayList<>();
+        for (int t = range.first(); t <= until(); t++) {
+            List<Object> row = new ArrayList<>(List.of(t + 1));
+            for (double[] line : values) {
+                row.add(line[t]);
+            }
+            if (parts) {
+                row.add(sum(values, t));
+            }
+            rows.add(row);
+        }
+        return new ValueTable(kind.word(), heads, rows);
+    }
+
+    private boolean isNarrowed() {
+        return range.first() > 0 || range.last() < shown.steps() - 1;
+    }
+
+    private String fileName(RunningKind kind, int policy) {
+        return shown.conversation().id() + "-" + (kind == RunningKind.PARTS ? shown.traces().get(policy).policy().name() + "-" : "")
+                + kind.word() + (isNarrowed() ? "-" + (range.first() + 1) + "-" + (range.last() + 1) : "");
+    }
+
+    private List<String> caption() {
+        return caption(shown, isNarrowed() ? range.words() + " of " + shown.steps() + ", " : "");
+    }
+
+    /** What a picture of an episode was made from, in two lines. */
+    public static List<String> caption(Comparison shown, String which) {
+        boolean reference = shown.traces().stream().anyMatch(trace -> trace.seesAnswer());
+        return List.of(shown.conversation().id() + " by decision, " + which + Phrases.lower(shown.protocol().budgetWords()) + ", "
+                + Phrases.lower(shown.protocol().pool().label()) + " pool" + (reference ? ". Dashed: sees the answer" : ""),
+                shown.protocol().placementWords());
+    }
+}

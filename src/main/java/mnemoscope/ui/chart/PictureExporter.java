@@ -1,0 +1,85 @@
+package mnemoscope.ui.chart;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
+import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.ui.kit.Background;
+
+/** Asks how a picture of the window shall leave it, and writes it in the background. On the FX thread. */
+public final class PictureExporter {
+    private final Background background;
+    private final Function<String, Optional<Path>> saveAs;
+    private final Consumer<String> say;
+    private final Runnable open;
+    private final Runnable close;
+    private Picture picture;
+    private Choice last = new Choice(PictureFormat.PNG, null, ChartLook.PRINT, true);
+
+    /**
+     * How a picture is written.
+     *
+     * @param size   null for the picture's own
+     * @param beside whether values and caption are written beside it
+     */
+    public record Choice(PictureFormat format, ExportSize size, ChartLook look, boolean beside) {}
+
+    /**
+     * @param saveAs asks for a file to write, given a name to suggest
+     * @param say    is told in words what it came to
+     * @param open   shows {@link #form}
+     * @param close  hides it
+     */
+    public PictureExporter(Background background, Function<String, Optional<Path>> saveAs, Consumer<String> say, Runnable open,
+            Runnable close) {
+        this.background = background;
+        this.saveAs = saveAs;
+        this.say = say;
+        this.open = open;
+        this.close = close;
+    }
+
+    /** Asks how to write a picture. */
+    public void offer(Picture drawn) {
+        picture = drawn;
+        open.run();
+    }
+
+    /** What asks; made when it is shown. */
+    public Node form() {
+        return picture == null ? new Region() : new PictureForm(picture, last, this::write, close);
+    }
+
+    /** Asks for a file and writes the picture offered last. */
+    public void write(Choice choice) {
+        last = new Choice(choice.format(), null, choice.look(), choice.beside());
+        Picture drawn = picture;
+        saveAs.apply(drawn.name() + choice.format().suffix()).ifPresent(chosen -> {
+            // What the name says is what is written, whatever was chosen; a name that says nothing gets the suffix.
+            Path file = PictureFormat.named(chosen).isPresent()
+                    ? chosen
+                    : chosen.resolveSibling(chosen.getFileName() + choice.format().suffix());
+            ExportSize size = choice.size() == null ? ExportSize.of(drawn, choice.look()) : choice.size();
+            background.start("Export " + file.getFileName(), progress -> {
+                try {
+                    PictureExport.write(file, drawn, size, choice.look());
+                    return choice.beside() ? PictureExport.writeBeside(file, drawn).size() : 0;
+                } catch (IOException failure) {
+                    throw new UncheckedIOException(failure);
+                }
+            }, beside -> say.accept("Written: " + file.getFileName() + (beside > 0 ? ", with values and caption beside it" : "")),
+                    thrown -> say.accept("Could not write " + file.getFileName() + ": "
+                            + (thrown.getCause() == null ? thrown : thrown.getCause()).getMessage() + ". Choose another folder."));
+        });
+        close.run();
+    }
+}

@@ -1,0 +1,134 @@
+package mnemoscope.ui.chart;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.image.ImageView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
+import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Type;
+
+/** How a picture shall be written: kind of file, size on paper, resolution, colours, values beside it; with the picture so made. */
+final class PictureForm extends VBox {
+    private static final double PREVIEW = 500;
+    private static final double PREVIEW_TALL = 300;
+
+    private final Picture picture;
+    private final ComboBox<PictureFormat> format = Choices.of("Kind of file",
+            each -> each == PictureFormat.PNG ? "PNG, pixels" : each + ", vector", List.of(PictureFormat.values()));
+    private final ComboBox<ChartLook> look = Choices.of("Colours", PictureForm::title, List.of(ChartLook.PRINT, ChartLook.LIGHT,
+            ChartLook.DARK, ChartLook.LECTURE));
+    private final TextField width = number("Width in cm");
+    private final TextField height = number("Height in cm");
+    private final TextField dpi = number("Pixels an inch");
+    private final CheckBox beside = new CheckBox();
+    private final ImageView preview = new ImageView();
+    private final Label wrong = Type.ROW.label("", "mn-warn", "mn-wrap");
+    private final Button write;
+
+    PictureForm(Picture picture, PictureExporter.Choice start, Consumer<PictureExporter.Choice> done, Runnable cancel) {
+        super(12);
+        this.picture = picture;
+        write = Buttons.primary("Export\u2026", () -> size().ifPresent(
+                size -> done.accept(new PictureExporter.Choice(format.getValue(), size, look.getValue(), beside.isSelected()))));
+        format.setValue(start.format());
+        look.setValue(start.look());
+        beside.setText(picture.data().equals(ValueTable.NONE) ? "Caption as text beside it" : "Values as CSV and caption as text beside it");
+        beside.setSelected(start.beside());
+        preview.setPreserveRatio(true);
+        preview.setSmooth(true);
+        StackPane frame = new StackPane(preview);
+        frame.getStyleClass().add("mn-picture-preview");
+        HBox kind = row(Type.BODY.label("File"), format, Type.BODY.label("Colours"), look);
+        HBox paper = row(width, Type.BODY.label("by"), height, Type.BODY.label("cm"), dpi, Type.BODY.label("dpi"));
+        wrong.setWrapText(true);
+        HBox end = row(write, Buttons.flat("Cancel", cancel));
+        getChildren().addAll(frame, kind, paper, beside, wrong, end);
+        usualSize();
+        format.valueProperty().subscribe(each -> dpi.setDisable(each != PictureFormat.PNG));
+        look.valueProperty().addListener((property, before, now) -> usualSize());
+        for (TextField field : List.of(width, height, dpi)) {
+            field.textProperty().addListener((property, before, now) -> draw());
+        }
+        draw();
+    }
+
+    private static String title(ChartLook look) {
+        return switch (look) {
+            case PRINT -> "Print";
+            case LIGHT -> "Light";
+            case DARK -> "Dark";
+            case LECTURE -> "Lecture";
+        };
+    }
+
+    private static HBox row(javafx.scene.Node... nodes) {
+        HBox row = new HBox(8, nodes);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+
+    private static TextField number(String name) {
+        TextField field = new TextField();
+        field.setPrefColumnCount(4);
+        field.setAccessibleText(name);
+        return field;
+    }
+
+    private void usualSize() {
+        ExportSize usual = ExportSize.of(picture, look.getValue());
+        width.setText(String.format(Locale.ROOT, "%.1f", usual.widthCm()));
+        height.setText(String.format(Locale.ROOT, "%.1f", usual.heightCm()));
+        if (dpi.getText().isEmpty()) {
+            dpi.setText(String.format(Locale.ROOT, "%.0f", usual.dpi()));
+        }
+        draw();
+    }
+
+    /** As typed; empty, and said, if it is none. */
+    private Optional<ExportSize> size() {
+        try {
+            double[] typed = Arrays.stream(new TextField[]{width, height, dpi})
+                    .mapToDouble(field -> Double.parseDouble(field.getText().strip().replace(',', '.'))).toArray();
+            boolean pixels = format.getValue() == PictureFormat.PNG;
+            return Optional.of(new ExportSize(typed[0], typed[1], pixels ? typed[2] : ExportSize.LEAST_DPI));
+        } catch (NumberFormatException none) {
+            wrong.setText("Width, height and dpi are numbers, e.g. 16.5.");
+        } catch (IllegalArgumentException outside) {
+            wrong.setText(outside.getMessage());
+        }
+        return Optional.empty();
+    }
+
+    private void draw() {
+        wrong.setText("");
+        Optional<ExportSize> size = size();
+        write.setDisable(size.isEmpty());
+        size.ifPresent(each -> {
+            double scale = Math.min(PREVIEW / each.widthCm(), PREVIEW_TALL / each.heightCm());
+            double fine = Math.clamp(2 * scale * 2.54, ExportSize.LEAST_DPI, 192);
+            preview.setImage(SwingFXUtils.toFXImage(
+                    PictureExport.image(picture, new ExportSize(each.widthCm(), each.heightCm(), fine), look.getValue()), null));
+            preview.setFitWidth(each.widthCm() * scale);
+            preview.setFitHeight(each.heightCm() * scale);
+        });
+    }
+}

@@ -1,0 +1,47 @@
+package mnemoscope.ui.replay.chart;
+
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.explain.Comparison;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.EndLabels;
+import mnemoscope.report.chart.RunningCharts;
+import mnemoscope.report.chart.RunningKind;
+import mnemoscope.ui.chart.ChartPane;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.StepRange;
+
+/**
+ * Which running chart Replay shows: two equal ones draw the same, whatever the cursor.
+ *
+ * @param policy place of the policy that rewards are measured against or whose parts are shown; -1 for none
+ * @param known  the last step whose outcome may be drawn
+ */
+public record RunningChart(RunningKind kind, Comparison shown, StepRange range, int policy, int known) {
+    /** As the model has it: with its difference, its focused policy and its range of steps; empty if nothing is open. */
+    static Optional<RunningChart> of(ReplayModel model, RunningKind kind) {
+        return model.result().filter(shown -> model.overview().isPresent() && shown.steps() > 0 && model.cursor() >= 0)
+                .map(shown -> new RunningChart(kind, shown, model.chartSteps(), switch (kind) {
+                    case PARTS -> model.focusedPlace();
+                    case REWARD -> model.display().rewardDifference() ? model.baselinePlace() : -1;
+                    case RECALL, F1, OCCUPANCY -> -1;
+                }, Math.min(model.knownStep(), model.chartSteps().last())));
+    }
+
+    /** The chart of a kind for a file; empty if no decision with a known outcome is shown. */
+    public static Optional<Chart> chart(ReplayModel model, RunningKind kind) {
+        return of(model, kind).filter(chart -> chart.known >= chart.range.first()).map(chart -> chart.draw(model));
+    }
+
+    private RunningCharts charts(ReplayModel model) {
+        return new RunningCharts(shown, model.overview().orElseThrow(), range, known);
+    }
+
+    Chart draw(ReplayModel model) {
+        return charts(model).of(kind, policy);
+    }
+
+    List<EndLabels.End> marks(ReplayModel model, int step) {
+        return charts(model).marksAt(kind, policy, step, ChartPane.look());
+    }
+}

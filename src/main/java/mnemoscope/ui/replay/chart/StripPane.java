@@ -1,0 +1,106 @@
+package mnemoscope.ui.replay.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.Pane;
+import mnemoscope.explain.Comparison;
+import mnemoscope.report.chart.RunningKind;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.StepRange;
+import mnemoscope.workspace.Workspace;
+
+/**
+ * Below the columns: the running charts of all policies, with the cursor. A click goes to a step, a drag narrows all charts
+ * to some steps, a double click or Escape shows all again; narrowed charts follow the cursor.
+ */
+public final class StripPane extends Pane {
+    private static final double HEAD = 18;
+
+    private final ReplayModel model;
+    private final ToggleButton difference = new ToggleButton();
+    private final Button all = new Button();
+    private final Tips allTip;
+    private final Label without = Type.META.label("No question of this episode has evidence, so there is no reward, recall or F1.",
+            "mn-muted");
+    private final List<StripChart> charts = new ArrayList<>();
+    private final ChartPlaces places = new ChartPlaces();
+
+    public StripPane(ReplayModel model, ReplayController controller) {
+        this.model = model;
+        getStyleClass().add("mn-charts");
+        for (int k = 0; k < RunningKind.values().length; k++) {
+            int index = k;
+            charts.add(new StripChart(model, controller, kind -> {
+                places.show(index, kind);
+                requestLayout();
+            }));
+            getChildren().addAll(charts.getLast().pane(), charts.getLast().title());
+        }
+        getChildren().addAll(difference, all, without);
+        difference.getStyleClass().add("mn-chart-toggle");
+        difference.setOnAction(event -> controller.toggleDifference());
+        Tips.on(difference, "Running reward minus that of the policy explained in the inspector (D)");
+        all.getStyleClass().addAll("mn-chart-toggle", "mn-chart-all");
+        all.setOnAction(event -> controller.steps().showAllSteps());
+        allTip = Tips.on(all, "");
+        model.lens(now -> now.replay().rewardDifference()).subscribe(on -> {
+            difference.setSelected(on);
+            requestLayout();
+        });
+        model.lens(now -> now.policies().baseline()).subscribe(policy -> requestLayout());
+        model.lens(Workspace::cursor).subscribe(cursor -> requestLayout());
+        model.stepProperty().subscribe(step -> requestLayout());
+    }
+
+    private boolean gold() {
+        return model.result().map(Comparison::hasGold).orElse(false);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        StepRange zoom = model.zoom().orElse(null);
+        List<ChartPlaces.Place> across = places.across(getWidth(), gold());
+        boolean any = model.cursor() >= 0 && model.overview().isPresent();
+        difference.setVisible(false);
+        for (int k = 0; k < charts.size(); k++) {
+            StripChart chart = charts.get(k);
+            boolean shown = any && k < across.size();
+            chart.setVisible(shown);
+            if (shown) {
+                ChartPlaces.Place place = across.get(k);
+                chart.pane().resizeRelocate(place.x(), HEAD, place.width(), Math.max(0, getHeight() - HEAD));
+                chart.show(place.kind());
+                double wide = Math.min(place.width(), Math.ceil(chart.title().prefWidth(-1)));
+                chart.title().resizeRelocate(place.x() - 1, -3, wide, 19);
+                if (place.kind() == RunningKind.REWARD) {
+                    beside(place, wide);
+                }
+            }
+        }
+        without.setVisible(any && !gold());
+        without.resizeRelocate(Math.floor(getWidth() / 2) + 16, Math.floor(getHeight() / 2) - 6, Math.floor(getWidth() / 2), 16);
+        all.setVisible(any && zoom != null);
+        if (zoom != null && any) {
+            all.setText("All " + model.overview().orElseThrow().steps() + " steps");
+            allTip.setText("The charts show " + zoom.words() + ". Show all again (Esc)");
+            double wide = Math.min(getWidth(), Math.ceil(all.prefWidth(-1)));
+            all.resizeRelocate(getWidth() - wide, -3, wide, 18);
+        }
+    }
+
+    /** The switch to differences, right of the title if there is room. */
+    private void beside(ChartPlaces.Place place, double title) {
+        List<String> titles = model.result().orElseThrow().traces().stream().map(trace -> trace.policy().title()).toList();
+        difference.setText("minus " + titles.get(Math.clamp(model.baselinePlace(), 0, titles.size() - 1)));
+        double left = place.x() + title + 4;
+        double rest = Math.min(Math.ceil(difference.prefWidth(-1)), place.x() + place.width() - left);
+        difference.resizeRelocate(left, -3, Math.max(0, rest), 18);
+        difference.setVisible(rest > 60 && titles.size() > 1);
+    }
+}

@@ -1,0 +1,68 @@
+package mnemoscope.ui.replay.fates;
+
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Phrases;
+import mnemoscope.explain.fate.Lanes;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.RunningCharts;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureDrawing;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.paint.AwtPainter;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayStyle;
+
+/** What became of the evidence of a decision, and the life of a turn, as pictures that leave the program. */
+public final class FatePictures {
+    private static final double WIDTH = 688;
+    private static final int MOST_WORDS = 100;
+
+    private FatePictures() {
+    }
+
+    /** The lanes of the decision shown; empty if no evidence that has arrived is shown. */
+    public static Optional<Picture> lanes(ReplayModel model) {
+        return model.step().filter(step -> !(step.lanes() instanceof Lanes.None)).map(step -> {
+            List<PolicyStyle> styles = ReplayStyle.of(step);
+            List<String> titles = ReplayStyle.titles(step);
+            double tall = LanesPainter.roomy(styles.size());
+            return picture(model.result().orElseThrow(), "step-" + (step.step() + 1) + "-fate",
+                    "Step " + (step.step() + 1) + ": " + step.question(), "Where the evidence went under each policy.", tall,
+                    (g, palette, width) -> new LanesPainter(g, palette, palette.paper(), styles, titles, width, tall).paint(step.lanes()));
+        });
+    }
+
+    /** The life of the selected turn; empty if none is selected. */
+    public static Optional<Picture> life(ReplayModel model) {
+        return model.why().flatMap(why -> model.step().map(step -> {
+            List<PolicyStyle> styles = ReplayStyle.of(step);
+            List<String> titles = ReplayStyle.titles(step);
+            Comparison shown = model.result().orElseThrow();
+            return picture(shown, why.id() + "-life-line", "Life line of " + why.id() + ": " + said(shown, why.turn()),
+                    "When each policy held the turn, and the questions that need it.", LifePainter.height(styles.size()),
+                    (g, palette, width) -> new LifePainter(g, palette, why.life(), styles, titles, width).paint());
+        }));
+    }
+
+    /** What a turn says. */
+    public static String said(Comparison shown, int turn) {
+        return Comparison.said(shown.episode().memories().get(turn));
+    }
+
+    private interface Painted {
+        void paint(Painter g, Palette palette, double width);
+    }
+
+    private static Picture picture(Comparison shown, String name, String title, String description, double height, Painted painted) {
+        PictureDrawing drawing = (g, area, look) -> {
+            g.translate(area.getX(), area.getY());
+            painted.paint(new AwtPainter(g), Palette.of(look), area.getWidth());
+        };
+        return new Picture(shown.conversation().id() + "-" + name, Phrases.oneLine(title, MOST_WORDS), description, drawing,
+                ValueTable.NONE, RunningCharts.caption(shown, ""), WIDTH, height);
+    }
+}

@@ -1,0 +1,29 @@
+package mnemoscope.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.geom.Line2D;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Where the words of the freshness chart stand. */
+class FreshnessChartTest {
+    @Test
+    void words_lieInTheirRoomAndOnNoLine() {
+        Rectangle2D room = new Rectangle2D.Double(26, 6, 175, 56);
+        List<Line2D> lines = new ArrayList<>(List.of(new Line2D.Double(26, 34, 201, 34)));
+        for (int x = 26; x < 201; x++) {
+            lines.add(new Line2D.Double(x, 6 + 20 * (x - 26) / 175.0, x + 1, 6 + 20 * (x - 25) / 175.0));
+        }
+        for (int x = 26; x <= 201; x += 5) {
+            Point2D point = new Point2D.Double(x, 6 + 20 * (x - 26) / 175.0);
+            Rectangle2D words = FreePlace.near(point, 100, 12, room, lines);
+            assertThat(words.getMinX()).isGreaterThanOrEqualTo(26);
+            assertThat(words.getMaxX()).isLessThanOrEqualTo(201);
+            assertThat(lines.stream().filter(words::intersectsLine)).as("at " + x).isEmpty();
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package mnemoscope.ui.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.ui.replay.AtOnce;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of a picture that is exported from the window. */
+class PictureExporterTest {
+    @TempDir
+    Path folder;
+
+    private final List<String> said = new ArrayList<>();
+    private final Picture picture = new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {
+    }, ValueTable.NONE, List.of(), 100, 50);
+
+    private void export(String typed, PictureFormat format, boolean beside) {
+        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), said::add, () -> {
+        }, () -> {
+        });
+        exporter.offer(picture);
+        exporter.write(new PictureExporter.Choice(format, null, ChartLook.PRINT, beside));
+    }
+
+    @Test
+    void file_isWhatItsNameSays() throws IOException {
+        export("x.svg", PictureFormat.PNG, false);
+        assertThat(Files.readString(folder.resolve("x.svg"))).startsWith("<?xml").contains("<svg");
+        export("y", PictureFormat.PDF, true);
+        assertThat(Files.readString(folder.resolve("y.pdf"), java.nio.charset.StandardCharsets.ISO_8859_1)).startsWith("%PDF");
+        assertThat(folder.resolve("y.txt")).exists();
+        assertThat(said).containsExactly("Written: x.svg", "Written: y.pdf, with values and caption beside it");
+    }
+
+    @Test
+    void whatWentWrong_isSaid() throws IOException {
+        Files.createDirectory(folder.resolve("z.png"));
+        export("z.png", PictureFormat.PNG, false);
+        assertThat(said.getFirst()).startsWith("Could not write z.png: ").endsWith("Choose another folder.");
+    }
+}

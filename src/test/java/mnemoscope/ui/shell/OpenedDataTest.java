@@ -1,0 +1,111 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.ref.WeakReference;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.explain.Comparison;
+import mnemoscope.model.Conversation;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.data.AuditExtent;
+import mnemoscope.ui.data.DataFeature;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.optimality.OptimalityPage;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Test;
+
+/** Data that are no longer open leave the memory, whatever was done with them: every tab looked at, audited, undone. */
+final class OpenedDataTest {
+    private static final int OPENED = 30;
+    private static final int COLLECTIONS = 40;
+
+    private final List<WeakReference<LoadedDataset>> datasets = new ArrayList<>();
+    private final List<WeakReference<Conversation>> conversations = new ArrayList<>();
+    private final List<WeakReference<Comparison>> comparisons = new ArrayList<>();
+
+    /** A file that is read anew each time. */
+    private record File(String id) implements DatasetSource {
+        @Override
+        public String name() {
+            return id;
+        }
+
+        @Override
+        public Optional<Path> file() {
+            return Optional.of(Path.of(id + ".json"));
+        }
+
+        @Override
+        public LoadedDataset load(Progress progress) {
+            return new LoadedDataset(List.of(Samples.conversation(id + "-1"), Samples.conversation(id + "-2")),
+                    Samples.dataset().info());
+        }
+    }
+
+    @Test
+    void dataThatAreNoLongerOpen_canBeCollected() {
+        OpenWindow window = OpenWindow.on(Samples.dataset());
+        try {
+            for (int k = 0; k < OPENED; k++) {
+                open(window.bench(), "file-" + k);
+                use(window.bench(), k);
+            }
+            open(window.bench(), "last");
+            FxThread.frames(2);
+            collect();
+            assertThat(alive(datasets)).as("data sets").isLessThanOrEqualTo(1);
+            assertThat(alive(conversations)).as("conversations").isLessThanOrEqualTo(2);
+            assertThat(alive(comparisons)).as("replays").isLessThanOrEqualTo(1);
+        } finally {
+            window.close();
+        }
+    }
+
+    private void open(Workbench bench, String id) {
+        Fx.run(() -> bench.shell().open(new File(id)));
+        FxThread.until(id, () -> bench.context().derived().result()
+                .filter(shown -> shown.conversation().id().equals(id + "-1")).isPresent());
+        Fx.run(() -> {
+            datasets.add(new WeakReference<>(bench.context().derived().dataset()));
+            bench.context().derived().conversations().forEach(each -> conversations.add(new WeakReference<>(each)));
+            comparisons.add(new WeakReference<>(bench.context().derived().result().orElseThrow()));
+        });
+    }
+
+    private void use(Workbench bench, int k) {
+        Tab tab = Tab.values()[k % Tab.values().length];
+        Fx.run(() -> {
+            bench.shell().showTab(tab);
+            if (tab == Tab.OPTIMALITY) {
+                bench.feature(OptimalityFeature.class).controller().show(OptimalityPage.HINDSIGHT);
+            }
+            if (tab == Tab.DATA) {
+                bench.feature(DataFeature.class).audits().run(AuditExtent.values()[0]);
+            }
+            bench.feature(ReplayFeature.class).controller().chooseBudget(4 + k);
+            bench.context().steps().selectTurn(0);
+        });
+        FxThread.until("replay", () -> bench.context().derived().activity() instanceof Activity.Idle);
+        FxThread.frames(2);
+        Fx.run(() -> bench.context().workspace().undo());
+    }
+
+    private void collect() {
+        for (int k = 0; k < COLLECTIONS && alive(datasets) + alive(comparisons) > 2; k++) {
+            System.gc();
+            FxThread.frames(1);
+        }
+    }
+
+    private static long alive(List<? extends WeakReference<?>> references) {
+        return references.stream().filter(each -> each.get() != null).count();
+    }
+}
