@@ -109,7 +109,7 @@ public final class Readings {
         return switch (kind) {
             case LOCOMO -> new Reading("Gold", "gold: evidence labels", "Evidence labels",
                     "The turns that the annotators named as evidence. Ids that name no turn are dropped; a question left without"
-                            + " any makes no decision and is listed under Left out.",
+                            + " any makes no decision and is listed under Issues.",
                     "The paper does not say how it reads faulty labels; each repair is listed in the Data tab.");
             case LONGMEMEVAL -> new Reading("Gold", "gold: " + brief(read.gold()), read.gold().label(),
                     "The turns that hold the answer: " + read.gold().label() + ". Questions without any make no decision and"

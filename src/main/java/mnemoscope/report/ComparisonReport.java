@@ -7,6 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import mnemoscope.report.chart.RankChart;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
+import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BenchmarkTable;
@@ -66,21 +72,21 @@ final class ComparisonReport {
     static void figures(Path folder, BenchmarkTable table) throws IOException {
         for (int budget : table.data().spec().budgets()) {
             RankTable ranks = RankTable.of(table, budget, Metric.F1);
-            Figure figure = CriticalDifferenceFigure.of("Mean rank by F1, " + budget + " "
+            Picture picture = RankChart.of("critical-difference-" + budget, "Mean rank by F1, " + budget + " "
                     + table.data().inputs().getFirst().unit().label(),
                     ranks.difference().ranks().episodes() + " episodes", ranks.difference(), ranks.friedman(),
-                    marked(ranks.policies()));
-            FigureSvg.write(folder.resolve("critical-difference-" + budget + ".svg"), figure);
-            FigurePng.write(folder.resolve("critical-difference-" + budget + ".png"), figure, SCALE);
+                    marked(ranks.policies())).picture();
+            for (PictureFormat format : List.of(PictureFormat.SVG, PictureFormat.PNG)) {
+                PictureExport.write(folder.resolve(picture.name() + format.suffix()), picture,
+                        ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
+            }
         }
     }
 
     /** The ranked policies with their own marks. */
-    static List<CriticalDifferenceFigure.Policy> marked(List<Contestant> ranked) {
+    static List<RankChart.Policy> marked(List<Contestant> ranked) {
         Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(ranked.stream().map(Contestant::name).toList()));
-        return ranked.stream().map(policy -> {
-            PolicyMark mark = marks.get(policy.name());
-            return new CriticalDifferenceFigure.Policy(policy.title(), mark.shape().corners(), mark.hue().rgb(), mark.variant());
-        }).toList();
+        return ranked.stream().map(policy -> new RankChart.Policy(policy.name(), policy.title(), marks.get(policy.name())))
+                .toList();
     }
 }

@@ -117,7 +117,7 @@ final class SnapshotAnnotations {
         FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(
                 workbench.shellModel().inspectorIsDrawer() ? DataModel.Page.READ : DataModel.Page.CONVERSATION));
         window.write("data-annotations", theme);
-        FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(DataModel.Page.UNFIT));
+        FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(DataModel.Page.ISSUES));
         window.write("data-fits-nothing", theme);
         FxThread.run(() -> {
             workbench.feature(DataFeature.class).controller().show(DataModel.Page.CONVERSATION);

@@ -8,7 +8,7 @@ import mnemoscope.task.JobState;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.benchmark.BenchmarkTab;
 import mnemoscope.ui.benchmark.RunHold;
-import mnemoscope.ui.benchmark.chart.ChartKind;
+import mnemoscope.ui.benchmark.chart.BenchmarkChart;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
@@ -46,12 +46,12 @@ final class SnapshotBenchmark {
         if (theme == Theme.LECTURE) {
             return;
         }
-        FxThread.run(() -> tab.showChart(ChartKind.BUDGETS));
+        FxThread.run(() -> tab.showChart(BenchmarkChart.BUDGETS));
         window.write("benchmark-budgets", theme);
-        FxThread.run(() -> tab.showChart(ChartKind.RANKS));
+        FxThread.run(() -> tab.showChart(BenchmarkChart.RANKS));
         window.write("benchmark-ranks", theme);
         FxThread.run(() -> {
-            tab.showChart(ChartKind.EPISODES);
+            tab.showChart(BenchmarkChart.EPISODES);
             tab.showEpisodes(true);
         });
         window.write("benchmark-episodes", theme);

@@ -83,9 +83,7 @@ final class SnapshotStates {
 
     private void data(Theme theme) throws IOException {
         FxThread.run(() -> workbench.shell().showTab(Tab.DATA));
-        page(DataModel.Page.LEFT_OUT, "data-left-out", theme);
-        page(DataModel.Page.REPAIRED, "data-repaired", theme);
-        page(DataModel.Page.WARNINGS, "data-warnings", theme);
+        page(DataModel.Page.ISSUES, "data-issues", theme);
         page(DataModel.Page.CHARTS, "data-charts", theme);
         if (theme == Theme.LIGHT) {
             FxThread.run(() -> workbench.feature(DataFeature.class).controller().chartWholeDataset(true));

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.report.chart.RankChart;
 import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.study.benchmark.Contestant;
 import org.junit.jupiter.api.Test;
 
@@ -15,22 +17,22 @@ final class ComparisonReportTest {
 
     @Test
     void everyPolicyOfTheDiagram_hasItsOwnMarkInItsOwnHue() {
-        List<CriticalDifferenceFigure.Policy> drawn = ComparisonReport.marked(contestants(DEPLOYABLE));
-        assertThat(drawn).extracting(policy -> policy.rgb() + " " + policy.shape() + " " + policy.hollow())
+        List<RankChart.Policy> drawn = ComparisonReport.marked(contestants(DEPLOYABLE));
+        assertThat(drawn).extracting(RankChart.Policy::mark)
                 .hasSize(DEPLOYABLE.size()).doesNotHaveDuplicates();
-        CriticalDifferenceFigure.Policy foresight = drawn.getLast();
-        assertThat(foresight.rgb()).isEqualTo(0x0072B2);
-        assertThat(foresight.shape()).isEqualTo(MarkShape.DIAMOND.corners());
-        assertThat(drawn.get(DEPLOYABLE.indexOf("fifo")).rgb()).isEqualTo(0x50708F);
-        assertThat(drawn.get(DEPLOYABLE.indexOf("recency")).shape()).as("a circle has no corners").isEmpty();
+        RankChart.Policy foresight = drawn.getLast();
+        assertThat(foresight.mark().hue()).isEqualTo(PolicyHue.FORESIGHT);
+        assertThat(foresight.mark().shape()).isEqualTo(MarkShape.DIAMOND);
+        assertThat(drawn.get(DEPLOYABLE.indexOf("fifo")).mark().hue()).isEqualTo(PolicyHue.CLASSIC);
+        assertThat(drawn.get(DEPLOYABLE.indexOf("recency")).mark().shape()).isEqualTo(MarkShape.CIRCLE);
     }
 
     @Test
     void variant_isTheHollowMarkOfItsLike() {
-        List<CriticalDifferenceFigure.Policy> two = ComparisonReport.marked(contestants(List.of("osl-mr-no-prior", "osl-mr")));
-        assertThat(two).extracting(CriticalDifferenceFigure.Policy::hollow).containsExactly(true, false);
-        assertThat(two.getFirst().shape()).isEqualTo(two.getLast().shape()).isEqualTo(MarkShape.TRIANGLE_UP.corners());
-        assertThat(two.getFirst().rgb()).isEqualTo(two.getLast().rgb());
+        List<RankChart.Policy> two = ComparisonReport.marked(contestants(List.of("osl-mr-no-prior", "osl-mr")));
+        assertThat(two).extracting(policy -> policy.mark().variant()).containsExactly(true, false);
+        assertThat(two.getFirst().mark().shape()).isEqualTo(two.getLast().mark().shape()).isEqualTo(MarkShape.TRIANGLE_UP);
+        assertThat(two.getFirst().mark().hue()).isEqualTo(two.getLast().mark().hue());
     }
 
     private static List<Contestant> contestants(List<String> names) {

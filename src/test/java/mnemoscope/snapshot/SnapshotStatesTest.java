@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Every state of the window is drawn. */
 class SnapshotStatesTest {
     private static final List<String> STATES = List.of("empty", "by-turn", "answers-off", "error", "loading", "first-steps",
-            "budget", "policies", "keys", "not-measured", "readings", "data-left-out", "data-audit", "lesson", "turn",
-            "differences", "baseline", "charts-zoomed", "search-no-hit", "data-repaired", "data-warnings", "inspector-drawer",
+            "budget", "policies", "keys", "not-measured", "readings", "data-issues", "data-audit", "lesson", "turn",
+            "differences", "baseline", "charts-zoomed", "search-no-hit", "inspector-drawer",
             "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
             "training-jobs", "training-paused",
             "training-done", "training-reward", "annotate", "annotate-wrong", "annotate-estimate", "annotate-running",

@@ -2,12 +2,20 @@ package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Shape;
+import java.util.List;
 import java.util.stream.DoubleStream;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.text.Numbers;
+import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisSpace;
 import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.LegendItem;
+import org.jfree.chart.LegendItemCollection;
 import org.jfree.chart.plot.ValueMarker;
+import org.jfree.chart.title.LegendTitle;
+import org.jfree.chart.ui.HorizontalAlignment;
 import org.jfree.chart.ui.RectangleAnchor;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.RectangleInsets;
@@ -37,6 +45,52 @@ final class Axes {
     /** Decimals that tell multiples of a gap apart. */
     static int decimals(double gap) {
         return (int) Math.clamp(Math.ceil(-Math.log10(gap) - 1e-9), 0, 6);
+    }
+
+    /** Round values at both ends and between; where all values are above 0 it begins at 0. */
+    record RoundRange(double low, double high, double gap) {
+        private static final double GAPS = 5;
+
+        /** @param values at least one finite */
+        static RoundRange of(DoubleStream values) {
+            double[] finite = values.filter(Double::isFinite).sorted().toArray();
+            double high = finite[finite.length - 1];
+            // All below 0, as rewards are: 0 itself may be far away.
+            double low = high < 0 ? finite[0] : Math.min(0, finite[0]);
+            double gap = Plots.roundGap(Math.max(high - low, 1e-6) / GAPS);
+            double least = Math.floor(low / gap + 1e-9) * gap;
+            return new RoundRange(least, Math.max(Math.ceil(high / gap - 1e-9) * gap, least + gap), gap);
+        }
+
+        double[] ticks() {
+            return Plots.multiples(low, high, gap);
+        }
+
+        /** A value with no more decimals than the gap needs: "0", ".1". */
+        String label(double value, NumberStyle numbers) {
+            return Math.abs(value) < gap / 2 ? "0" : new NumberStyle(decimals(gap), numbers.leadingZero(), false).text(value);
+        }
+    }
+
+    /** Words with signs above a plot, from {@code left} px on. */
+    static JFreeChart keyed(JFreeChart chart, double left, ChartLook look, LegendItem... items) {
+        LegendItemCollection all = new LegendItemCollection();
+        List.of(items).forEach(all::add);
+        LegendTitle legend = new LegendTitle(() -> all);
+        legend.setPosition(RectangleEdge.TOP);
+        legend.setHorizontalAlignment(HorizontalAlignment.LEFT);
+        legend.setBackgroundPaint(null);
+        legend.setItemFont(look.meta());
+        legend.setItemPaint(look.muted());
+        legend.setItemLabelPadding(new RectangleInsets(0, 4, 0, 12));
+        legend.setMargin(0, left, 2, 0);
+        chart.addSubtitle(legend);
+        return chart;
+    }
+
+    /** A sign that is a line, e.g. dashed. */
+    static LegendItem key(String words, Shape line, BasicStroke stroke, Color colour) {
+        return new LegendItem(words, null, null, null, line, stroke, colour);
     }
 
     /** Shares from 0 to 1 along the foot. */

@@ -30,8 +30,13 @@ public final class EndLabels implements Overlay {
      *
      * @param value on the axis of values; NaN ends are left out
      * @param mark  whether the mark is drawn
+     * @param strong whether the name is
      */
-    public record End(LineLook line, double value, boolean mark) {}
+    public record End(LineLook line, double value, boolean mark, boolean strong) {
+        public End(LineLook line, double value, boolean mark) {
+            this(line, value, mark, false);
+        }
+    }
 
     /** @param most px of the widest name; longer ones are cut */
     public EndLabels(List<End> ends, double most, ChartLook look) {
@@ -121,6 +126,7 @@ public final class EndLabels implements Overlay {
                 Marks.draw(g, line, area.right() + place.mark(), place.y(), MARK, look.ground());
             }
             g.setPaint(look.ink());
+            g.setFont(place.end().strong() ? look.metaStrong() : look.meta());
             g.drawString(PictureFonts.cut(line.title(), most, SIZE, false), (float) from, (float) (place.label() + 4));
         }
     }

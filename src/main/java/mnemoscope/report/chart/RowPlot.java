@@ -23,20 +23,24 @@ public final class RowPlot {
 
     /**
      * @param least rows that the height is parted into at least, so that few rows do not stand far apart
-     * @param left  room for the names, px; longer names are cut
+     * @param left  room for the names, px
      */
-    static OpenPlot of(List<String> names, int least, NumberAxis values, double left, double right, ChartLook look) {
-        NumberAxis rows = Plots.axis(List.of(), -0.5, Math.max(least, names.size()) - 0.5, look);
+    static OpenPlot of(int count, int least, NumberAxis values, double left, double right, ChartLook look) {
+        NumberAxis rows = Plots.axis(List.of(), -0.5, Math.max(least, count) - 0.5, look);
         rows.setInverted(true);
-        return Plots.plot(new XYSeriesCollection(), values, rows, new XYLineAndShapeRenderer(), left, right, look)
-                .with((g, area) -> {
-                    g.setFont(look.meta());
-                    g.setPaint(look.ink());
-                    for (int k = 0; k < names.size(); k++) {
-                        g.drawString(PictureFonts.cut(names.get(k), left - 8, 11, false), (float) (area.left() - left),
-                                (float) (Math.round(area.y(k)) + 4));
-                    }
-                });
+        return Plots.plot(new XYSeriesCollection(), values, rows, new XYLineAndShapeRenderer(), left, right, look);
+    }
+
+    /** With names of the rows, which are cut where they are longer than their room. */
+    static OpenPlot of(List<String> names, int least, NumberAxis values, double left, double right, ChartLook look) {
+        return of(names.size(), least, values, left, right, look).with((g, area) -> {
+            g.setFont(look.meta());
+            g.setPaint(look.ink());
+            for (int k = 0; k < names.size(); k++) {
+                g.drawString(PictureFonts.cut(names.get(k), left - 8, 11, false), (float) (area.left() - left),
+                        (float) (Math.round(area.y(k)) + 4));
+            }
+        });
     }
 
     /** Words that end at x. */

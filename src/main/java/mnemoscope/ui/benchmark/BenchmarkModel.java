@@ -12,7 +12,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.ui.benchmark.chart.ChartKind;
+import mnemoscope.ui.benchmark.chart.BenchmarkChart;
 import mnemoscope.ui.kit.grid.Order;
 
 /** State of the Benchmark tab: immutable values, changed on the FX thread by {@link BenchmarkController} and its parts only. */
@@ -27,7 +27,7 @@ public final class BenchmarkModel {
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper(this, "said", "");
     private final ReadOnlyStringWrapper wrong = new ReadOnlyStringWrapper(this, "wrong", "");
     private final ReadOnlyObjectWrapper<RowKind> rowKind = new ReadOnlyObjectWrapper<>(this, "rowKind", RowKind.FOLDS);
-    private final ObjectProperty<ChartKind> chart = new SimpleObjectProperty<>(this, "chart", ChartKind.EPISODES);
+    private final ObjectProperty<BenchmarkChart> chart = new SimpleObjectProperty<>(this, "chart", BenchmarkChart.EPISODES);
     private final ReadOnlyStringWrapper filter = new ReadOnlyStringWrapper(this, "filter", "");
     private final ReadOnlyObjectWrapper<Order> order = new ReadOnlyObjectWrapper<>(this, "order", Order.GIVEN);
     private final ReadOnlyStringWrapper selected = new ReadOnlyStringWrapper(this, "selected", "");
@@ -142,7 +142,7 @@ public final class BenchmarkModel {
     }
 
     /** Which chart is shown; the switch of the charts writes it. */
-    ObjectProperty<ChartKind> chartProperty() {
+    ObjectProperty<BenchmarkChart> chartProperty() {
         return chart;
     }
 

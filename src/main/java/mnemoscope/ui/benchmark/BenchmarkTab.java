@@ -7,7 +7,7 @@ import javafx.scene.Node;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.task.JobQueue;
-import mnemoscope.ui.benchmark.chart.ChartKind;
+import mnemoscope.ui.benchmark.chart.BenchmarkChart;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.grid.Order;
@@ -52,7 +52,7 @@ public final class BenchmarkTab {
     }
 
     /** Shows one of the charts. */
-    public void showChart(ChartKind kind) {
+    public void showChart(BenchmarkChart kind) {
         model.chartProperty().set(kind);
     }
 
@@ -82,7 +82,7 @@ public final class BenchmarkTab {
     }
 
     ChartsSide charts() {
-        return new ChartsSide(model, controller, traces, files);
+        return new ChartsSide(model, controller, traces);
     }
 
     public BenchmarkModel model() {

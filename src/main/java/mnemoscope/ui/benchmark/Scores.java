@@ -20,7 +20,7 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Tally;
-import mnemoscope.ui.benchmark.chart.ChartsInput;
+import mnemoscope.report.chart.MetricResults;
 
 /**
  * What is known of a study at one moment by one metric, compared at one budget. Made off the FX thread; immutable.
@@ -33,7 +33,7 @@ import mnemoscope.ui.benchmark.chart.ChartsInput;
  */
 record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budget, List<TableRow> rows,
         Map<String, List<Reproduction>> published, Map<String, double[]> episodeMeans,
-        Optional<ChartsInput.Ranking> ranking) {
+        Optional<MetricResults.Ranking> ranking) {
     Scores {
         rows = List.copyOf(rows);
     }
@@ -67,7 +67,7 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
                 : IntStream.range(0, plan.data().inputs().size()).mapToDouble(e -> Double.NaN).toArray()));
         Scores made = new Scores(plan, table, metric, budget, rows, published, means, Optional.empty());
         return new Scores(plan, table, metric, budget, rows, published, means,
-                ChartsInput.ranking(ChartsSide.input(made, rows, "", false).policies()));
+                MetricResults.ranking(ChartsSide.input(made, rows, "", false).policies()));
     }
 
     private static Entry entry(BenchmarkPlan plan, BenchmarkTable table, String policy, int budget, Metric metric,

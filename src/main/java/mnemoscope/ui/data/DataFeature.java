@@ -49,6 +49,7 @@ public final class DataFeature implements Feature {
     public void begin() {
         controller.observe();
         audits.observe();
+        host.jobs().subscribe(audits::follow);
     }
 
     public DataModel model() {

@@ -15,9 +15,7 @@ public final class DataModel {
     /** What the large card shows. */
     public enum Page {
         /** What was read, where there is no room for it at the left. */
-        READ, CONVERSATION, CHARTS, LEFT_OUT, REPAIRED, WARNINGS,
-        /** Lines of annotations, while some are laid over the data. */
-        UNFIT, AUDIT
+        READ, CONVERSATION, CHARTS, ISSUES, AUDIT
     }
 
     private final ObjectProperty<DataReport> report = new SimpleObjectProperty<>(this, "report");

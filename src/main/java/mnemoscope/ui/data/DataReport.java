@@ -13,9 +13,9 @@ import mnemoscope.text.Numbers;
  * @param headline   one sentence with the counts that matter
  * @param facts      what was read, as name and value
  * @param categories steps by category, in order
+ * @param issues     what was left out, mended or warned of
  */
-public record DataReport(String headline, List<Fact> facts, List<Share> categories, ValueTable leftOut, ValueTable repaired,
-        ValueTable warnings) {
+public record DataReport(String headline, List<Fact> facts, List<Share> categories, List<Issue> issues) {
 
     /** @param technical whether the value is one that is copied rather than read, such as a hash */
     public record Fact(String name, String value, boolean technical) {}
@@ -25,15 +25,7 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
 
     static DataReport of(DatasetInfo info) {
         return new DataReport(headline(info), facts(info), categories(info),
-                ValueTable.ofWords("left-out", List.of("Conversation", "Question", "Text", "Reason"),
-                        info.exclusions().stream().map(e -> List.of(e.conversation(), e.question(), e.text(), e.reason()))
-                                .toList()),
-                ValueTable.ofWords("repaired-labels", List.of("Conversation", "Where", "Before", "After", "Reason"),
-                        info.repairs().stream().map(
-                                r -> List.of(r.conversation(), r.where(), r.before(), r.after().isEmpty() ? "dropped" : r.after(),
-                                        r.reason()))
-                                .toList()),
-                ValueTable.ofWords("warnings", List.of("Warning"), info.warnings().stream().map(List::of).toList()));
+                Issue.of(info));
     }
 
     /** What was read, as a table. */

@@ -1,6 +1,8 @@
 package mnemoscope.ui.data;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -13,7 +15,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.data.DataModel.Page;
 import mnemoscope.ui.kit.Buttons;
@@ -36,6 +37,7 @@ public final class DataView extends StackPane {
     private final TranscriptView transcript;
     private final ChartsPage charts;
     private final AuditPage audit;
+    private final IssuesPage issues;
     private final ScrollPane left;
     private final HBox columns = new HBox(10);
     private boolean narrow;
@@ -52,6 +54,7 @@ public final class DataView extends StackPane {
         this.transcript = new TranscriptView(model, context, controller);
         this.charts = new ChartsPage(model, controller);
         this.audit = new AuditPage(model, controller, audits);
+        this.issues = new IssuesPage(model, controller);
         this.left = new ScrollPane(new ReportView(model, controller, annotations));
         Takeaway.saveWith(this, controller::export);
         Label headline = Type.HEADLINE.label("");
@@ -75,11 +78,11 @@ public final class DataView extends StackPane {
             headline.setText(report == null ? "" : report.headline());
             content.setVisible(report != null);
             nothing.setVisible(report == null);
-            label(report);
+            label();
             show(model.pageProperty().get());
         });
         model.pageProperty().subscribe(this::show);
-        model.unfitProperty().subscribe(lines -> unfit(lines));
+        model.unfitProperty().subscribe(lines -> label());
         widthProperty().subscribe(width -> arrange(isNarrow()));
         Theme.current().subscribe(theme -> arrange(isNarrow()));
         arrange(false);
@@ -128,57 +131,31 @@ public final class DataView extends StackPane {
         return bar;
     }
 
-    private void label(DataReport report) {
+    private void label() {
         buttons.get(Page.READ).setText("What was read");
         buttons.get(Page.CONVERSATION).setText("Conversation");
         buttons.get(Page.CHARTS).setText("Charts");
         buttons.get(Page.AUDIT).setText("Leak audit");
-        buttons.get(Page.LEFT_OUT).setText("Left out " + count(report == null ? null : report.leftOut()));
-        buttons.get(Page.REPAIRED).setText("Repaired " + count(report == null ? null : report.repaired()));
-        buttons.get(Page.WARNINGS).setText("Warnings " + count(report == null ? null : report.warnings()));
-    }
-
-    /** A page of its own only while there is something on it. */
-    private void unfit(ValueTable lines) {
-        ToggleButton button = buttons.get(Page.UNFIT);
-        button.setText("Fits nothing " + count(lines));
-        button.setVisible(!lines.rows().isEmpty());
-        button.setManaged(button.isVisible());
-        if (model.pageProperty().get() == Page.UNFIT) {
-            if (button.isVisible()) {
-                show(Page.UNFIT);
-            } else {
-                controller.show(Page.CONVERSATION);
-            }
-        }
-    }
-
-    private static String count(ValueTable table) {
-        return Numbers.whole(table == null ? 0 : table.rows().size());
+        List<Issue> all = new ArrayList<>(
+                model.reportProperty().get() == null ? List.of() : model.reportProperty().get().issues());
+        all.addAll(Issue.unfit(model.unfitProperty().get()));
+        buttons.get(Page.ISSUES).setText("Issues " + Numbers.whole(all.size()));
+        issues.show(all);
     }
 
     private void show(Page chosen) {
         DataReport report = model.reportProperty().get();
         buttons.get(chosen).setSelected(true);
-        page.getChildren().setAll(report == null ? new StackPane() : node(chosen, report));
+        page.getChildren().setAll(report == null ? new StackPane() : node(chosen));
     }
 
-    private Node node(Page chosen, DataReport report) {
+    private Node node(Page chosen) {
         return switch (chosen) {
             case READ -> narrow ? left : transcript;
             case CONVERSATION -> transcript;
             case CHARTS -> charts;
             case AUDIT -> audit;
-            case LEFT_OUT ->
-                new TablePage(report.leftOut(), "Questions that make no decision", "Every question makes a decision.",
-                        model, controller);
-            case REPAIRED ->
-                new TablePage(report.repaired(), "Labels that were mended", "Every label was used as it stands.", model,
-                        controller);
-            case UNFIT -> new TablePage(model.unfitProperty().get(), "Lines of the annotations that fit nothing here",
-                    "Every line fits.", model, controller);
-            case WARNINGS -> new TablePage(report.warnings(), "What else a reader should know", "Nothing to warn of.", model,
-                    controller);
+            case ISSUES -> issues;
         };
     }
 }

@@ -9,9 +9,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javax.imageio.ImageIO;
-import mnemoscope.report.Figure;
-import mnemoscope.report.FigurePng;
-import mnemoscope.report.FigureSvg;
 import mnemoscope.report.ValueTable;
 import mnemoscope.task.WholeFile;
 
@@ -44,27 +41,6 @@ public final class FileExport {
         write(name + ".png", said, file -> {
             BufferedImage made = picture.get();
             WholeFile.write(file, out -> ImageIO.write(made, "png", out));
-            return file;
-        });
-    }
-
-    /**
-     * Writes a figure as PNG, of 288 dpi.
-     *
-     * @param name without its ending
-     */
-    public void picture(String name, Figure figure, Consumer<String> said) {
-        picture(name, () -> FigurePng.image(figure, 3), said);
-    }
-
-    /**
-     * Writes a figure as SVG.
-     *
-     * @param name without its ending
-     */
-    public void drawing(String name, Figure figure, Consumer<String> said) {
-        write(name + ".svg", said, file -> {
-            FigureSvg.write(file, figure);
             return file;
         });
     }

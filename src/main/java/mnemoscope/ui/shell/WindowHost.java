@@ -1,12 +1,15 @@
 package mnemoscope.ui.shell;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.task.JobQueue;
+import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
@@ -55,6 +58,11 @@ final class WindowHost implements FeatureHost {
     @Override
     public JobQueue queue() {
         return queue;
+    }
+
+    @Override
+    public ObservableValue<List<JobSnapshot>> jobs() {
+        return model.jobsProperty();
     }
 
     @Override

@@ -68,7 +68,6 @@ public final class Workbench implements AutoCloseable {
         PictureExports.exportWith(window, host::export);
         features.forEach(each -> stages.add(each::begin));
         new JobsPoller(queue, shellModel);
-        shellModel.jobsProperty().subscribe(feature(mnemoscope.ui.data.DataFeature.class).audits()::follow);
         scene = new Scene(window, width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
         new Keyboard(commands.all(), find).listenTo(scene);

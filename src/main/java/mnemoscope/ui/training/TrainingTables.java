@@ -13,21 +13,6 @@ final class TrainingTables {
     private TrainingTables() {
     }
 
-    static ValueTable runs(List<TrainingRun> runs) {
-        List<List<Object>> rows = new ArrayList<>();
-        for (TrainingRun run : runs) {
-            rows.add(List.of(run.number(), run.kind().code(), TrainingWords.differences(run), run.record().budgetTokens(),
-                    run.record().settings().seed(), run.record().trained().validation(),
-                    TrainingWords.f1(run.validation()), TrainingWords.reward(run.validation()), TrainingWords.f1(run.heldOut()),
-                    TrainingWords.reward(run.heldOut()), run.record().trained().model().threshold(), run.seconds(), run.file(),
-                    String.join(" ", run.record().episodes())));
-        }
-        return new ValueTable("training-runs",
-                List.of("run", "policy", "settings", "budget", "seed", "validation", "validation_f1",
-                        "validation_reward", "held_out_f1", "held_out_reward", "threshold", "seconds", "file", "episodes"),
-                rows);
-    }
-
     static ValueTable epochs(String name, List<EpochReport> epochs) {
         List<List<Object>> rows = new ArrayList<>();
         for (EpochReport each : epochs) {

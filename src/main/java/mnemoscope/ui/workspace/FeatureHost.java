@@ -1,12 +1,15 @@
 package mnemoscope.ui.workspace;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.task.JobQueue;
+import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
@@ -18,6 +21,9 @@ public interface FeatureHost {
     WorkspaceContext context();
 
     JobQueue queue();
+
+    /** Listed work at the last look, oldest first. */
+    ObservableValue<List<JobSnapshot>> jobs();
 
     /** For short work that answers a gesture: what is started cancels what was started before. */
     Background newest();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
-import mnemoscope.ui.benchmark.chart.ChartsInput;
+import mnemoscope.report.chart.MetricResults;
 import org.junit.jupiter.api.Test;
 
 /** The axis of differences, against results made by hand: the baseline has F1 .10, Recency .05, Clairvoyant .40 everywhere. */
@@ -50,8 +50,8 @@ class IntervalTest {
         Scores scores = scores("bm25");
         List<TableRow> rows = List.of(scores.row("bm25").orElseThrow());
         assertThat(ChartsSide.input(scores, rows, "", true).policies().getFirst().levels())
-                .allMatch(ChartsInput.Level::running);
+                .allMatch(MetricResults.Level::running);
         assertThat(ChartsSide.input(scores, rows, "", false).policies().getFirst().levels())
-                .noneMatch(ChartsInput.Level::running);
+                .noneMatch(MetricResults.Level::running);
     }
 }

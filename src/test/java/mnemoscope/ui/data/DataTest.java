@@ -67,6 +67,16 @@ class DataTest {
     }
 
     @Test
+    void issues_areOneTable_withLinesThatFitNothing() {
+        List<Issue> issues = new java.util.ArrayList<>(DataReport.of(Samples.dataset().info()).issues());
+        issues.addAll(Issue.unfit(new mnemoscope.report.ValueTable("lines", List.of("Line", "Model", "Text", "Why"),
+                List.of(List.of(7, "m", "ab12", "no such turn")))));
+        assertThat(issues).extracting(Issue::kind).startsWith(Issue.Kind.LEFT_OUT).endsWith(Issue.Kind.UNFIT);
+        assertThat(Issue.COLUMNS.csv(issues)).startsWith("kind,Conversation,Where,What,Reason\n")
+                .contains("Lines of the annotations that fit nothing here,m,line 7,ab12,no such turn");
+    }
+
+    @Test
     void tokenTotals_countAllAndTheChosen() {
         LabelCounts counts = counts(Protocol.of(DatasetKind.LOCOMO).with(TokenUnit.WORDS));
         assertThat(counts.totals()).isEqualTo(new TokenTotals(TokenUnit.WORDS, 48, 24, 8));

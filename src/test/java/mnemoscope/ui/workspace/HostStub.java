@@ -4,11 +4,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.task.JobQueue;
+import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
@@ -37,6 +40,11 @@ public final class HostStub implements FeatureHost {
     @Override
     public JobQueue queue() {
         return queue;
+    }
+
+    @Override
+    public ObservableValue<List<JobSnapshot>> jobs() {
+        return new SimpleObjectProperty<>(queue.snapshots());
     }
 
     @Override

@@ -2,22 +2,22 @@ package mnemoscope.ui.benchmark.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.report.Figure;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.BudgetChart;
+import mnemoscope.report.chart.EpisodeChart;
+import mnemoscope.report.chart.MetricResults;
+import mnemoscope.report.chart.ResultRanks;
+import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -26,71 +26,52 @@ import mnemoscope.ui.kit.TypeScale;
 /** The charts of a benchmark in one card, chosen by a switch. 540 x 300 px and more. */
 public final class BenchmarkCharts extends VBox {
     private static final double NARROW_BELOW = 490;
-    private static final int TAKERS = 3;
     private static final String NOTHING = "Shown when the first runs have ended.";
 
-    private final ObjectProperty<ChartKind> kind = new SimpleObjectProperty<>(ChartKind.EPISODES);
-    private final CardHead head;
-    private final HBox kinds;
+    private final ObjectProperty<BenchmarkChart> kind = new SimpleObjectProperty<>(BenchmarkChart.EPISODES);
+    private final HBox kinds = kinds();
+    private final ChartCard card = new ChartCard("By episode", "", kinds);
+    private final int kindsAt = card.head().getChildren().indexOf(kinds);
     private final Label note = Type.META.label("", "mn-muted");
-    private final Label nothing = Type.ROW.label(NOTHING, "mn-muted");
-    private final FigureView view;
-    private final ScrollPane scroll;
-    private ChartsInput input;
+    private MetricResults results;
 
-    public BenchmarkCharts(ChartIntents intents) {
-        super(4);
+    /** @param pick told the policy of what is clicked, and the episode where it stands for one, else "" */
+    public BenchmarkCharts(BiConsumer<String, String> pick) {
         getStyleClass().add("mn-card-inside");
         setMinSize(0, 0);
-        kinds = kinds();
-        head = new CardHead("By episode", "", kinds)
-                .asPicture(() -> take(figure -> intents.exportPicture(name(), figure)))
-                .asDrawing(() -> take(figure -> intents.exportDrawing(name(), figure)))
-                .asNumbers(() -> take(figure -> intents.export(table())));
-        view = new FigureView(intents, this::reveal);
-        Takeaway.offer(view, this::table);
-        scroll = new ScrollPane(view);
-        scroll.setFitToWidth(true);
-        scroll.setFitToHeight(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setFocusTraversable(false);
-        scroll.setMinHeight(0);
-        scroll.viewportBoundsProperty().subscribe(bounds -> view.room(Math.floor(bounds.getHeight())));
-        nothing.setWrapText(true);
-        nothing.setMouseTransparent(true);
         note.setMinWidth(0);
-        StackPane place = new StackPane(scroll, nothing);
-        place.setMinSize(0, 0);
-        VBox.setVgrow(place, Priority.ALWAYS);
-        getChildren().addAll(head, note, place);
-        widthProperty().subscribe(this::arrange);
-        Theme.current().subscribe(theme -> arrange());
-        kind.subscribe(now -> {
-            view.forget();
-            draw();
+        card.getChildren().add(1, note);
+        card.pane().onPick(point -> {
+            String[] names = point.key().split(EpisodeChart.KEY);
+            pick.accept(names[0], names.length > 1 ? names[1] : "");
         });
+        VBox.setVgrow(card, Priority.ALWAYS);
+        getChildren().add(card);
+        widthProperty().subscribe(width -> arrange());
+        Theme.current().subscribe(theme -> arrange());
+        kind.subscribe(now -> draw());
     }
 
     /** Draws what is known now, in place of what was drawn before. */
-    public void show(ChartsInput now) {
-        input = now;
+    public void show(MetricResults now) {
+        results = now;
         draw();
     }
 
     /** Which chart is shown; may be set, e.g. from a session. */
-    public ObjectProperty<ChartKind> kindProperty() {
+    public ObjectProperty<BenchmarkChart> kindProperty() {
         return kind;
     }
 
     /** The switch stands below the title where there is no room beside it. */
     private void arrange() {
         boolean narrow = getWidth() > 0 && getWidth() < TypeScale.grown(NARROW_BELOW);
-        if (narrow == head.getChildren().contains(kinds)) {
+        if (narrow == (kinds.getParent() == card.head())) {
             ((Pane) kinds.getParent()).getChildren().remove(kinds);
             if (narrow) {
-                getChildren().add(1, kinds);
+                card.getChildren().add(1, kinds);
             } else {
-                head.getChildren().add(head.getChildren().size() - TAKERS, kinds);
+                card.head().getChildren().add(kindsAt, kinds);
             }
         }
     }
@@ -98,7 +79,7 @@ public final class BenchmarkCharts extends VBox {
     private HBox kinds() {
         ToggleGroup group = new ToggleGroup();
         List<ToggleButton> buttons = new ArrayList<>();
-        for (ChartKind each : ChartKind.values()) {
+        for (BenchmarkChart each : BenchmarkChart.values()) {
             ToggleButton button = new ToggleButton(each.word());
             button.setToggleGroup(group);
             Tips.on(button, each.help());
@@ -116,71 +97,33 @@ public final class BenchmarkCharts extends VBox {
     }
 
     private void draw() {
-        boolean drawable = isDrawable();
-        nothing.setText(drawable ? "" : input == null ? NOTHING : whyNot());
-        scroll.setVisible(drawable);
-        head.title(input == null ? "By episode" : title(), kind.get().help());
-        note.setText(drawable ? ChartWords.note(input, kind.get()) : "");
+        note.setText("");
+        if (results == null) {
+            card.nothing(NOTHING);
+        } else if (results.policies().isEmpty()) {
+            card.nothing("No policy is in the table. Choose some, or clear the filter.");
+        } else {
+            switch (kind.get()) {
+                case EPISODES -> card.show(EpisodeChart.of(results), EpisodeChart.least(results));
+                case BUDGETS -> {
+                    card.show(BudgetChart.of(results));
+                    note.setText(BudgetChart.note(results));
+                }
+                case RANKS -> ranks(new ResultRanks(results));
+            }
+        }
+        card.head().title(card.pane().chart().map(chart -> chart.title()).orElse("By episode"), kind.get().help());
         note.setVisible(!note.getText().isEmpty());
         note.setManaged(note.isVisible());
         Tips.on(note, note.getText());
-        if (drawable) {
-            view.show((palette, place) -> chart(Sketch.screen(palette, place[0], place[1])));
+    }
+
+    private void ranks(ResultRanks ranks) {
+        if (results.ranking().isPresent()) {
+            card.show(ranks.chart());
+            note.setText(ranks.note());
         } else {
-            view.clear();
-        }
-    }
-
-    private boolean isDrawable() {
-        return input != null && !input.policies().isEmpty()
-                && (kind.get() != ChartKind.RANKS || input.ranking().isPresent());
-    }
-
-    private String whyNot() {
-        return input.policies().isEmpty()
-                ? "No policy is in the table. Choose some, or clear the filter."
-                : RankDiagram.whyNot(input);
-    }
-
-    private Chart chart(Sketch sketch) {
-        return switch (kind.get()) {
-            case EPISODES -> EpisodeDots.of(sketch, input);
-            case BUDGETS -> BudgetCurves.of(sketch, input);
-            case RANKS -> RankDiagram.of(sketch, input);
-        };
-    }
-
-    private String title() {
-        return ChartWords.title(input, kind.get());
-    }
-
-    private String name() {
-        return ChartTables.name(input, kind.get());
-    }
-
-    private ValueTable table() {
-        return input == null ? ValueTable.NONE : ChartTables.of(input, kind.get());
-    }
-
-    private interface Taking {
-        void take(Figure figure);
-    }
-
-    /** A chart to take away has room for its title and is light. */
-    private void take(Taking taking) {
-        if (isDrawable()) {
-            taking.take(chart(Sketch.page(title())).figure());
-        }
-    }
-
-    /** Scrolls to a height of the view, px. */
-    private void reveal(double y) {
-        double hidden = view.getHeight() - scroll.getViewportBounds().getHeight();
-        if (hidden > 0) {
-            double top = scroll.getVvalue() * hidden;
-            double room = scroll.getViewportBounds().getHeight();
-            double wanted = y < top + 24 ? y - 24 : y > top + room - 24 ? y - room + 24 : top;
-            scroll.setVvalue(Math.clamp(wanted / hidden, 0, 1));
+            card.nothing(ranks.whyNot());
         }
     }
 }

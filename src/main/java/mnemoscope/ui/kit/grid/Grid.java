@@ -12,16 +12,19 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.skin.TableColumnHeader;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
@@ -35,6 +38,7 @@ import mnemoscope.ui.kit.TypeScale;
  * the pointer copies and exports. Columns leave where there is no room for them, and one that grows takes what is left.
  */
 public final class Grid<T> extends StackPane {
+    private static final PseudoClass HELD = PseudoClass.getPseudoClass("held");
     private static final PseudoClass TITLE = PseudoClass.getPseudoClass("title");
     private static final double BAR = 9;
     private static final double EDGE = 8;
@@ -243,6 +247,28 @@ public final class Grid<T> extends StackPane {
         return TypeScale.grown(rowHeight);
     }
 
+    private boolean holds() {
+        return listing.columns().stream().anyMatch(column -> column.keeps);
+    }
+
+    /** Keeps a head or a cell in its place while the others scroll sideways. */
+    void hold(Region part) {
+        if (!part.translateXProperty().isBound() && table.lookup(".scroll-bar:horizontal") instanceof ScrollBar bar) {
+            part.translateXProperty().bind(bar.valueProperty());
+            part.setViewOrder(-1);
+            part.pseudoClassStateChanged(HELD, true);
+        }
+    }
+
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        if (holds()) {
+            table.lookupAll(".column-header").stream().filter(head -> head instanceof TableColumnHeader each
+                    && each.getTableColumn() == table.getColumns().getFirst()).forEach(head -> hold((Region) head));
+        }
+    }
+
     int firstShown() {
         for (int k = 0; k < leaves().size(); k++) {
             if (leaves().get(k).isVisible()) {
@@ -279,7 +305,8 @@ public final class Grid<T> extends StackPane {
         });
         shown = List.copyOf(left);
         filling = true;
-        table.setFixedCellSize(rowHeight());
+        // Of fixed height, rows leave out cells that are out of sight, and so one that is held.
+        table.setFixedCellSize(holds() ? USE_COMPUTED_SIZE : rowHeight());
         arrangedFor = -1;
         columns();
         table.getItems().setAll(lines);
@@ -403,7 +430,7 @@ public final class Grid<T> extends StackPane {
     }
 
     private double headHeight() {
-        return table.lookup(".column-header-background") instanceof javafx.scene.layout.Region head ? head.prefHeight(-1) : 0;
+        return table.lookup(".column-header-background") instanceof Region head ? head.prefHeight(-1) : 0;
     }
 
     @Override
@@ -499,6 +526,11 @@ public final class Grid<T> extends StackPane {
                     opened.accept(getItem().row);
                 }
             });
+        }
+
+        @Override
+        protected double computePrefHeight(double width) {
+            return rowHeight();
         }
 
         @Override

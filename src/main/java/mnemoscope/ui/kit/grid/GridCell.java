@@ -109,6 +109,9 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
+        if (column().keeps) {
+            grid.hold(this);
+        }
         boolean title = getItem() != null && !getItem().isRow();
         if (getClip() != null) {
             clip = getClip();

@@ -18,8 +18,6 @@ import javafx.util.Duration;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.report.OptimalityReport;
-import mnemoscope.report.OptimalityTables;
-import mnemoscope.report.TextTable;
 import mnemoscope.report.ValueTable;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
@@ -211,7 +209,7 @@ public final class StudyController {
     }
 
     public void exportTablePicture() {
-        picture("optimality-table", StudyPicture.table(shown(), model.specProperty().get()));
+        picture("optimality-table", StudyPicture.table(columns()));
     }
 
     public void exportChartPicture() {
@@ -228,11 +226,11 @@ public final class StudyController {
     }
 
     public void copyMarkdown() {
-        copy(text().markdown(), "Copied as Markdown");
+        copy(columns().belowEachOther().markdown(columns().places()), "Copied as Markdown");
     }
 
     public void copyLatex() {
-        copy(text().latex(), "Copied as LaTeX");
+        copy(columns().belowEachOther().latex(columns().places()), "Copied as LaTeX");
     }
 
     private void copy(String text, String said) {
@@ -240,13 +238,9 @@ public final class StudyController {
         say.accept(said);
     }
 
-    private TextTable text() {
-        return OptimalityTables.text(model.tableProperty().get(), model.variantsProperty().get(), model.measureProperty().get());
-    }
-
-    private GapTable shown() {
-        OptimalityTable table = model.tableProperty().get();
-        return GapTable.of(table, judgements(), table.spec().regimes(), model.variantsProperty().get(),
+    /** What the table shows now. */
+    GapColumns columns() {
+        return new GapColumns(model.tableProperty().get(), judgements(), model.variantsProperty().get(),
                 model.measureProperty().get());
     }
 }

@@ -1,7 +1,6 @@
 package mnemoscope.ui.optimality.study;
 
 import java.util.List;
-import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -15,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
 import mnemoscope.study.optimality.Measure;
@@ -22,14 +22,15 @@ import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.grid.Grid;
 
 /** The table of the study: what it was measured over, its choices, means beside the published ones, and what follows. */
 final class TableCard extends VBox {
-    private final GapGrid grid = new GapGrid();
+    private final Grid<StudyPolicy> grid = new Grid<StudyPolicy>("Gaps to the optimum, one row a policy").rowHeight(24)
+            .whole();
     private final ToggleButton why = Buttons.toggle("", "Why");
     private final ScrollPane scroll = new ScrollPane();
     private final StudyModel model;
@@ -56,7 +57,6 @@ final class TableCard extends VBox {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         setMinWidth(0);
         getChildren().addAll(head(), verdict(), new StudyChoices(model, controller), scroll);
-        Takeaway.offer(grid, controller::means);
         model.tableProperty().subscribe(table -> fill());
         model.findingsProperty().subscribe(found -> fill());
         model.regimeProperty().subscribe(regime -> fill());
@@ -68,9 +68,9 @@ final class TableCard extends VBox {
     private void fill() {
         OptimalityTable table = model.tableProperty().get();
         if (table != null) {
-            grid.show(GapTable.of(table, Optional.ofNullable(model.findingsProperty().get()).map(Findings::judgements),
-                    oneRegime() ? List.of(model.regimeProperty().get()) : table.spec().regimes(),
-                    model.variantsProperty().get(), model.measureProperty().get()));
+            grid.show(controller.columns()
+                    .besideEachOther(oneRegime() ? List.of(model.regimeProperty().get()) : table.spec().regimes()),
+                    table.spec().policies());
         }
     }
 

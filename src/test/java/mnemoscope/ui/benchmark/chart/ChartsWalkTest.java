@@ -11,14 +11,15 @@ import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import javax.imageio.ImageIO;
-import mnemoscope.report.Figure;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.Results;
+import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
+import mnemoscope.ui.kit.PictureExports;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import org.junit.jupiter.api.Test;
@@ -44,68 +45,41 @@ class ChartsWalkTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        charts = new BenchmarkCharts(new ChartIntents() {
-            @Override
-            public void open(String policy, String episode) {
-                asked.add(policy + " in " + episode);
-            }
-
-            @Override
-            public void select(String policy) {
-                asked.add(policy);
-            }
-
-            @Override
-            public void exportPicture(String name, Figure figure) {
-                files.picture(name, figure, asked::add);
-            }
-
-            @Override
-            public void exportDrawing(String name, Figure figure) {
-                files.drawing(name, figure, asked::add);
-            }
-
-            @Override
-            public void export(ValueTable table) {
-                files.table(table, asked::add);
-            }
-        });
+        charts = new BenchmarkCharts((policy, episode) -> asked.add(episode.isEmpty() ? policy : policy + " in " + episode));
         Card card = new Card(charts);
         javafx.scene.layout.VBox.setVgrow(charts, javafx.scene.layout.Priority.ALWAYS);
         scene = OpenScene.on(stage, card, 560, 320);
+        Takeaway.saveWith(scene.getRoot(), table -> files.table(table, asked::add));
+        PictureExports.exportWith(scene.getRoot(), picture -> asked.add("Written: " + picture.name()));
     }
 
     @Test
     void walk_showsNamesOpensAndExports(FxRobot robot) throws Exception {
         assertThat(texts()).contains("Shown when the first runs have ended.");
-        robot.interact(() -> charts.show(Inputs.small()));
+        robot.interact(() -> charts.show(Results.small()));
         assertThat(texts()).contains("F1 by conversation, 128 words");
-        FigureView view = Nodes.shown(scene.getRoot(), FigureView.class).getFirst();
+        ChartPane view = Nodes.shown(scene.getRoot(), ChartPane.class).getFirst();
         assertThat(view.getAccessibleText()).contains("OSL-MR: mean F1 .170 (sd .030), conversations .150 to .200");
 
         robot.interact(view::requestFocus);
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT);
-        assertThat(view.getAccessibleText()).isEqualTo("Recency, conv-26: F1 .050");
+        assertThat(view.getAccessibleText()).endsWith("Recency, conv-26: F1 .050");
         robot.type(KeyCode.DOWN, KeyCode.ENTER);
-        assertThat(asked).containsExactly("mixed in conv-26");
+        assertThat(asked).containsExactly("recency in conv-30");
         asked.clear();
 
-        exports(robot, 3);
+        exports(robot, 2);
         robot.clickOn("Budgets");
         assertThat(texts()).contains("F1 by budget, words");
         robot.interact(view::requestFocus);
         robot.type(KeyCode.RIGHT, KeyCode.ENTER);
         assertThat(asked).containsExactly("recency");
         asked.clear();
-        exports(robot, 3);
+        exports(robot, 2);
         robot.clickOn("Ranks");
-        assertThat(texts()).contains("Mean rank by F1, 128 words",
-                "3 policies to deploy; references have no rank; without BC-learner (5 of 15 runs)");
-        exports(robot, 3);
-        for (String name : List.of("f1-by-conversation-128", "f1-by-budget", "critical-difference-f1-128")) {
-            assertThat(ImageIO.read(folder.resolve(name + ".png").toFile()).getWidth()).isGreaterThan(1900);
-            assertThat(Files.readString(folder.resolve(name + ".svg"))).contains("OSL-MR</text>");
-        }
+        assertThat(texts()).contains("Mean rank by F1, 128 words").anyMatch(words -> words
+                .startsWith("3 policies to deploy; references have no rank; without BC-learner (5 of 15 runs). Mean rank over 3"));
+        exports(robot, 2);
         assertThat(Files.readAllLines(folder.resolve("f1-by-conversation-128.csv"))).hasSize(1 + 5 * 3)
                 .contains("osl-mr,128,conv-30,0.2,0.17,0.03,0.263", "bc,128,conv-30,,,,0.184");
         assertThat(Files.readAllLines(folder.resolve("f1-by-budget.csv"))).hasSize(1 + 5 * 2)
@@ -113,7 +87,7 @@ class ChartsWalkTest {
         assertThat(Files.readAllLines(folder.resolve("critical-difference-f1-128.csv"))).hasSize(1 + 3)
                 .anyMatch(line -> line.startsWith("osl-mr,1.0,3,") && line.endsWith(",mixed"));
 
-        robot.interact(() -> charts.show(Inputs.without(Inputs.small(), List.of("recency", "mixed"))));
+        robot.interact(() -> charts.show(Results.without(Results.small(), List.of("recency", "mixed"))));
         assertThat(texts()).contains("Ranks need two policies to deploy whose runs are all done; there is one yet.");
         exports(robot, 0);
         robot.interact(() -> Theme.DARK.applyTo(scene));
@@ -127,7 +101,7 @@ class ChartsWalkTest {
     private void exports(FxRobot robot, int written) {
         List<ButtonBase> buttons = Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
                 .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
-        assertThat(buttons).hasSize(3);
+        assertThat(buttons).hasSize(2);
         buttons.forEach(button -> robot.interact(button::fire));
         assertThat(asked).hasSize(written).allMatch(said -> said.startsWith("Written: "));
         asked.clear();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -120,7 +121,8 @@ class StudyWalkTest {
             controller.exportTablePicture();
             controller.exportChartPicture();
             controller.copyMarkdown();
-            assertThat(Clipboard.getSystemClipboard().getString()).contains("| policy | literal | published |", "-31.16 (1.12)");
+            assertThat(Clipboard.getSystemClipboard().getString()).contains("| demand | policy | literal | published |",
+                    "\u221231.16 (1.12)");
             controller.copyLatex();
             assertThat(Clipboard.getSystemClipboard().getString()).contains("\\toprule");
         });
@@ -149,22 +151,21 @@ class StudyWalkTest {
         });
         assertThat(model.tableProperty().get().isComplete()).isTrue();
         assertThat(model.tableProperty().get().total()).isEqualTo(492);
-        GapTable table = shown(List.of(Variant.PREFETCH));
-        assertThat(table.rows().get(0).entries()).hasSize(6).element(0).extracting(GapTable.Entry::mean).isEqualTo("0.0");
-        assertThat(table.rows().get(3).entries().get(2).tip()).contains("Median gap", "Met: means of 40 are from");
+        GapColumns columns = controller.columns();
+        assertThat(columns.tip(Variant.PREFETCH, columns.places().get(15))).contains("Median gap", "Met: means of 40 are from");
     }
 
-    private GapTable shown(List<Variant> variants) {
-        return GapTable.of(model.tableProperty().get(), Optional.of(model.findingsProperty().get().judgements()),
-                List.of(Regime.values()), variants, Measure.GAP);
-    }
-
+    /** In the table, and in what is copied. */
     private void theSentenceCountsWhatTheTableShowsBold() {
+        GapColumns all = new GapColumns(controller.columns().table(), Optional.of(model.findingsProperty().get().judgements()),
+                List.of(Variant.values()), Measure.GAP);
         for (Variant variant : Variant.values()) {
-            long bold = shown(List.of(variant)).rows().stream().flatMap(row -> row.entries().stream())
-                    .filter(entry -> entry.state() == GapTable.State.MEETS_PUBLISHED).count();
+            long bold = all.places().stream().filter(place -> all.meets(variant, place)).count();
             assertThat(model.findingsProperty().get().verdict()).containsIgnoringCase(variant.title() + " meets " + bold);
         }
+        long bold = all.places().stream()
+                .mapToLong(place -> Arrays.stream(Variant.values()).filter(variant -> all.meets(variant, place)).count()).sum();
+        assertThat(all.belowEachOther().latex(all.places()).split("textbf", -1)).hasSize((int) bold + 1);
     }
 
     private List<String> texts() {

@@ -1,11 +1,11 @@
-package mnemoscope.report;
+package mnemoscope.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import mnemoscope.report.CriticalDifferenceLayout.Bar;
-import mnemoscope.report.CriticalDifferenceLayout.Label;
+import mnemoscope.report.chart.CriticalDifferenceLayout.Bar;
+import mnemoscope.report.chart.CriticalDifferenceLayout.Label;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import net.jqwik.api.ForAll;

@@ -1,4 +1,4 @@
-package mnemoscope.report;
+package mnemoscope.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ import mnemoscope.study.statistics.CriticalDifference;
  * @param labels from the best mean rank to the worst
  * @param bars   from the best to the worst
  */
-public record CriticalDifferenceLayout(int ranks, double left, double right, double axis, double bottom, double reach,
+record CriticalDifferenceLayout(int ranks, double left, double right, double axis, double bottom, double reach,
         List<Label> labels, List<Bar> bars) {
     /** Between labels on one side. */
     static final double ROW = 19;

@@ -1,26 +1,25 @@
-package mnemoscope.ui.benchmark.chart;
+package mnemoscope.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.text.NumberStyle;
-import mnemoscope.ui.benchmark.chart.ChartsInput.Level;
-import mnemoscope.ui.benchmark.chart.ChartsInput.Policy;
-import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.report.chart.MetricResults.Level;
+import mnemoscope.report.chart.MetricResults.Policy;
+import mnemoscope.study.KnownPolicies;
 
 /** Benchmarks small enough to be drawn by hand. */
-final class Inputs {
+public final class Results {
     static final double NONE = Double.NaN;
 
-    private Inputs() {
+    private Results() {
     }
 
     /**
      * Three conversations, budgets 32 and 128, 128 chosen: Recency is worst, Mixed-Score (the baseline) better, OSL-MR best of
      * those to deploy and printed as .263, BC-learner half done, Clairvoyant a reference.
      */
-    static ChartsInput small() {
+    public static MetricResults small() {
         return of("osl-mr", List.of(policy("recency", "Recency", List.of(0.05, 0.06, 0.07), level(0.02, 0.01, NONE),
                 level(0.06, 0.01, NONE)),
                 policy("mixed", "Mixed-Score", List.of(0.08, 0.09, 0.10), level(0.05, 0.01, NONE), level(0.09, 0.01, NONE)),
@@ -32,7 +31,7 @@ final class Inputs {
     }
 
     /** As many policies as one likes, each .01 better than the one before; the first one is the baseline, the last sees the answer. */
-    static ChartsInput many(int count) {
+    public static MetricResults many(int count) {
         List<Policy> policies = IntStream.range(0, count).mapToObj(k -> {
             double mean = 0.05 + 0.01 * k;
             String name = k == 0 ? "mixed" : k == count - 1 ? "clairvoyant" : "policy-" + k;
@@ -42,22 +41,21 @@ final class Inputs {
         return of("", policies);
     }
 
-    static ChartsInput of(String selected, List<Policy> policies) {
-        return new ChartsInput("F1", NumberStyle.SHARE, "words", List.of(32, 128), 128, "conversation",
+    public static MetricResults of(String selected, List<Policy> policies) {
+        return new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32, 128), 128, "conversation",
                 List.of("conv-26", "conv-30", "conv-41"), "15 held-out folds", "mixed", selected, policies,
-                ChartsInput.ranking(policies));
+                MetricResults.ranking(policies));
     }
 
     static Policy policy(String name, String title, List<Double> values, Level... levels) {
-        return new Policy(name, title, PolicyStyle.of(name), MarkState.FILLED, name.equals("clairvoyant"), values,
-                List.of(levels));
+        return new Policy(name, title, KnownPolicies.marks(List.of(name)).get(name), values, List.of(levels));
     }
 
     static Level level(double mean, double sd, double published) {
         return new Level(mean, sd, published, 15, 15, false);
     }
 
-    static ChartsInput without(ChartsInput from, List<String> names) {
+    public static MetricResults without(MetricResults from, List<String> names) {
         List<Policy> left = new ArrayList<>(from.policies());
         left.removeIf(policy -> names.contains(policy.name()));
         return of(from.selected(), left);

@@ -1,11 +1,11 @@
-package mnemoscope.ui.benchmark.chart;
+package mnemoscope.report.chart;
 
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import mnemoscope.ui.benchmark.chart.ChartsInput.Policy;
+import mnemoscope.report.chart.MetricResults.Policy;
 
 /**
  * Which policies are drawn strong where not all can be told apart: the selected one, the baseline, the best to deploy at the
@@ -14,16 +14,16 @@ import mnemoscope.ui.benchmark.chart.ChartsInput.Policy;
  * @param names the strong ones
  * @param note  says so; empty where all are strong
  */
-record Prominent(Set<String> names, String note) {
+record StrongPolicies(Set<String> names, String note) {
     private static final int MOST = 10;
     private static final int BEST = 4;
 
-    static Prominent of(ChartsInput input) {
+    static StrongPolicies of(MetricResults input) {
         List<Policy> known = input.policies().stream()
-                .filter(policy -> policy.levels().stream().anyMatch(ChartsInput.Level::isKnown))
+                .filter(policy -> policy.levels().stream().anyMatch(MetricResults.Level::isKnown))
                 .toList();
         if (known.size() <= MOST) {
-            return new Prominent(Set.copyOf(known.stream().map(Policy::name).toList()), "");
+            return new StrongPolicies(Set.copyOf(known.stream().map(Policy::name).toList()), "");
         }
         Set<String> names = new LinkedHashSet<>(List.of(input.baseline()));
         if (!input.selected().isEmpty()) {
@@ -31,12 +31,12 @@ record Prominent(Set<String> names, String note) {
         }
         names.addAll(best(input, known, false).limit(BEST).toList());
         names.addAll(best(input, known, true).limit(1).toList());
-        return new Prominent(names, "Strong: the baseline, " + (input.selected().isEmpty() ? "" : "the selected policy, ")
+        return new StrongPolicies(names, "Strong: the baseline, " + (input.selected().isEmpty() ? "" : "the selected policy, ")
                 + "the best " + BEST + " at " + input.budget() + " " + input.unit() + " and the best reference; pale: "
                 + known.stream().filter(policy -> !names.contains(policy.name())).count() + " others.");
     }
 
-    private static Stream<String> best(ChartsInput input, List<Policy> known, boolean seesAnswer) {
+    private static Stream<String> best(MetricResults input, List<Policy> known, boolean seesAnswer) {
         return known.stream().filter(policy -> policy.seesAnswer() == seesAnswer && input.level(policy).isKnown())
                 .sorted(Comparator.comparingDouble((Policy policy) -> -input.level(policy).mean())).map(Policy::name);
     }

@@ -1,15 +1,16 @@
-package mnemoscope.ui.benchmark.chart;
+package mnemoscope.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.study.statistics.FriedmanTest;
-import mnemoscope.text.NumberStyle;
-import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.text.Numbers;
 
 /**
  * What a benchmark has measured by one metric, as its charts draw it, also while it runs. Immutable; make it off the FX thread,
@@ -28,9 +29,9 @@ import mnemoscope.ui.kit.PolicyStyle;
  * @param policies as the table has them: filtered and sorted, references last
  * @param ranking  of the policies to deploy over the episodes, at the chosen budget; empty where there is none
  */
-public record ChartsInput(String metric, NumberStyle numbers, String unit, List<Integer> budgets, int budget, String episode,
+public record MetricResults(String metric, NumberStyle numbers, String unit, List<Integer> budgets, int budget, String episode,
         List<String> episodes, String folds, String baseline, String selected, List<Policy> policies, Optional<Ranking> ranking) {
-    public ChartsInput {
+    public MetricResults {
         budgets = List.copyOf(budgets);
         episodes = List.copyOf(episodes);
         policies = List.copyOf(policies);
@@ -48,16 +49,18 @@ public record ChartsInput(String metric, NumberStyle numbers, String unit, List<
     /**
      * A policy.
      *
-     * @param style  one of {@link PolicyStyle#forLegends}
-     * @param mark   {@link PolicyStyle#legend}: hollow for a variant that shares hue and shape with another
+     * @param mark   of {@link PolicyMark#forLegends}
      * @param values one an episode at the chosen budget, over all seeds; NaN where not known yet or without gold
      * @param levels one a budget
      */
-    public record Policy(String name, String title, PolicyStyle style, MarkState mark, boolean seesAnswer, List<Double> values,
-            List<Level> levels) {
+    public record Policy(String name, String title, PolicyMark mark, List<Double> values, List<Level> levels) {
         public Policy {
             values = List.copyOf(values);
             levels = List.copyOf(levels);
+        }
+
+        public boolean seesAnswer() {
+            return mark.reference();
         }
     }
 
@@ -102,7 +105,7 @@ public record ChartsInput(String metric, NumberStyle numbers, String unit, List<
      * @return empty with fewer than two such policies or two such episodes
      */
     public static Optional<Ranking> ranking(List<Policy> policies) {
-        List<Policy> ranked = policies.stream().filter(policy -> !policy.seesAnswer)
+        List<Policy> ranked = policies.stream().filter(policy -> !policy.seesAnswer())
                 .filter(policy -> policy.values.stream().anyMatch(Double::isFinite)).toList();
         int episodes = ranked.stream().mapToInt(policy -> policy.values.size()).min().orElse(0);
         List<Integer> scored = IntStream.range(0, episodes)
@@ -122,6 +125,31 @@ public record ChartsInput(String metric, NumberStyle numbers, String unit, List<
     /** The chosen budget's place among all. */
     int chosen() {
         return budgets.indexOf(budget);
+    }
+
+    /** Whether a policy is the baseline or the selected one. */
+    boolean leads(Policy policy) {
+        return policy.name().equals(baseline) || policy.name().equals(selected);
+    }
+
+    /** A title with the chosen budget: "F1 by conversation, 128 words". */
+    String atBudget(String title) {
+        return title + ", " + Numbers.whole(budget) + " " + unit;
+    }
+
+    /** Of files, without an ending: "f1-by-budget". */
+    String fileName(String after) {
+        return metric.toLowerCase(Locale.ROOT).replace(' ', '-') + "-" + after;
+    }
+
+    /** "F1 .173 (sd .011)". */
+    String mean(Level level) {
+        return metric + " " + numbers.text(level.mean)
+                + (Double.isFinite(level.sd) ? " (sd " + numbers.text(level.sd) + ")" : "");
+    }
+
+    String published(Level level) {
+        return Double.isFinite(level.published) ? ", published " + numbers.text(level.published) : "";
     }
 
     Level level(Policy policy) {

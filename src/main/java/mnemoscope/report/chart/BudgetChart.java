@@ -1,0 +1,175 @@
+package mnemoscope.report.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.Axes.RoundRange;
+import mnemoscope.report.chart.MetricResults.Level;
+import mnemoscope.report.chart.MetricResults.Policy;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.text.Numbers;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.LegendItem;
+
+/**
+ * A line a policy over the budgets, on a logarithmic axis: the mean over held-out folds with its standard deviation, what the
+ * paper printed as dashed ticks, names at the line ends. All points stand at their budget.
+ */
+public final class BudgetChart {
+    private static final double LEFT = 34;
+    private static final double NAMES_MOST = 140;
+    private static final double CAP = 3;
+    private static final double PUBLISHED = 7;
+    private static final double PALE = 0.3;
+
+    private final MetricResults results;
+    private final StrongPolicies strong;
+    /** Those known anywhere; the selected one last, above the others. */
+    private final List<Policy> drawn;
+
+    private BudgetChart(MetricResults results) {
+        this.results = results;
+        strong = StrongPolicies.of(results);
+        drawn = results.policies().stream().filter(policy -> policy.levels().stream().anyMatch(Level::isKnown))
+                .sorted(Comparator.comparing((Policy policy) -> strong.has(policy)).thenComparing(results::leads)).toList();
+    }
+
+    public static Chart of(MetricResults results) {
+        BudgetChart chart = new BudgetChart(results);
+        String title = results.metric() + " by budget, " + results.unit();
+        if (chart.drawn.isEmpty()) {
+            return Chart.nothing(title, "Nothing is whole at any budget yet.");
+        }
+        List<ChartPoint> points = chart.points();
+        return new Chart(results.fileName("by-budget"), title,
+                String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".", chart::plot, points, chart.table(),
+                Stream.of(note(results)).filter(note -> !note.isEmpty()).toList(), 612, 330);
+    }
+
+    /** Which policies are strong and which are missing; empty where the chart says all itself. */
+    public static String note(MetricResults results) {
+        String missing = results.policies().stream().filter(policy -> !policy.levels().stream().allMatch(Level::isKnown))
+                .map(policy -> policy.title() + " (" + policy.levels().stream().filter(level -> !level.isKnown()).findFirst()
+                        .map(level -> level.missing().isEmpty() ? "no mean" : level.missing()).orElseThrow() + ")")
+                .collect(Collectors.joining(", "));
+        return Stream.of(StrongPolicies.of(results).note(), missing.isEmpty() ? "" : "Not whole yet: " + missing)
+                .filter(note -> !note.isEmpty()).collect(Collectors.joining(" "));
+    }
+
+    private double x(int budget) {
+        return Math.log(results.budgets().get(budget));
+    }
+
+    private JFreeChart plot(ChartLook look) {
+        double[] budgets = IntStream.range(0, results.budgets().size()).mapToDouble(this::x).toArray();
+        double width = budgets[budgets.length - 1] - budgets[0];
+        double room = width > 0 ? width / 12 : 1;
+        RoundRange range = RoundRange.of(drawn.stream().flatMap(policy -> policy.levels().stream().map(level -> strong.has(policy)
+                ? DoubleStream.of(level.mean(), level.mean() - sd(level), level.mean() + sd(level), level.published())
+                : DoubleStream.of(level.mean()))).flatMapToDouble(values -> values));
+        List<LineLook> looks = drawn.stream().map(policy -> look(policy, look)).toList();
+        OpenPlot plot = Plots.plot(
+                Plots.series(drawn.stream().map(policy -> budgets).toList(),
+                        drawn.stream().map(policy -> policy.levels().stream()
+                                .mapToDouble(level -> level.isKnown() ? level.mean() : Double.NaN).toArray()).toList()),
+                Plots.across(budgets[0] - room, budgets[budgets.length - 1] + room, budgets,
+                        at -> Numbers.whole(Math.round(Math.exp(at))), look),
+                Plots.values(range.low(), range.high(), range.ticks(), value -> range.label(value, results.numbers()), look),
+                new MarkedLines(looks, drawn.stream().map(policy -> !strong.has(policy) ? 1.2 : results.leads(policy) ? 2.5 : 2)
+                        .toList(), (line, budget) -> strong.has(drawn.get(line)) ? 9.5 : 5, look),
+                LEFT, 24, look);
+        if (results.budgets().size() > 1 && look != ChartLook.PRINT) {
+            Axes.rule(plot, x(results.chosen()), "", look.line(), look);
+        }
+        plot.with((g, area) -> drawn.stream().filter(strong::has).forEach(policy -> spread(g, area, policy, look)));
+        plot.with(new EndLabels(drawn.stream().filter(strong::has).map(policy -> new EndLabels.End(look(policy, look),
+                policy.levels().stream().filter(Level::isKnown).reduce((one, other) -> other).orElseThrow().mean(),
+                policy.levels().getLast().isKnown(), results.leads(policy))).toList(), NAMES_MOST, look));
+        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look));
+    }
+
+    private LineLook look(Policy policy, ChartLook look) {
+        LineLook line = LineLook.of(policy.title(), policy.mark(), look);
+        return strong.has(policy)
+                ? line
+                : new LineLook("", ChartLook.faint(line.colour(), PALE), line.shape(), false, false);
+    }
+
+    private LegendItem[] keys(ChartLook look) {
+        Path2D bar = new Path2D.Double();
+        bar.append(new Line2D.Double(0, -6, 0, 6), false);
+        bar.append(new Line2D.Double(-CAP, -6, CAP, -6), false);
+        bar.append(new Line2D.Double(-CAP, 6, CAP, 6), false);
+        LegendItem sd = Axes.key("sd over " + results.folds(), bar, new BasicStroke(1.5f), look.muted());
+        boolean printed = drawn.stream().filter(strong::has).flatMap(policy -> policy.levels().stream())
+                .anyMatch(level -> Double.isFinite(level.published()));
+        return printed
+                ? new LegendItem[]{sd, Axes.key("published mean", new Line2D.Double(-7, 0, 7, 0), EpisodeChart.DASHED,
+                        look.muted())}
+                : new LegendItem[]{sd};
+    }
+
+    private void spread(Graphics2D g, PlotArea area, Policy policy, ChartLook look) {
+        Color hue = look.hue(policy.mark().hue());
+        for (int k = 0; k < policy.levels().size(); k++) {
+            Level level = policy.levels().get(k);
+            double x = area.x(x(k));
+            g.setPaint(hue);
+            if (Double.isFinite(level.published())) {
+                double y = area.y(level.published());
+                g.setStroke(EpisodeChart.DASHED);
+                g.draw(new Line2D.Double(x - PUBLISHED, y, x + PUBLISHED, y));
+            }
+            if (level.isKnown() && sd(level) > 0) {
+                double low = area.y(level.mean() - level.sd());
+                double high = area.y(level.mean() + level.sd());
+                g.setStroke(new BasicStroke(1.2f));
+                g.draw(new Line2D.Double(x, low, x, high));
+                g.draw(new Line2D.Double(x - CAP, low, x + CAP, low));
+                g.draw(new Line2D.Double(x - CAP, high, x + CAP, high));
+            }
+        }
+    }
+
+    private static double sd(Level level) {
+        return Double.isFinite(level.sd()) ? level.sd() : 0;
+    }
+
+    private List<ChartPoint> points() {
+        List<ChartPoint> points = new ArrayList<>();
+        for (Policy policy : results.policies()) {
+            for (int k = 0; k < policy.levels().size(); k++) {
+                Level level = policy.levels().get(k);
+                if (level.isKnown()) {
+                    points.add(new ChartPoint(x(k), level.mean(), policy.title()
+                            + (policy.seesAnswer() ? " (sees the answer), " : ", ") + Numbers.whole(results.budgets().get(k)) + " "
+                            + results.unit() + ": " + results.mean(level) + results.published(level), policy.name()));
+                }
+            }
+        }
+        return points;
+    }
+
+    private ValueTable table() {
+        List<List<Object>> rows = new ArrayList<>();
+        for (Policy policy : results.policies()) {
+            for (int k = 0; k < results.budgets().size(); k++) {
+                Level level = policy.levels().get(k);
+                rows.add(List.of(policy.name(), results.budgets().get(k), level.mean(), level.sd(), level.published(),
+                        level.done(), level.wanted()));
+            }
+        }
+        return new ValueTable(results.fileName("by-budget"), List.of("policy", "budget_" + results.unit(),
+                results.metric() + "_mean", results.metric() + "_sd", "published_mean", "runs_done", "runs_wanted"), rows);
+    }
+}

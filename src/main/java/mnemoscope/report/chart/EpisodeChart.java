@@ -1,0 +1,205 @@
+package mnemoscope.report.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.Axes.RoundRange;
+import mnemoscope.report.chart.MetricResults.Level;
+import mnemoscope.report.chart.MetricResults.Policy;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.LegendItem;
+import org.jfree.chart.axis.AxisSpace;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTick;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.TextAnchor;
+
+/** A row a policy: its episodes as dots, the mean over held-out folds as a tick, the published mean as a dashed one. */
+public final class EpisodeChart {
+    /** Between policy and episode in the key of a dot. */
+    public static final String KEY = "\t";
+    static final BasicStroke DASHED = new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, new float[]{3, 2}, 0);
+    private static final double DOT = 0.45;
+    private static final double RADIUS = 3;
+    private static final double BEFORE_NAME = 18;
+    private static final double NAMES_MOST = 138;
+    private static final double LEGEND = 20;
+    private static final int ROWS_IN_VIEW = 14;
+
+    private final MetricResults results;
+    private final double left;
+
+    private EpisodeChart(MetricResults results) {
+        this.results = results;
+        left = BEFORE_NAME + 12 + Math.min(NAMES_MOST, Math.ceil(results.policies().stream()
+                .mapToDouble(policy -> PictureFonts.width(policy.title(), 11, results.leads(policy))).max().orElse(0)));
+    }
+
+    public static Chart of(MetricResults results) {
+        EpisodeChart chart = new EpisodeChart(results);
+        return new Chart(results.fileName("by-" + results.episode() + "-" + results.budget()),
+                results.atBudget(results.metric() + " by " + results.episode()),
+                String.join(". ", results.policies().stream().map(policy -> words(results, policy)).toList()), chart::plot,
+                chart.points(), chart.table(), List.of(), 612, Math.max(330, least(results)));
+    }
+
+    /** Height that the rows need, px at the usual size. */
+    public static double least(MetricResults results) {
+        return RowPlot.height(results.policies().size()) + LEGEND + (isHigh(results) ? Plots.FOOT : 0);
+    }
+
+    /** Where rows go beyond the card and are scrolled, the axis stands above them too. */
+    private static boolean isHigh(MetricResults results) {
+        return results.policies().size() > ROWS_IN_VIEW;
+    }
+
+    private JFreeChart plot(ChartLook look) {
+        boolean measured = values().anyMatch(Double::isFinite);
+        RoundRange range = measured ? RoundRange.of(values()) : new RoundRange(0, 1, 2);
+        NumberAxis axis = Plots.across(range.low(), range.high(), measured ? range.ticks() : new double[0],
+                value -> range.label(value, results.numbers()), look);
+        OpenPlot plot = RowPlot.of(results.policies().size(), 1, axis, left, 10, look);
+        plot.setDomainGridlinesVisible(true);
+        plot.setDomainGridlinePaint(look.hair());
+        plot.setDomainGridlineStroke(new BasicStroke(1));
+        if (isHigh(results)) {
+            plot.setDomainAxis(1, Plots.axis(DoubleStream.of(range.ticks()).mapToObj(value -> new NumberTick(value,
+                    range.label(value, results.numbers()), TextAnchor.BOTTOM_CENTER, TextAnchor.CENTER, 0)).toList(), range.low(),
+                    range.high(), look));
+            AxisSpace space = new AxisSpace();
+            space.add(Plots.FOOT, RectangleEdge.BOTTOM);
+            space.add(Plots.FOOT, RectangleEdge.TOP);
+            plot.setFixedDomainAxisSpace(space);
+        }
+        plot.with((g, area) -> IntStream.range(0, results.policies().size()).forEach(k -> row(g, area, k, look)));
+        JFreeChart chart = Plots.chart(plot, look);
+        return measured ? Axes.keyed(chart, left, look, keys(look)) : chart;
+    }
+
+    private LegendItem[] keys(ChartLook look) {
+        Line2D tick = new Line2D.Double(0, -6, 0, 6);
+        List<LegendItem> keys = new ArrayList<>(List.of(
+                new LegendItem("one " + results.episode(), null, null, null,
+                        new Ellipse2D.Double(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), ChartLook.faint(look.muted(), DOT)),
+                Axes.key("mean", tick, new BasicStroke(2), look.ink())));
+        if (results.policies().stream().anyMatch(policy -> Double.isFinite(results.level(policy).published()))) {
+            keys.add(Axes.key("published mean", tick, DASHED, look.ink()));
+        }
+        return keys.toArray(LegendItem[]::new);
+    }
+
+    private DoubleStream values() {
+        return results.policies().stream().flatMapToDouble(policy -> DoubleStream.concat(
+                policy.values().stream().mapToDouble(Double::doubleValue),
+                DoubleStream.of(results.level(policy).mean(), results.level(policy).published())));
+    }
+
+    private void row(Graphics2D g, PlotArea area, int k, ChartLook look) {
+        Policy policy = results.policies().get(k);
+        Level level = results.level(policy);
+        double tall = area.y(1) - area.y(0);
+        double middle = Math.round(area.y(k));
+        double start = area.left() - left;
+        if (policy.name().equals(results.selected()) && look != ChartLook.PRINT) {
+            g.setPaint(look.colour("-mn-accent-ground"));
+            g.fill(new Rectangle2D.Double(start, middle - tall / 2 + 0.5, area.right() - start, tall - 1));
+        }
+        LineLook line = LineLook.of(policy.title(), policy.mark(), look);
+        Marks.draw(g, line, start + 6, middle, 12, look.ground());
+        g.setFont(results.leads(policy) ? look.metaStrong() : look.meta());
+        g.setPaint(look.ink());
+        g.drawString(PictureFonts.cut(policy.title(), left - 12 - BEFORE_NAME, 11, results.leads(policy)),
+                (float) (start + BEFORE_NAME), (float) (middle + 4));
+        g.setPaint(ChartLook.faint(line.colour(), DOT));
+        policy.values().stream().filter(Double::isFinite).forEach(value -> g
+                .fill(new Ellipse2D.Double(area.x(value) - RADIUS, middle - RADIUS, 2 * RADIUS, 2 * RADIUS)));
+        tick(g, area, level.published(), middle, tall, DASHED, look.ink());
+        if (level.isKnown()) {
+            tick(g, area, level.mean(), middle, tall, new BasicStroke(2), line.colour());
+        } else {
+            missing(g, area, policy, middle, look);
+        }
+    }
+
+    private static void tick(Graphics2D g, PlotArea area, double value, double middle, double tall, BasicStroke stroke,
+            Color colour) {
+        if (Double.isFinite(value)) {
+            double half = Math.min(10, tall / 2 - 2);
+            g.setPaint(colour);
+            g.setStroke(stroke);
+            g.draw(new Line2D.Double(area.x(value), middle - half, area.x(value), middle + half));
+        }
+    }
+
+    /** What is not done yet, on the side where there is nothing else. */
+    private void missing(Graphics2D g, PlotArea area, Policy policy, double middle, ChartLook look) {
+        double last = DoubleStream.concat(policy.values().stream().mapToDouble(Double::doubleValue),
+                DoubleStream.of(results.level(policy).published())).filter(Double::isFinite).max().orElse(Double.NaN);
+        g.setFont(look.meta());
+        g.setPaint(look.muted());
+        String words = results.level(policy).missing();
+        if (area.x(last) < (area.left() + area.right()) / 2) {
+            RowPlot.right(g, words, area.right(), middle + 4);
+        } else {
+            g.drawString(words, (float) area.left() + 4, (float) middle + 4);
+        }
+    }
+
+    /** The row of each policy, then its episodes by their value. */
+    private List<ChartPoint> points() {
+        List<ChartPoint> points = new ArrayList<>();
+        boolean measured = values().anyMatch(Double::isFinite);
+        double low = measured ? RoundRange.of(values()).low() : 0;
+        for (int k = 0; k < results.policies().size(); k++) {
+            Policy policy = results.policies().get(k);
+            points.add(new ChartPoint(low, k, words(results, policy), policy.name()));
+            int row = k;
+            IntStream.range(0, policy.values().size()).boxed().filter(e -> Double.isFinite(policy.values().get(e)))
+                    .sorted(Comparator.comparing(policy.values()::get))
+                    .forEach(e -> points.add(new ChartPoint(policy.values().get(e), row,
+                            policy.title() + ", " + results.episodes().get(e) + ": " + results.metric() + " "
+                                    + results.numbers().text(policy.values().get(e)),
+                            policy.name() + KEY + results.episodes().get(e))));
+        }
+        return points;
+    }
+
+    /** A policy at the chosen budget: "OSL-MR: mean F1 .173 (sd .011), conversations .150 to .214, published .263". */
+    static String words(MetricResults results, Policy policy) {
+        Level level = results.level(policy);
+        double[] known = policy.values().stream().mapToDouble(Double::doubleValue).filter(Double::isFinite).sorted().toArray();
+        String mean = level.isKnown()
+                ? "mean " + results.mean(level)
+                : level.missing().isEmpty() ? "no mean" : level.missing();
+        String range = known.length < 2
+                ? ""
+                : ", " + results.episode() + "s " + results.numbers().text(known[0]) + " to "
+                        + results.numbers().text(known[known.length - 1]);
+        return policy.title() + (policy.seesAnswer() ? " (sees the answer): " : ": ") + mean + range + results.published(level);
+    }
+
+    private ValueTable table() {
+        List<List<Object>> rows = new ArrayList<>();
+        for (Policy policy : results.policies()) {
+            Level level = results.level(policy);
+            for (int e = 0; e < results.episodes().size(); e++) {
+                rows.add(List.of(policy.name(), results.budget(), results.episodes().get(e), policy.values().get(e), level.mean(),
+                        level.sd(), level.published()));
+            }
+        }
+        return new ValueTable(results.fileName("by-" + results.episode() + "-" + results.budget()), List.of("policy",
+                "budget_" + results.unit(), "episode", results.metric(), "mean_over_folds", "sd_over_folds", "published_mean"),
+                rows);
+    }
+}

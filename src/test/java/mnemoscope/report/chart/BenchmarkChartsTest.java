@@ -1,0 +1,120 @@
+package mnemoscope.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.statistics.AverageRanks;
+import mnemoscope.study.statistics.CriticalDifference;
+import mnemoscope.study.statistics.FriedmanTest;
+import org.jfree.chart.ChartRenderingInfo;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.plot.XYPlot;
+import org.junit.jupiter.api.Test;
+
+class BenchmarkChartsTest {
+    private static List<String> keys(Chart chart) {
+        return chart.points().stream().map(ChartPoint::key).toList();
+    }
+
+    private static ChartPoint point(Chart chart, String words) {
+        return chart.points().stream().filter(point -> point.words().equals(words)).findFirst()
+                .orElseThrow(() -> new AssertionError(chart.points().stream().map(ChartPoint::words).toList()));
+    }
+
+    @Test
+    void episodes_standAtTheirValuesInTheRowOfTheirPolicy() {
+        Chart chart = EpisodeChart.of(Results.small());
+        ChartPoint dot = point(chart, "OSL-MR, conv-30: F1 .200");
+        assertThat(dot.x()).isEqualTo(0.2);
+        assertThat(dot.y()).isEqualTo(3);
+        assertThat(dot.key()).isEqualTo("osl-mr" + EpisodeChart.KEY + "conv-30");
+        assertThat(point(chart, "BC-learner: 5 of 15 runs, published .184").key()).isEqualTo("bc");
+        assertThat(keys(chart).stream().filter(key -> !key.contains(EpisodeChart.KEY)))
+                .containsExactly("recency", "mixed", "bc", "osl-mr", "clairvoyant");
+        assertThat(chart.title()).isEqualTo("F1 by conversation, 128 words");
+        assertThat(chart.data().rows()).hasSize(5 * 3);
+    }
+
+    @Test
+    void rowsOf25Policies_haveRoom() {
+        assertThat(EpisodeChart.least(Results.many(25))).isGreaterThan(25 * 16);
+        inked(EpisodeChart.of(Results.many(25)), 560, (int) EpisodeChart.least(Results.many(25)));
+        inked(EpisodeChart.of(Results.of("", List.of(Results.policy("recency", "Recency", List.of(Results.NONE, Results.NONE,
+                Results.NONE), new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
+                new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true))))), 560, 200);
+    }
+
+    @Test
+    void marksOfABudget_allStandAtIt() {
+        Chart chart = BudgetChart.of(Results.small());
+        assertThat(chart.points().stream().filter(point -> point.words().contains(", 128 words")).map(ChartPoint::x).distinct())
+                .singleElement().satisfies(x -> assertThat(x).isCloseTo(Math.log(128), within(1e-12)));
+        assertThat(point(chart, "OSL-MR, 128 words: F1 .170 (sd .030), published .263").y()).isEqualTo(0.17);
+        assertThat(keys(chart)).filteredOn("bc"::equals).as("at 32 words only").hasSize(1);
+        assertThat(chart.caption()).containsExactly("Not whole yet: BC-learner (5 of 15 runs)");
+    }
+
+    @Test
+    void budgets_standOnALogarithmicAxis() {
+        JFreeChart drawn = BudgetChart.of(Results.small()).plotter().plot(ChartLook.LIGHT);
+        ChartRenderingInfo info = new ChartRenderingInfo();
+        drawn.draw(new BufferedImage(560, 320, BufferedImage.TYPE_INT_RGB).createGraphics(),
+                new Rectangle2D.Double(0, 0, 560, 320), info);
+        PlotArea area = new PlotArea((XYPlot) drawn.getPlot(), info.getPlotInfo().getDataArea());
+        assertThat(area.x(Math.log(64)) - area.x(Math.log(32))).isCloseTo(area.x(Math.log(128)) - area.x(Math.log(64)), within(1e-6));
+    }
+
+    @Test
+    void crowd_isPaleButForThoseThatMatter() {
+        Chart chart = BudgetChart.of(Results.many(25));
+        assertThat(chart.caption())
+                .containsExactly("Strong: the baseline, the best 4 at 128 words and the best reference; pale: 19 others.");
+        assertThat(keys(chart)).as("pale ones are named under the pointer").contains("policy-3");
+        inked(chart, 560, 320);
+    }
+
+    @Test
+    void ranks_sayWhoIsNotToldApart() {
+        Chart chart = new ResultRanks(Results.small()).chart();
+        assertThat(chart.points()).extracting(ChartPoint::words).containsExactly(
+                "OSL-MR: mean rank 1.00, not told apart from Mixed-Score",
+                "Mixed-Score: mean rank 2.00, not told apart from Recency, OSL-MR",
+                "Recency: mean rank 3.00, not told apart from Mixed-Score");
+        assertThat(chart.description()).contains("Mean rank over 3 conversations, 1 is best.", "Friedman test");
+        inked(chart, 560, 240);
+    }
+
+    @Test
+    void ranks_mustMatchThePolicies() {
+        AverageRanks ranks = AverageRanks.of(new double[3][2]);
+        assertThatThrownBy(() -> RankChart.of("n", "t", "o", CriticalDifference.of(ranks, 0.05), FriedmanTest.of(ranks),
+                List.of(new RankChart.Policy("a", "A", PolicyMark.OSL)))).hasMessageContaining("1 policies to draw, but ranks of 2");
+    }
+
+    @Test
+    void nothingWhole_saysSo() {
+        Chart chart = BudgetChart.of(Results.of("", List.of(Results.policy("mixed", "Mixed-Score",
+                List.of(Results.NONE, Results.NONE, Results.NONE),
+                new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
+                new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true)))));
+        assertThat(chart.points()).isEmpty();
+        assertThat(chart.description()).isEqualTo("Nothing is whole at any budget yet.");
+    }
+
+    /** Draws in every look and finds marks. */
+    private static void inked(Chart chart, int width, int height) {
+        for (ChartLook look : ChartLook.values()) {
+            BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+            chart.plotter().plot(look).draw(image.createGraphics(), new Rectangle2D.Double(0, 0, width, height));
+            assertThat(IntStream.of(image.getRGB(0, 0, width, height, null, 0, width))
+                    .anyMatch(rgb -> rgb == look.ink().getRGB() || rgb == look.muted().getRGB())).as(look.word()).isTrue();
+        }
+    }
+}

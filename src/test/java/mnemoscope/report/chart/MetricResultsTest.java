@@ -1,0 +1,93 @@
+package mnemoscope.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.report.chart.Axes.RoundRange;
+import org.junit.jupiter.api.Test;
+
+class MetricResultsTest {
+    @Test
+    void ranking_leavesOutReferencesAndWhatIsHalfDone() {
+        MetricResults.Ranking ranking = Results.small().ranking().orElseThrow();
+        assertThat(ranking.names()).containsExactly("recency", "mixed", "osl-mr");
+        assertThat(ranking.difference().ranks().means()).containsExactly(3.0, 2.0, 1.0);
+        assertThat(ranking.difference().ranks().episodes()).isEqualTo(3);
+        assertThat(ranking.friedman().chiSquared()).isEqualTo(6);
+    }
+
+    @Test
+    void ranking_leavesOutEpisodesWithoutGold() {
+        List<MetricResults.Policy> policies = List.of(
+                Results.policy("recency", "Recency", List.of(0.1, Results.NONE, 0.2), Results.level(0.1, 0, 0)),
+                Results.policy("mixed", "Mixed-Score", List.of(0.2, Results.NONE, 0.1), Results.level(0.1, 0, 0)));
+        assertThat(MetricResults.ranking(policies).orElseThrow().difference().ranks().episodes()).isEqualTo(2);
+        assertThat(MetricResults.ranking(policies.subList(0, 1))).isEmpty();
+        assertThat(MetricResults.ranking(List.of())).isEmpty();
+    }
+
+    @Test
+    void whyNoRanks_isSaid() {
+        MetricResults small = Results.small();
+        assertThat(new ResultRanks(Results.without(small, List.of("recency", "mixed", "osl-mr"))).whyNot())
+                .isEqualTo(
+                        "Ranks compare policies to deploy, and there is one in the table. Choose at least two; references see the "
+                                + "answer and have no rank.");
+        assertThat(new ResultRanks(Results.without(small, List.of("recency", "mixed"))).whyNot())
+                .isEqualTo("Ranks need two policies to deploy whose runs are all done; there is one yet.");
+        List<MetricResults.Policy> one = List.of(
+                Results.policy("recency", "Recency", List.of(0.1), Results.level(0.1, 0.1, 0)),
+                Results.policy("mixed", "Mixed-Score", List.of(0.2), Results.level(0.2, 0.1, 0)));
+        assertThat(new ResultRanks(new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
+                List.of("conv-26"), "5 held-out folds", "mixed", "", one, MetricResults.ranking(one))).whyNot())
+                .isEqualTo("Ranks are taken in every conversation, and there is one. Open data with at least two.");
+    }
+
+    @Test
+    void ranked_saysWhoIsMissing() {
+        assertThat(new ResultRanks(Results.small()).note())
+                .startsWith("3 policies to deploy; references have no rank; without BC-learner (5 of 15 runs)");
+    }
+
+    @Test
+    void missingRuns_areCounted() {
+        assertThat(new MetricResults.Level(Results.NONE, Results.NONE, 0.1, 5, 15, true).missing()).isEqualTo("5 of 15 runs");
+        assertThat(new MetricResults.Level(Results.NONE, Results.NONE, 0.1, 0, 15, true).missing()).isEqualTo("queued");
+        assertThat(new MetricResults.Level(Results.NONE, Results.NONE, 0.1, 0, 15, false).missing()).as("where nothing runs")
+                .isEqualTo("not run");
+        assertThat(Results.level(0.1, 0.1, 0.1).missing()).isEmpty();
+    }
+
+    @Test
+    void input_mustFitItself() {
+        MetricResults small = Results.small();
+        assertThatThrownBy(() -> new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 64, "conversation", List.of(), "",
+                "mixed", "", List.of(), small.ranking())).hasMessage("The chosen budget (64) must be one of [32].");
+        assertThatThrownBy(() -> new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 32, "conversation", List.of("a"),
+                "", "mixed", "", small.policies(), small.ranking()))
+                .hasMessage("recency has 2 budgets and 3 episodes, expected 1 and 1.");
+    }
+
+    @Test
+    void range_beginsAtZeroAndEndsAtARoundValue() {
+        RoundRange range = RoundRange.of(DoubleStream.of(0.05, Double.NaN, 0.41));
+        assertThat(range.low()).isZero();
+        assertThat(range.high()).isCloseTo(0.5, within(1e-9));
+        assertThat(range.ticks()).hasSize(6);
+        assertThat(range.label(0, NumberStyle.SHARE)).isEqualTo("0");
+        assertThat(range.label(0.3, NumberStyle.SHARE)).isEqualTo(".3");
+        assertThat(RoundRange.of(DoubleStream.of(0.01, 0.06)).label(0.02, NumberStyle.SHARE)).isEqualTo(".02");
+    }
+
+    @Test
+    void rangeOfRewards_staysNearThem() {
+        RoundRange range = RoundRange.of(DoubleStream.of(-593, -182));
+        assertThat(range.low()).isEqualTo(-600);
+        assertThat(range.high()).isEqualTo(-100);
+        assertThat(range.label(-300, NumberStyle.WHOLE)).isEqualTo("\u2212300");
+    }
+}
