@@ -48,7 +48,7 @@ public final class AnnotationFile {
         }
     }
 
-    /** The same from a stream, which stays open. */
+    /** Reads a stream line by line, which stays open; whether the last line is cut off. */
     static boolean each(String name, InputStream bytes, Progress progress, Use use)
             throws BadInputException {
         boolean any = false;

@@ -49,7 +49,7 @@ public record Surroundings(List<String> before, String target, List<String> afte
         return contextSha256(before.stream().map(TextHash::sha256), after.stream().map(TextHash::sha256));
     }
 
-    /** The same from the hashes of the texts. */
+    /** The hash of a context from the hashes of its texts. */
     static String contextSha256(Stream<String> hashesBefore, Stream<String> hashesAfter) {
         return TextHash.sha256(Stream.concat(hashesBefore.map(hash -> "before " + hash), hashesAfter.map(hash -> "after " + hash))
                 .collect(Collectors.joining("\n")));

@@ -37,7 +37,7 @@ final class CommandLineTool implements Runnable {
         line.setUsageHelpAutoWidth(true);
     }
 
-    /** The same with other variables of the environment than the real ones. */
+    /** Runs a command with other variables of the environment than the real ones. */
     static int run(List<String> arguments, PrintWriter out, PrintWriter err, Map<String, String> environment) {
         CommandLine line = new CommandLineTool(out, err).line;
         AnnotateCommand annotate = line.getSubcommands().get("annotate").getCommand();

@@ -31,7 +31,7 @@ record Attainable(List<HindsightRegret> regrets, double more) {
         return UNKNOWN;
     }
 
-    /** The same for some of the policies. */
+    /** What is attainable beside some of the policies. */
     Attainable with(List<Trace> chosen) {
         return with(chosen, more);
     }

@@ -60,7 +60,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
                 Attainable.of(traces));
     }
 
-    /** The same replay with some of its policies, in this order; each name must be one of its. */
+    /** The replay with some of its policies, in this order; each name must be one of its. */
     public Comparison with(List<String> policies) {
         List<Trace> chosen = policies.stream().map(name -> traces.get(indexOf(name))).toList();
         BitSet apart = differences(chosen);
@@ -145,7 +145,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return disagreementAfter(t, true);
     }
 
-    /** The same, or while answers are off the first step after t at which policies keep different turns. */
+    /** The next step at which deployable policies part, or while answers are off the first after t at which they keep different turns. */
     public OptionalInt disagreementAfter(int t, boolean answers) {
         int found = (answers ? disagreements : differences).nextSetBit(t + 1);
         return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);

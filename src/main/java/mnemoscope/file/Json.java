@@ -319,7 +319,7 @@ public final class Json {
         return shortened(text, 60);
     }
 
-    /** The same with at most so many characters. */
+    /** A text for a message: one line of at most so many characters, 3 or more. */
     public static String shortened(String text, int most) {
         // Called for every value that is read, so no pattern where there is nothing to replace.
         String line = PlainLine.of(text.chars().anyMatch(c -> c >= '\t' && c <= '\r') ? text.replaceAll("[\t-\r]+", " ") : text);

@@ -75,7 +75,7 @@ public final class Learner {
     }
 
     /**
-     * The same with someone looking on.
+     * Trains with an episode chosen for early stopping, and with someone looking on.
      *
      * @param validation id of the episode for early stopping; empty: drawn by the seed. With one episode there is none
      * @throws IllegalArgumentException if it is not among the inputs
@@ -86,7 +86,7 @@ public final class Learner {
     }
 
     /**
-     * The same as without it, to the bit, with what others have replayed for the calibration.
+     * Trains with what others have replayed for the calibration, which changes no bit of the result.
      *
      * @param memo of episodes of the same dataset
      */

@@ -24,7 +24,7 @@ public record ModelCheck(String episode, Summary summary, int rows, Reliability 
     }
 
     /**
-     * The same to the bit on any number of threads.
+     * Checks a model on an episode, to the bit alike on any number of threads.
      *
      * @param input with gold, best one that the network was not trained on
      * @throws mnemoscope.task.CancelledException if cancelled

@@ -24,7 +24,7 @@ record Rollouts(List<ReplayInput> inputs, ReplaySettings settings, Objective obj
         return values(policies.size(), (k, e) -> policies.get(k), progress);
     }
 
-    /** The same for so many choices. */
+    /** What each of so many choices is worth, in their order. */
     double[] values(int choices, Choice choice, Progress progress) {
         AtomicInteger done = new AtomicInteger();
         return IntStream.range(0, choices).parallel().mapToDouble(k -> {

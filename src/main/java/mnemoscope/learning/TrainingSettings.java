@@ -69,7 +69,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     }
 
     /**
-     * The same without one part.
+     * Settings that leave one part away.
      *
      * @throws IllegalArgumentException if the policy has no such part
      */

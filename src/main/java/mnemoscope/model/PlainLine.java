@@ -5,7 +5,7 @@ public final class PlainLine {
     private PlainLine() {
     }
 
-    /** The same text with every control character, line separator, direction mark and half pair as a code such as \u005cu0003. */
+    /** A text with every control character, line separator, direction mark and half pair as a code such as \u005cu0003. */
     public static String of(String text) {
         if (text == null || text.codePoints().allMatch(PlainLine::shows)) {
             return text;

@@ -23,7 +23,7 @@ final class DelayValues implements ChoiceValues {
                 : now + after[ranking.rank(choice.kept() | state.landsNext()) * transits.younger() + transits.younger(state)];
     }
 
-    /** The same in numbers: {@code landing} joins the next pool, {@code younger} is the code of the other transits. */
+    /** The value of a choice, with sets as bit masks: {@code landing} joins the next pool, {@code younger} is the code of the other transits. */
     double of(int kept, int landing, int younger, int inTransit) {
         double now = reward.of(kept, inTransit);
         return after == null ? now : now + after[ranking.rank(kept | landing) * transits.younger() + younger];

@@ -29,7 +29,7 @@ public record PolicyEvaluation(double value, double[] reward, double[] regret) {
                 : byState(mdp, policy, optimal, progress);
     }
 
-    /** The same for any policy and variant, state by state. */
+    /** What any policy earns under any variant, state by state. */
     static PolicyEvaluation byState(RetentionMdp mdp, InstancePolicy policy, PlannedPolicy optimal, Progress progress) {
         double[][] demand = mdp.instance().demand();
         double[] reward = new double[demand.length];

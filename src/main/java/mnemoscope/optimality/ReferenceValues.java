@@ -20,7 +20,7 @@ public record ReferenceValues(double optimal, double lookahead4, double lookahea
         return of(ScoredInstance.without(instance), variant, progress);
     }
 
-    /** The same, and what the score table earns that came with it. */
+    /** Values of an instance, and what the score table earns that came with it. */
     public static ReferenceValues of(ScoredInstance scored, Variant variant, Progress progress) {
         RetentionMdp mdp = new RetentionMdp(scored.instance(), variant);
         // First, as it says at once that an instance is too large.

@@ -28,7 +28,7 @@ final class TurnReward {
         return of(choice.kept(), state.inTransit());
     }
 
-    /** The same in numbers: sets as bit masks. */
+    /** The expected reward of a turn, with sets as bit masks. */
     double of(int kept, int inTransit) {
         return nothing + sum(gains, kept) + sum(spared, inTransit);
     }

@@ -41,7 +41,7 @@ public final class LeakAudit {
         return audit(new AuditTexts(input), policy, settings, maxSteps, progress);
     }
 
-    /** The same, with texts that audits of other policies share. */
+    /** Audits a policy with texts that audits of other policies share. */
     public static Report audit(AuditTexts texts, Policy policy, ReplaySettings settings, int maxSteps, Progress progress) {
         ReplayInput input = texts.input();
         Trace honest = Replayer.run(input, policy, settings, quietly(progress));

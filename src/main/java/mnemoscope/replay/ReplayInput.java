@@ -35,7 +35,7 @@ public record ReplayInput(LabelledEpisode labelled, EpisodeText text, TokenUnit 
         return labelled.supervision();
     }
 
-    /** The same episode measured in another unit; the text analysis is kept. */
+    /** The episode measured in another unit; the text analysis is kept. */
     public ReplayInput in(TokenUnit changed) {
         return changed == unit ? this : new ReplayInput(labelled, text, changed, changed.sizes(episode()));
     }

@@ -9,7 +9,7 @@ public record RewardCoefficients(double hit, double full, double store, double m
     /** The paper's. */
     public static final RewardCoefficients DEFAULT = new RewardCoefficients(4, 64, 1, 12, 6, 6);
 
-    /** The same, component by component. */
+    /** The reward of a step, component by component. */
     public RewardParts parts(long hitTokens, boolean covered, long storeTokens, long missTokens, long reacqTokens,
             long staleTokens) {
         return new RewardParts(hit * hitTokens, covered ? full : 0, -store * storeTokens, -miss * missTokens,

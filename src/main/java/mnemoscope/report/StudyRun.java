@@ -47,7 +47,7 @@ public final class StudyRun {
     }
 
     /**
-     * The same with finished cells of other studies.
+     * Runs a study that was made ready, with finished cells of other studies.
      *
      * @param cellsFrom folders that have some of the cells, and are only read
      */

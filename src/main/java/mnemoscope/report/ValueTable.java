@@ -26,7 +26,7 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
         return new ValueTable(name, heads, rows.stream().map(List::<Object>copyOf).toList());
     }
 
-    /** The same with some of its rows, by index. */
+    /** A table of some of the rows, by index. */
     public ValueTable with(List<Integer> chosen) {
         return new ValueTable(name, heads, chosen.stream().map(rows::get).toList());
     }

@@ -25,7 +25,7 @@ public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
         return Optional.empty();
     }
 
-    /** The same as a sentence that says what to do on the command line; empty if nothing. */
+    /** What it lacks as a sentence that says what to do on the command line; empty if nothing. */
     default String missing(EpisodeText text) {
         return lack(text).map(lack -> name() + " needs " + lack.what() + ". Run mnemoscope annotate --data FILE --what "
                 + lack.annotated().code()

@@ -13,7 +13,7 @@ public final class Select {
         greedy(seen, sheet, Double.NEGATIVE_INFINITY);
     }
 
-    /** The same, but it stops at the first score below a threshold, as learned policies may. */
+    /** Marks the chosen candidates; it stops at the first score below a threshold, as learned policies may. */
     public static void greedy(Observation seen, ScoreSheet sheet, double stopBelow) {
         int left = seen.budgetTokens();
         for (int c : order(sheet)) {

@@ -110,7 +110,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
                 changedBaseline, margins, auditSteps);
     }
 
-    /** The same study of files in other places. @param hash that the data must have; empty if any will do */
+    /** The study of files in other places. @param hash that the data must have; empty if any will do */
     public BenchmarkSpec withFiles(String changedData, String hash, String changedAnnotations) {
         return new BenchmarkSpec(name, changedData, hash, changedAnnotations, policies, budgets, folds, seeds, protocol, baseline,
                 margins, auditSteps);

@@ -5,7 +5,7 @@ import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
 
 /**
- * The same policies under several readings of what the paper leaves open (SPEC 1), beside what it printed.
+ * Policies under several readings of what the paper leaves open (SPEC 1), beside what it printed.
  *
  * @param benchmark what is run under its own protocol, which is the first reading
  * @param readings  beside it; empty for all single changes that the program offers and the data allow

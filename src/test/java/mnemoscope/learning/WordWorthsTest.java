@@ -20,7 +20,7 @@ class WordWorthsTest {
         inputs = Bundled.episodes(3);
     }
 
-    /** The same episode where nothing is ever evidence. */
+    /** The episode as if nothing were ever evidence. */
     private static ReplayInput withoutGold(ReplayInput input) {
         List<Gold> none = input.supervision().steps().stream().map(gold -> new Gold(List.of(), "", "")).toList();
         return ReplayInput.of(new LabelledEpisode(input.episode(), new Supervision(none, input.supervision().coverage())),

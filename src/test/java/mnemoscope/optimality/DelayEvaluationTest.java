@@ -146,7 +146,7 @@ class DelayEvaluationTest {
         assertThat(found.regret()).containsExactly(plain.regret(), within(CLOSE));
     }
 
-    /** The same shape with items of size 1, of one value, all asked for alike. */
+    /** An instance of equal shape with items of size 1, of one value, all asked for alike. */
     private static Instance alike(Instance instance) {
         int n = instance.items();
         double[] even = new double[n];

@@ -30,7 +30,7 @@ final class RandomInstance {
                 random.nextDouble(2), Origin.NONE);
     }
 
-    /** The same with the demand of its first turn in every turn. */
+    /** An instance with the demand of its first turn in every turn. */
     static Instance stationary(Instance instance) {
         double[][] demand = new double[instance.turns()][];
         Arrays.fill(demand, instance.demand()[0]);
@@ -38,7 +38,7 @@ final class RandomInstance {
                 instance.rate(), instance.storage(), instance.miss(), Origin.NONE);
     }
 
-    /** The same with its items in another order. */
+    /** An instance with its items in another order. */
     static Instance permuted(Instance instance, long seed) {
         int n = instance.items();
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);

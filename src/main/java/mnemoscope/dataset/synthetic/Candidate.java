@@ -52,7 +52,7 @@ record Candidate(Story story, Object key, List<Phrase> questions, List<Integer> 
                 Math.max(first.session(), second.session()));
     }
 
-    /** The same, named for reaching far back, unless its kind says more. */
+    /** The question, named for reaching far back, unless its kind says more. */
     Candidate reachingBack() {
         boolean plain = !category.equals(HOP) && !category.equals(UPDATED);
         return new Candidate(story, key, questions, evidence, answer, plain ? RETURNING : category, oldest, newest);

@@ -114,7 +114,7 @@ public final class LaneMaker {
         return runs(first, last, u -> keeps(trace, u, turn));
     }
 
-    /** The same of those at which it did not, but kept another that covers it. */
+    /** Spans of steps at which a policy did not keep the turn, but another one that covers it. */
     static List<Lanes.Span> covered(Trace trace, int turn, int first, int last) {
         List<Integer> others = new ArrayList<>();
         Coverage coverage = trace.input().supervision().coverage();

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 
 /**
- * The same step by turn: one row a turn in order of arrival, one cell a policy. Rows are made when they are looked at.
+ * A step by turn: one row a turn in order of arrival, one cell a policy. Rows are made when they are looked at.
  *
  * @param rows  every turn that is a candidate of some policy, or evidence that one let go
  * @param alike rows left out because the policies shown agree on them

@@ -19,7 +19,7 @@ public record FeatureSet(List<FeatureFamily> families) {
         return new FeatureSet(List.of(families));
     }
 
-    /** The same with what other training episodes say of words; as it is where that is not among the features. */
+    /** The features with what other training episodes say of words; as it is where that is not among the features. */
     public FeatureSet with(WordWorth worth) {
         return new FeatureSet(families.stream()
                 .map(family -> family instanceof WorthFeatures ? new WorthFeatures(worth) : family).toList());

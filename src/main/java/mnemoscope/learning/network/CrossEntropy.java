@@ -28,7 +28,7 @@ final class CrossEntropy {
         return Columns.sum(lost, rows);
     }
 
-    /** The same, with log-odds replaced by the slopes of the loss by them, times a scale. */
+    /** The loss, with log-odds replaced by the slopes of the loss by them, times a scale. */
     double slopes(double[] logits, double[] labels, double scale, int rows) {
         double sum = sum(logits, labels, rows);
         for (int r = 0; r < rows; r++) {

@@ -150,7 +150,7 @@ public final class Mlp {
         return sum;
     }
 
-    /** The same at every processor: StrictMath has one result to the bit. */
+    /** The logistic function, to the bit alike on every processor. */
     public static double sigmoid(double logit) {
         return 1 / (1 + StrictMath.exp(-logit));
     }

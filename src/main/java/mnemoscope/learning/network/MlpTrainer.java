@@ -87,7 +87,7 @@ public final class MlpTrainer {
         return train(examples, validation, settings, random, EpochWatcher.NONE, progress);
     }
 
-    /** The same to the bit, with someone told after each epoch. */
+    /** Trains with someone told after each epoch, which changes no bit of the result. */
     public static Result train(Examples examples, Examples validation, Hyperparameters settings, RandomGenerator random,
             EpochWatcher watcher, Progress progress) {
         return new MlpTrainer(examples, settings, random).train(validation, watcher, progress);

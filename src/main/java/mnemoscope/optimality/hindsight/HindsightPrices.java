@@ -56,7 +56,7 @@ final class HindsightPrices {
         return worth[item][interval] - kept(item, interval);
     }
 
-    /** The same, if it is not kept. */
+    /** What is lost against the bound, 0 or more, if an item that is at hand is not kept through an interval. */
     double lossOfDropping(int item, int interval) {
         return worth[item][interval] - dropped(item, interval);
     }

@@ -36,7 +36,7 @@ public record HindsightRecall(double mean, double bound) {
         return new HindsightRecall(best.reward() / all, best.bound() / all);
     }
 
-    /** The same intervals; each earns the unit divided by the evidence turns of its question. */
+    /** A problem with the intervals of another; each earns the unit divided by the evidence turns of its question. */
     private static HindsightProblem of(HindsightProblem problem, Supervision supervision, long unit) {
         List<HindsightItem> items = problem
                 .items().stream().map(item -> new HindsightItem(item.turn(), item.size(), item.starts(),

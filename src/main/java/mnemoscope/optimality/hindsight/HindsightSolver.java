@@ -34,7 +34,7 @@ public final class HindsightSolver {
         }, progress);
     }
 
-    /** The same; what is known on the way is told from the calling thread, at most about 50 times a second. */
+    /** The best plan of an episode; what is known on the way is told from the calling thread, at most about 50 times a second. */
     public static HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds,
             Consumer<HindsightBounds> watch, Progress progress) {
         HindsightWatch clock = new HindsightWatch(seconds, watch, progress);

@@ -31,7 +31,7 @@ record HindsightState(BitSet kept, int tokens, double bound, Plan plan) {
         return new HindsightState(changed(branch.slot(), false), tokens, bound - loss, plan);
     }
 
-    /** The same after a step, without items that no later step needs. */
+    /** The state after a step, without items that no later step needs. */
     HindsightState without(List<HindsightBranch> ending, double loss) {
         BitSet left = kept;
         int size = tokens;

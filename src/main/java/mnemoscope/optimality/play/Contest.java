@@ -80,7 +80,7 @@ public final class Contest {
         return solve(ScoredInstance.without(instance), variant, policies, learned, progress);
     }
 
-    /** The same; the scores that came with the instance may play too. */
+    /** Solves an instance; the scores that came with it may play too. */
     public static Contest solve(ScoredInstance scored, Variant variant, List<PlayedPolicy> policies, LearnedDemands learned,
             Progress progress) {
         RetentionMdp mdp = new RetentionMdp(scored.instance(), variant);
@@ -107,7 +107,7 @@ public final class Contest {
                 Map.of(PlayedPolicy.OPTIMAL, need)).with(policies, learned, progress);
     }
 
-    /** The same instance with other policies; those that play already are not evaluated again. */
+    /** The instance with other policies; those that play already are not evaluated again. */
     public Contest with(List<PlayedPolicy> policies, LearnedDemands learned, Progress progress) {
         List<Entry> made = new ArrayList<>();
         Map<PlayedPolicy, String> left = new LinkedHashMap<>(leftOut);

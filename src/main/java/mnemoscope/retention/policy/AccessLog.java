@@ -28,7 +28,7 @@ final class AccessLog {
         }
     }
 
-    /** The same where the question accesses the {@code most} candidates of greatest positive cosine, ties later turn first. */
+    /** Notes a step at which the question accesses the {@code most} candidates of greatest positive cosine, ties later turn first. */
     void observeNearest(Observation seen, int most) {
         admit(seen);
         boolean[] taken = new boolean[seen.candidates()];

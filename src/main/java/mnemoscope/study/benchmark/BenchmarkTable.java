@@ -43,7 +43,7 @@ public final class BenchmarkTable {
         return data;
     }
 
-    /** The same with some of its policies and budgets. @param baseline one of the policies */
+    /** The table of some of its policies and budgets. @param baseline one of the policies */
     public BenchmarkTable only(List<String> policies, String baseline, List<Integer> budgets) {
         return new BenchmarkTable(data.only(policies, baseline, budgets), results);
     }

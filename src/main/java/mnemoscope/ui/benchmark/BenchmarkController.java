@@ -11,8 +11,8 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Order;
 
 /** One method an intent: what is measured and how it is shown. Called on the FX thread. */
 public final class BenchmarkController {

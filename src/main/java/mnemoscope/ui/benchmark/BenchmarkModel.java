@@ -13,7 +13,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.benchmark.chart.BenchmarkChart;
-import mnemoscope.ui.kit.grid.Order;
+import mnemoscope.workspace.Order;
 
 /** State of the Benchmark tab: immutable values, changed on the FX thread by {@link BenchmarkController} and its parts only. */
 public final class BenchmarkModel {

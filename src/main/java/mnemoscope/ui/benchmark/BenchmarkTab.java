@@ -10,8 +10,8 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.ui.benchmark.chart.BenchmarkChart;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Protocol;
 
 /** The parts of the Benchmark tab, put together. Made and used on the FX thread. */

@@ -10,7 +10,7 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.benchmark.chart.BenchmarkCharts;
 import mnemoscope.ui.kit.Changes;
-import mnemoscope.ui.kit.grid.Order;
+import mnemoscope.workspace.Order;
 
 /** Hands results to the charts and their intents to the controllers. */
 final class ChartsSide {

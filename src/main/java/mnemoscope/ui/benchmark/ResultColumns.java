@@ -13,8 +13,8 @@ import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column.Group;
 import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.kit.grid.Section;
+import mnemoscope.workspace.Order;
 
 /** The columns of the results: measured beside published at every budget, the interval, and what follows from it. */
 final class ResultColumns {

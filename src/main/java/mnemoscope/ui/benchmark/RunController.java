@@ -32,7 +32,7 @@ public final class RunController {
         run(RunHold.none());
     }
 
-    /** The same, held after some cells. */
+    /** Runs what is missing, held after some cells. */
     public void run(RunHold hold) {
         if (model.isRunning() || model.spec().isEmpty()) {
             return;

@@ -22,7 +22,7 @@ public final class RunHold {
         return new RunHold(Integer.MAX_VALUE);
     }
 
-    /** The same results, into which no more cells come until it is released. */
+    /** Results into which no more cells come until it is released. */
     CellResults over(CellResults results) {
         return new CellResults() {
             @Override

@@ -34,7 +34,7 @@ final class StudyChoice {
                 USUAL_AUDIT_STEPS);
     }
 
-    /** The same choice under other readings. */
+    /** A choice put under other readings. */
     static BenchmarkSpec under(BenchmarkSpec spec, BenchmarkProtocol protocol) {
         return spec.with(protocol);
     }

@@ -14,13 +14,12 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.kit.grid.Section;
+import mnemoscope.workspace.Grouping;
+import mnemoscope.workspace.Order;
 
 /** The columns of the decisions and of their summary. */
 final class CompareColumns {
-    /** In the order of asking. */
-    static final Order BY_STEP = new Order("decision", false);
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
 
     private CompareColumns() {

@@ -2,10 +2,16 @@ package mnemoscope.ui.compare;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.DecisionFilter;
+import mnemoscope.workspace.Grouping;
+import mnemoscope.workspace.Order;
 
 /** One method an intent of the Compare tab. Called on the FX thread. */
 public final class CompareController {
@@ -13,23 +19,22 @@ public final class CompareController {
     private final WorkspaceContext context;
     private final Runnable showReplay;
     private final FileExport files;
+    private final StringProperty said = new SimpleStringProperty(this, "said", "");
 
     /**
      * @param showReplay brings the Replay tab to the front
      * @param files      writes tables where the user says
      */
-    public CompareController(CompareModel model, WorkspaceContext context, Runnable showReplay, FileExport files) {
+    public CompareController(CompareModel model, Runnable showReplay, FileExport files) {
         this.model = model;
-        this.context = context;
+        this.context = model.context();
         this.showReplay = showReplay;
         this.files = files;
-        context.derived().resultProperty().subscribe(shown -> fill());
-        context.lens(now -> now.replay().answers()).subscribe(on -> fill());
-        context.lens(now -> now.cursor().step()).subscribe(step -> {
-            if (!context.now().replay().answers()) {
-                fill();
-            }
-        });
+    }
+
+    /** What the last export came to. */
+    StringProperty saidProperty() {
+        return said;
     }
 
     /** Goes to a decision and shows it in the Replay tab. */
@@ -38,29 +43,34 @@ public final class CompareController {
         showReplay.run();
     }
 
-    public void filter(RowFilter.Kind kind) {
-        model.filter(model.filter().with(kind));
+    public void filter(DecisionFilter.Kind kind) {
+        display("List " + kind.title(), now -> now.with(now.filter().with(kind)));
     }
 
     /** @param category empty for all */
     public void filterCategory(String category) {
-        model.filter(model.filter().withCategory(category));
+        display(category.isEmpty() ? "All categories" : "Category " + category,
+                now -> now.with(now.filter().withCategory(category)));
     }
 
     public void search(String words) {
-        model.filter(model.filter().withWords(words));
+        display("Search in Compare", now -> now.with(now.filter().withWords(words)));
     }
 
     public void showAll() {
-        model.filter(RowFilter.ALL);
+        display("List all", now -> now.with(DecisionFilter.ALL));
     }
 
     public void sort(Order order) {
-        model.order(order);
+        display("Sort decisions", now -> now.with(order));
     }
 
     public void group(Grouping grouping) {
-        model.group(grouping);
+        display("Summary " + grouping.title(), now -> now.with(grouping));
+    }
+
+    private void display(String what, UnaryOperator<CompareDisplay> how) {
+        context.workspace().change(what, now -> now.with(how.apply(now.compare())));
     }
 
     public void toggleAnswers() {
@@ -69,24 +79,24 @@ public final class CompareController {
 
     /** Writes the listed decisions as CSV where the user says. */
     public void exportDecisions() {
-        model.table().ifPresent(table -> export(CompareColumns.decisions(table, -1, model.order()).values(model.rows())));
+        model.table().ifPresent(table -> export(CompareColumns.decisions(table, -1, model.display().order()).values(model.rows())));
     }
 
     /** Writes the summary as CSV where the user says. */
     public void exportSummary() {
-        model.table().ifPresent(table -> export(CompareColumns.summary(table, model.grouping())
+        model.table().ifPresent(table -> export(CompareColumns.summary(table, model.display().grouping())
                 .values(CompareColumns.rows(model.groups()))));
     }
 
     /** Writes a table as CSV where the user says. */
     public void export(ValueTable table) {
-        files.table(table, model::say);
+        files.table(table, said::set);
     }
 
     /** Draws the listed decisions as a picture and writes it as PNG where the user says. */
     public void exportPicture() {
         model.table().ifPresent(table -> files.picture(table.name() + "-matrix",
-                MatrixPicture.of(table, model.rows(), caption()), model::say));
+                MatrixPicture.of(table, model.rows(), caption()), said::set));
     }
 
     /** What the picture was made from, in two lines. */
@@ -94,13 +104,5 @@ public final class CompareController {
         return context.derived().result().map(shown -> List.of(shown.protocol().budgetWords() + ", "
                 + shown.protocol().pool().label().toLowerCase(Locale.ROOT) + " pool", shown.protocol().placementWords()))
                 .orElse(List.of());
-    }
-
-    private void fill() {
-        model.show(context.derived().result().map(shown -> CompareTable.of(shown, context.now().replay().answers(), context.now().cursor().step())).orElse(null));
-        if (model.table().isPresent() && !model.table().get().categories().contains(model.filter().category())
-                && context.now().replay().answers()) {
-            filterCategory("");
-        }
     }
 }

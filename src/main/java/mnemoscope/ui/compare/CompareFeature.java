@@ -26,10 +26,9 @@ public final class CompareFeature implements Feature {
 
     @Override
     public Screen screen() {
-        CompareModel model = new CompareModel();
-        CompareController controller = new CompareController(model, host.context(), () -> host.showTab(Tab.REPLAY),
-                host.exports());
-        return Screen.of(new CompareView(model, host.context(), controller, host::chooseAndOpen), Optional.of(tools.get()),
+        CompareModel model = new CompareModel(host.context());
+        CompareController controller = new CompareController(model, () -> host.showTab(Tab.REPLAY), host.exports());
+        return Screen.of(new CompareView(model, controller, host::chooseAndOpen), Optional.of(tools.get()),
                 Optional.empty());
     }
 }

@@ -4,20 +4,61 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import mnemoscope.ui.kit.grid.Order;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.CompareDisplay;
 
-/** State of the Compare tab: immutable values, changed on the FX thread by {@link CompareController} only. */
+/** What the Compare tab shows: the comparison as a table, listed and grouped as the state says. */
 public final class CompareModel {
+    private final WorkspaceContext context;
     private final ReadOnlyObjectWrapper<CompareTable> table = new ReadOnlyObjectWrapper<>(this, "table");
-    private final ReadOnlyObjectWrapper<Finding> finding = new ReadOnlyObjectWrapper<>(this, "finding");
-    private final ReadOnlyObjectWrapper<RowFilter> filter = new ReadOnlyObjectWrapper<>(this, "filter", RowFilter.ALL);
-    private final ReadOnlyObjectWrapper<Order> order = new ReadOnlyObjectWrapper<>(this, "order", CompareColumns.BY_STEP);
     private final ReadOnlyObjectWrapper<List<CompareRow>> rows = new ReadOnlyObjectWrapper<>(this, "rows", List.of());
-    private final ReadOnlyObjectWrapper<Grouping> grouping = new ReadOnlyObjectWrapper<>(this, "grouping", Grouping.CATEGORY);
     private final ReadOnlyObjectWrapper<List<GroupSummary>> groups = new ReadOnlyObjectWrapper<>(this, "groups", List.of());
-    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper(this, "said", "");
+
+    public CompareModel(WorkspaceContext context) {
+        this.context = context;
+        context.derived().resultProperty().subscribe(shown -> fill());
+        context.lens(now -> now.replay().answers()).subscribe((before, on) -> fill());
+        context.lens(now -> now.cursor().step()).subscribe((before, step) -> {
+            if (!context.now().replay().answers()) {
+                fill();
+            }
+        });
+        context.lens(now -> now.compare().filter()).subscribe((before, filter) -> list());
+        context.lens(now -> now.compare().order()).subscribe((before, order) -> list());
+        context.lens(now -> now.compare().grouping()).subscribe((before, grouping) -> group());
+    }
+
+    private void fill() {
+        boolean answers = context.now().replay().answers();
+        CompareTable shown = context.derived().result()
+                .map(result -> CompareTable.of(result, answers, context.now().cursor().step())).orElse(null);
+        table.set(shown);
+        if (answers && shown != null && !shown.categories().contains(display().filter().category())) {
+            // A category that no decision has.
+            context.workspace().move(now -> now.with(now.compare().with(now.compare().filter().withCategory(""))));
+        }
+        list();
+        group();
+    }
+
+    private void list() {
+        rows.set(table().map(shown -> CompareColumns.decisions(shown, -1, display().order()).sorted(
+                shown.rows().stream().filter(row -> row.isIn(display().filter(), shown.answers())).toList(), display().order()))
+                .orElse(List.of()));
+    }
+
+    private void group() {
+        groups.set(table().map(shown -> GroupSummary.of(shown, display().grouping())).orElse(List.of()));
+    }
+
+    /** How it is listed. */
+    CompareDisplay display() {
+        return context.now().compare();
+    }
+
+    WorkspaceContext context() {
+        return context;
+    }
 
     /** Every decision; null before the first replay. */
     public ReadOnlyObjectProperty<CompareTable> tableProperty() {
@@ -26,27 +67,6 @@ public final class CompareModel {
 
     public Optional<CompareTable> table() {
         return Optional.ofNullable(table.get());
-    }
-
-    /** What it comes to; null before the first replay. */
-    public ReadOnlyObjectProperty<Finding> findingProperty() {
-        return finding.getReadOnlyProperty();
-    }
-
-    public ReadOnlyObjectProperty<RowFilter> filterProperty() {
-        return filter.getReadOnlyProperty();
-    }
-
-    public RowFilter filter() {
-        return filter.get();
-    }
-
-    public ReadOnlyObjectProperty<Order> orderProperty() {
-        return order.getReadOnlyProperty();
-    }
-
-    public Order order() {
-        return order.get();
     }
 
     /** The decisions listed, in the order listed. */
@@ -58,14 +78,6 @@ public final class CompareModel {
         return rows.get();
     }
 
-    public ReadOnlyObjectProperty<Grouping> groupingProperty() {
-        return grouping.getReadOnlyProperty();
-    }
-
-    public Grouping grouping() {
-        return grouping.get();
-    }
-
     /** All decisions, then the groups; empty if the groups are not to be known. */
     public ReadOnlyObjectProperty<List<GroupSummary>> groupsProperty() {
         return groups.getReadOnlyProperty();
@@ -73,49 +85,5 @@ public final class CompareModel {
 
     public List<GroupSummary> groups() {
         return groups.get();
-    }
-
-    /** What the last export came to. */
-    public ReadOnlyStringProperty saidProperty() {
-        return said.getReadOnlyProperty();
-    }
-
-    void show(CompareTable shown) {
-        table.set(shown);
-        finding.set(shown == null ? null : Finding.of(shown));
-        list();
-        group();
-    }
-
-    void filter(RowFilter changed) {
-        filter.set(changed);
-        list();
-    }
-
-    void order(Order changed) {
-        order.set(changed);
-        list();
-    }
-
-    void group(Grouping changed) {
-        grouping.set(changed);
-        group();
-    }
-
-    void say(String words) {
-        said.set(words);
-    }
-
-    private void list() {
-        CompareTable shown = table.get();
-        rows.set(shown == null
-                ? List.of()
-                : CompareColumns.decisions(shown, -1, order.get()).sorted(
-                        shown.rows().stream().filter(row -> filter.get().takes(row, shown.answers())).toList(), order.get()));
-    }
-
-    private void group() {
-        CompareTable shown = table.get();
-        groups.set(shown == null ? List.of() : GroupSummary.of(shown, grouping.get()));
     }
 }

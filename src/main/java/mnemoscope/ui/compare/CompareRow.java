@@ -1,7 +1,9 @@
 package mnemoscope.ui.compare;
 
 import java.util.List;
+import java.util.Locale;
 import mnemoscope.explain.Outcome;
+import mnemoscope.workspace.DecisionFilter;
 
 /**
  * One decision under every policy.
@@ -41,6 +43,23 @@ public record CompareRow(int step, String question, int session, String category
     /** Whether some policy does not cover all evidence. */
     public boolean missed() {
         return scored() && hits() < results.size();
+    }
+
+    /** @param answers whether categories are known */
+    public boolean isIn(DecisionFilter filter, boolean answers) {
+        boolean outcome = switch (filter.kind()) {
+            case ALL -> true;
+            case DISAGREEMENTS -> differ;
+            case MISSED -> missed();
+            case NO_GOLD -> withoutGold();
+        };
+        return outcome && (!answers || filter.category().isEmpty() || filter.category().equals(category)) && says(filter.words());
+    }
+
+    private boolean says(String words) {
+        String wanted = words.strip().toLowerCase(Locale.ROOT);
+        return wanted.isEmpty() || question.toLowerCase(Locale.ROOT).contains(wanted)
+                || wanted.equals(Integer.toString(step + 1));
     }
 
     private Outcome outcome() {

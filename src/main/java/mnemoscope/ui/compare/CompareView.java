@@ -19,7 +19,6 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
 
 /** The Compare tab: what the episode comes to, every decision by policy, and summaries. */
@@ -34,10 +33,10 @@ public final class CompareView extends StackPane {
     private final VBox below = new VBox(10);
 
     /** @param open asks for a file, from the empty state */
-    public CompareView(CompareModel model, WorkspaceContext context, CompareController controller, Runnable open) {
+    public CompareView(CompareModel model, CompareController controller, Runnable open) {
         getStyleClass().addAll("mn-compare", "mn-inset");
         Takeaway.saveWith(this, controller::export);
-        Grid<CompareRow> matrix = MatrixPane.of(model, context, controller);
+        Grid<CompareRow> matrix = MatrixPane.of(model, controller);
         VBox.setVgrow(matrix, Priority.ALWAYS);
         Card decisions = new Card(new FilterBar(model, controller), Card.rule(), matrix);
         HBox.setHgrow(decisions, Priority.ALWAYS);
@@ -49,7 +48,7 @@ public final class CompareView extends StackPane {
         beside.getChildren().addAll(decisions, summary);
         VBox.setVgrow(beside, Priority.ALWAYS);
         VBox.setVgrow(below, Priority.ALWAYS);
-        VBox content = new VBox(8, top(model, context, controller), beside);
+        VBox content = new VBox(8, top(model, controller), beside);
         content.setPadding(new Insets(10, 12, 8, 12));
         EmptyState nothing = new EmptyState("No data are open. Open a file to compare policies over all its decisions.",
                 "Open a file\u2026", open);
@@ -58,9 +57,9 @@ public final class CompareView extends StackPane {
         Theme.current().subscribe(theme -> arrange(content, decisions, summary));
         model.tableProperty().subscribe(table -> {
             content.setVisible(table != null);
-            nothing.setVisible(table == null && !(context.derived().activity() instanceof Activity.Busy));
+            nothing.setVisible(table == null && !(model.context().derived().activity() instanceof Activity.Busy));
         });
-        context.derived().activityProperty().subscribe(activity -> {
+        model.context().derived().activityProperty().subscribe(activity -> {
             content.setOpacity(activity instanceof Activity.Busy ? 0.6 : 1);
             nothing.setVisible(model.table().isEmpty() && !(activity instanceof Activity.Busy));
         });
@@ -84,7 +83,7 @@ public final class CompareView extends StackPane {
         }
     }
 
-    private static HBox top(CompareModel model, WorkspaceContext context, CompareController controller) {
+    private static HBox top(CompareModel model, CompareController controller) {
         Label headline = Type.HEADLINE.label("");
         headline.setWrapText(true);
         Tips.on(headline,
@@ -92,17 +91,17 @@ public final class CompareView extends StackPane {
                         + "deployable policies, the two with most hits are named.");
         Label counts = Type.ROW.label("", "mn-muted");
         counts.setWrapText(true);
-        model.findingProperty().subscribe(finding -> {
+        model.tableProperty().map(Finding::of).orElse(null).subscribe(finding -> {
             headline.setText(finding == null ? "" : finding.headline());
             counts.setText(finding == null ? "" : finding.counts());
         });
         VBox words = new VBox(2, headline, counts);
         HBox.setHgrow(words, Priority.ALWAYS);
         Label said = Type.ROW.label("", "mn-muted");
-        said.textProperty().bind(model.saidProperty());
+        said.textProperty().bind(controller.saidProperty());
         ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
         answers.setOnAction(event -> controller.toggleAnswers());
-        context.lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
+        model.context().lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
         Tips.on(answers, "On: evidence, category and outcome of every decision. Off: only outcomes that lie behind the decision "
                 + "shown (A).");
         HBox top = new HBox(12, words, said, answers);

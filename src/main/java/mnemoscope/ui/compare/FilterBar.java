@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -18,6 +19,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.workspace.DecisionFilter;
 
 /** Above the matrix: which decisions are listed, how many those are, and their export. */
 final class FilterBar extends FlowPane {
@@ -43,10 +45,14 @@ final class FilterBar extends FlowPane {
                 Buttons.icon(Icons.PICTURE, "Export the listed decisions as a picture (PNG)\u2026", controller::exportPicture));
     }
 
+    private ReadOnlyObjectProperty<DecisionFilter> filters() {
+        return model.context().lens(now -> now.compare().filter());
+    }
+
     private HBox kinds() {
-        Map<RowFilter.Kind, ToggleButton> buttons = new EnumMap<>(RowFilter.Kind.class);
+        Map<DecisionFilter.Kind, ToggleButton> buttons = new EnumMap<>(DecisionFilter.Kind.class);
         ToggleGroup group = new ToggleGroup();
-        for (RowFilter.Kind kind : RowFilter.Kind.values()) {
+        for (DecisionFilter.Kind kind : DecisionFilter.Kind.values()) {
             ToggleButton button = new ToggleButton(kind.title());
             button.setToggleGroup(group);
             button.setOnAction(event -> {
@@ -55,9 +61,9 @@ final class FilterBar extends FlowPane {
             });
             buttons.put(kind, button);
         }
-        Tips.on(buttons.get(RowFilter.Kind.DISAGREEMENTS), "One deployable policy covers all evidence and another does not");
-        Tips.on(buttons.get(RowFilter.Kind.MISSED), "Some policy does not cover all evidence");
-        model.filterProperty().subscribe(filter -> buttons.get(filter.kind()).setSelected(true));
+        Tips.on(buttons.get(DecisionFilter.Kind.DISAGREEMENTS), "One deployable policy covers all evidence and another does not");
+        Tips.on(buttons.get(DecisionFilter.Kind.MISSED), "Some policy does not cover all evidence");
+        filters().subscribe(filter -> buttons.get(filter.kind()).setSelected(true));
         return Buttons.segments(buttons.values().toArray(ToggleButton[]::new));
     }
 
@@ -66,7 +72,7 @@ final class FilterBar extends FlowPane {
         category.setPrefWidth(122);
         Tips.on(category, "Categories are supervision: no policy sees them. Answers must be on to filter by them.");
         model.tableProperty().subscribe(this::fill);
-        model.filterProperty().subscribe(filter -> {
+        filters().subscribe(filter -> {
             filling = true;
             category.setValue(filter.category().isEmpty() ? EVERY : filter.category());
             filling = false;
@@ -88,19 +94,19 @@ final class FilterBar extends FlowPane {
         if (!choices.equals(category.getItems())) {
             category.setItems(FXCollections.observableArrayList(choices));
         }
-        category.setValue(model.filter().category().isEmpty() || choices.size() == 1 ? EVERY : model.filter().category());
+        category.setValue(model.display().filter().category().isEmpty() || choices.size() == 1 ? EVERY : model.display().filter().category());
         category.setDisable(choices.size() == 1);
         filling = false;
     }
 
     private SearchField search() {
         SearchField search = new SearchField("Find a decision by its words or its number", words -> {
-            if (!words.equals(model.filter().words())) {
+            if (!words.equals(model.display().filter().words())) {
                 controller.search(words);
             }
         });
         search.field().setPromptText("Find in all");
-        model.filterProperty().subscribe(filter -> {
+        filters().subscribe(filter -> {
             if (!filter.words().equals(search.field().getText())) {
                 search.field().setText(filter.words());
             }

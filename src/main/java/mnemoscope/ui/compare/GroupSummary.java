@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.text.Numbers;
+import mnemoscope.workspace.Grouping;
 
 /**
  * A group of decisions and how every policy did there.

@@ -10,9 +10,9 @@ final class MatrixPane {
     private final WorkspaceContext context;
     private final Grid<CompareRow> grid = new Grid<>("Decisions by policy. Enter shows one in the Replay tab.");
 
-    private MatrixPane(CompareModel model, WorkspaceContext context, CompareController controller) {
+    private MatrixPane(CompareModel model, CompareController controller) {
         this.model = model;
-        this.context = context;
+        this.context = model.context();
         grid.several().rowHeight(26).key(CompareRow::step).onSort(controller::sort).onOpen(row -> controller.open(row.step()))
                 .state(row -> row.step() == cursor() ? "current" : "")
                 .spoken(row -> model.table().map(table -> CompareColumns.spoken(table, row, cursor())).orElse(""))
@@ -20,9 +20,10 @@ final class MatrixPane {
         grid.getStyleClass().add("mn-matrix");
     }
 
-    static Grid<CompareRow> of(CompareModel model, WorkspaceContext context, CompareController controller) {
-        MatrixPane pane = new MatrixPane(model, context, controller);
-        model.orderProperty().subscribe(pane.grid::order);
+    static Grid<CompareRow> of(CompareModel model, CompareController controller) {
+        MatrixPane pane = new MatrixPane(model, controller);
+        WorkspaceContext context = model.context();
+        context.lens(now -> now.compare().order()).subscribe(pane.grid::order);
         model.rowsProperty().subscribe(rows -> pane.fill());
         context.lens(now -> now.cursor().step()).subscribe(step -> {
             pane.fill();
@@ -34,7 +35,7 @@ final class MatrixPane {
 
     private void fill() {
         model.table()
-                .ifPresent(table -> grid.show(CompareColumns.decisions(table, cursor(), model.order()), model.rows()));
+                .ifPresent(table -> grid.show(CompareColumns.decisions(table, cursor(), model.display().order()), model.rows()));
     }
 
     private int cursor() {

@@ -17,6 +17,7 @@ import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.workspace.Grouping;
 
 /** Hits and means of every policy, for all decisions and by category or session. */
 final class SummaryPane extends VBox {
@@ -39,7 +40,7 @@ final class SummaryPane extends VBox {
         means.setPadding(new Insets(6, 12, 0, 12));
         getChildren().addAll(bar(), Card.rule(), means, grid);
         model.groupsProperty().subscribe(groups -> model.table().ifPresent(table -> grid
-                .show(CompareColumns.summary(table, model.grouping()), CompareColumns.rows(groups))));
+                .show(CompareColumns.summary(table, model.display().grouping()), CompareColumns.rows(groups))));
     }
 
     private HBox bar() {
@@ -54,7 +55,7 @@ final class SummaryPane extends VBox {
             });
             buttons.put(each, button);
         }
-        model.groupingProperty().subscribe(now -> buttons.get(now).setSelected(true));
+        model.context().lens(now -> now.compare().grouping()).subscribe(now -> buttons.get(now).setSelected(true));
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox bar = new HBox(8, Buttons.segments(buttons.values().toArray(ToggleButton[]::new)), space,
@@ -66,7 +67,7 @@ final class SummaryPane extends VBox {
 
     /** Lists the decisions of a category; a session does nothing. */
     private void choose(CompareColumns.Summary row) {
-        if (model.grouping() == Grouping.CATEGORY) {
+        if (model.display().grouping() == Grouping.CATEGORY) {
             controller.filterCategory(row.group().category());
         }
     }

@@ -33,7 +33,7 @@ public enum Type {
         return strong ? strongFont() : Fonts.of(Fonts.REGULAR, size());
     }
 
-    /** The same size in SemiBold. */
+    /** The font of this size in SemiBold. */
     public Font strongFont() {
         return Fonts.of(Fonts.SEMI_BOLD, size());
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
@@ -25,6 +26,7 @@ import mnemoscope.workspace.ViewMode;
 public final class ReplayTools extends HBox {
     private static final double LEAST_BUDGET = 44;
     private static final double TIGHT_BELOW = 1200;
+    private static final double TERSE_BELOW = 1100;
 
     private ToggleButton columns;
     private ToggleButton byTurn;
@@ -61,10 +63,14 @@ public final class ReplayTools extends HBox {
         columns.setOnAction(event -> controller.chooseView(ViewMode.COLUMNS));
         byTurn.setOnAction(event -> controller.chooseView(ViewMode.BY_TURN));
         model.lens(now -> now.replay().mode()).subscribe(this::show);
-        Runnable name = () -> budget.setText((isTight(budget)
+        Label policiesWord = Type.BODY.label("");
+        Runnable name = () -> budget.setText((isBelow(budget, TIGHT_BELOW)
                 ? Numbers.whole(model.protocol().budgetTokens())
                 : model.protocol().budgetWords()) + "  \u25be");
-        budget.sceneProperty().flatMap(Scene::widthProperty).subscribe(width -> name.run());
+        budget.sceneProperty().flatMap(Scene::widthProperty).subscribe(width -> {
+            name.run();
+            policiesWord.setText(isBelow(budget, TERSE_BELOW) ? "\u25be" : "Policies  \u25be");
+        });
         model.lens(now -> now.protocol()).subscribe(protocol -> {
             name.run();
             Tips.on(budget, protocol.budgetWords());
@@ -72,10 +78,11 @@ public final class ReplayTools extends HBox {
         });
         Popover.drop(budget, () -> ReplayStyle.popover(new BudgetPanel(model, controller)));
         marks.setAlignment(Pos.CENTER);
-        HBox content = new HBox(6, marks, Type.BODY.label("Policies  \u25be"));
+        HBox content = new HBox(6, marks, policiesWord);
         content.setAlignment(Pos.CENTER);
         ToggleButton policies = new ToggleButton("", content);
         policies.setAccessibleText("Choose policies");
+        Tips.on(policies, "Choose policies");
         Popover.drop(policies, () -> ReplayStyle.popover(new PoliciesPanel(model, controller)));
         model.lens(now -> now.policies().names()).subscribe(this::marks);
         HBox views = Buttons.segments(columns, byTurn);
@@ -95,9 +102,9 @@ public final class ReplayTools extends HBox {
         }
     }
 
-    /** Where the tabs leave room for a number only; the tooltip has it in words. */
-    private static boolean isTight(Node node) {
-        return node.getScene() != null && node.getScene().getWidth() < TIGHT_BELOW;
+    /** Where the tabs leave little room; the tooltips have the words. */
+    private static boolean isBelow(Node node, double width) {
+        return node.getScene() != null && node.getScene().getWidth() < width;
     }
 
     private void show(ViewMode mode) {

@@ -1,6 +1,8 @@
 package mnemoscope.ui.shell;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -8,6 +10,8 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
@@ -28,21 +32,23 @@ final class TabStrip extends HBox {
 
     private final BooleanProperty inspects = new SimpleBooleanProperty(this, "inspects");
     private final HBox tools = new HBox(6);
+    private final Map<Tab, ToggleButton> tabs = new EnumMap<>(Tab.class);
+    private final MenuButton more = new MenuButton("More");
 
-    TabStrip(ShellModel model, ShellController controller, List<Tab> tabs, Stages stages) {
+    TabStrip(ShellModel model, ShellController controller, List<Tab> order, Stages stages) {
         super(2);
         getStyleClass().add("mn-tabs");
         setAlignment(Pos.CENTER_LEFT);
-        stages.add(() -> fill(model, controller, tabs));
+        stages.add(() -> fill(model, controller, order));
     }
 
-    private void fill(ShellModel model, ShellController controller, List<Tab> tabs) {
+    private void fill(ShellModel model, ShellController controller, List<Tab> order) {
         Node decisions = Buttons.flatIcon("mdi2d-dock-left", "Show or hide the decisions", controller::toggleLeftDrawer);
         decisions.visibleProperty().bind(model.widthProperty().lessThan(ShellModel.SMALL_BELOW));
         decisions.managedProperty().bind(decisions.visibleProperty());
         getChildren().add(decisions);
         ToggleGroup group = new ToggleGroup();
-        for (Tab tab : tabs) {
+        for (Tab tab : order) {
             ToggleButton button = new ToggleButton(tab.title());
             button.getStyleClass().add("mn-tab");
             button.setMinWidth(USE_PREF_SIZE);
@@ -54,7 +60,17 @@ final class TabStrip extends HBox {
             });
             model.tabProperty().subscribe(now -> button.setSelected(now == tab));
             getChildren().add(button);
+            tabs.put(tab, button);
+            MenuItem item = new MenuItem(tab.title());
+            item.visibleProperty().bind(button.visibleProperty().not());
+            item.setOnAction(event -> button.fire());
+            more.getItems().add(item);
         }
+        more.getStyleClass().add("mn-flat");
+        more.setMinWidth(USE_PREF_SIZE);
+        more.setAccessibleText("More tabs");
+        more.managedProperty().bind(more.visibleProperty());
+        getChildren().add(more);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         tools.setAlignment(Pos.CENTER_RIGHT);
@@ -65,6 +81,34 @@ final class TabStrip extends HBox {
         getChildren().addAll(space, tools, inspector);
         List.of(model.widthProperty(), model.themeProperty()).forEach(each -> each.subscribe(() -> pseudoClassStateChanged(TIGHT,
                 model.widthProperty().get() < (model.themeProperty().get() == Theme.LECTURE ? 1300 : 1120))));
+    }
+
+    /** As many tabs as there is room for beside the tools, the one shown among them; the others are in a menu. */
+    @Override
+    protected void layoutChildren() {
+        if (!tabs.isEmpty()) {
+            double rest = getWidth() - snappedLeftInset() - snappedRightInset();
+            for (Node node : getManagedChildren()) {
+                rest -= node == more || tabs.containsValue(node) ? 0 : node.prefWidth(-1) + getSpacing();
+            }
+            boolean all = tabs.values().stream().mapToDouble(this::taken).sum() <= rest;
+            rest -= all ? 0 : taken(more);
+            for (ToggleButton tab : tabs.values()) {
+                rest -= tab.isSelected() ? taken(tab) : 0;
+            }
+            for (ToggleButton tab : tabs.values()) {
+                boolean fits = all || tab.isSelected() || taken(tab) <= rest;
+                rest -= tab.isSelected() ? 0 : fits ? taken(tab) : rest;
+                tab.setVisible(fits);
+                tab.setManaged(fits);
+            }
+            more.setVisible(!all);
+        }
+        super.layoutChildren();
+    }
+
+    private double taken(Region part) {
+        return part.prefWidth(-1) + getSpacing();
     }
 
     void show(Screen screen) {

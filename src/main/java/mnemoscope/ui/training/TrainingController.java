@@ -120,7 +120,7 @@ public final class TrainingController {
         start(TrainingHold.none());
     }
 
-    /** The same, held at an epoch. */
+    /** Starts a run that is held at an epoch. */
     public void start(TrainingHold hold) {
         if (context.derived().dataset() == null || model.live().isPresent()) {
             return;

@@ -21,8 +21,8 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
+import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Protocol;
-import mnemoscope.ui.kit.grid.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

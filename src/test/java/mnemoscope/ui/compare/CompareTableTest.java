@@ -10,8 +10,11 @@ import mnemoscope.explain.Outcome;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.compare.CompareTable.Policy;
-import mnemoscope.ui.kit.grid.Order;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.DecisionFilter;
+import mnemoscope.workspace.Grouping;
+import mnemoscope.workspace.Order;
 import org.junit.jupiter.api.Test;
 
 class CompareTableTest {
@@ -62,7 +65,7 @@ class CompareTableTest {
         assertThat(GroupSummary.of(veiled, Grouping.CATEGORY)).isEmpty();
         assertThat(GroupSummary.all(veiled).scored()).isEqualTo(2);
         assertThat(steps(veiled, new Order("recency_reward", false))).containsExactly(1, 0, 2, 3, 4);
-        assertThat(new RowFilter(RowFilter.Kind.ALL, "temporal", "").takes(veiled.rows().getFirst(), false)).isTrue();
+        assertThat(veiled.rows().getFirst().isIn(DecisionFilter.ALL.withCategory("temporal"), false)).isTrue();
     }
 
     @Test
@@ -79,13 +82,13 @@ class CompareTableTest {
 
     @Test
     void filter_takesByOutcomeCategoryAndWords() {
-        assertThat(listed(RowFilter.ALL)).containsExactly(0, 1, 2, 3, 4);
-        assertThat(listed(RowFilter.ALL.with(RowFilter.Kind.DISAGREEMENTS))).containsExactly(1, 2);
-        assertThat(listed(RowFilter.ALL.with(RowFilter.Kind.NO_GOLD))).containsExactly(3);
-        assertThat(listed(RowFilter.ALL.with(RowFilter.Kind.MISSED))).containsExactly(0, 1, 2, 4);
-        assertThat(listed(RowFilter.ALL.withWords(" CAMPING "))).containsExactly(1, 4);
-        assertThat(listed(RowFilter.ALL.withWords("3"))).containsExactly(2);
-        assertThat(listed(RowFilter.ALL.withCategory("spatial"))).isEmpty();
+        assertThat(listed(DecisionFilter.ALL)).containsExactly(0, 1, 2, 3, 4);
+        assertThat(listed(DecisionFilter.ALL.with(DecisionFilter.Kind.DISAGREEMENTS))).containsExactly(1, 2);
+        assertThat(listed(DecisionFilter.ALL.with(DecisionFilter.Kind.NO_GOLD))).containsExactly(3);
+        assertThat(listed(DecisionFilter.ALL.with(DecisionFilter.Kind.MISSED))).containsExactly(0, 1, 2, 4);
+        assertThat(listed(DecisionFilter.ALL.withWords(" CAMPING "))).containsExactly(1, 4);
+        assertThat(listed(DecisionFilter.ALL.withWords("3"))).containsExactly(2);
+        assertThat(listed(DecisionFilter.ALL.withCategory("spatial"))).isEmpty();
     }
 
     @Test
@@ -122,7 +125,7 @@ class CompareTableTest {
 
     @Test
     void tables_keepEveryDigit() {
-        ValueTable decisions = CompareColumns.decisions(table, 0, CompareColumns.BY_STEP)
+        ValueTable decisions = CompareColumns.decisions(table, 0, CompareDisplay.USUAL.order())
                 .values(List.of(table.rows().get(4), table.rows().get(3)));
         assertThat(decisions.text().lines()).element(1).asString()
                 .startsWith("5\t2\ttemporal\t").contains("\tpartial\t0.5\t0.5\t-128.0\t")
@@ -135,8 +138,8 @@ class CompareTableTest {
                 .isEqualTo("All decisions\trecency\t5\t4\t1\t1\t2\t0.375\t" + (2 / 3.0 + 0.5) / 4 + "\t-72.25");
     }
 
-    private List<Integer> listed(RowFilter filter) {
-        return table.rows().stream().filter(row -> filter.takes(row, true)).map(CompareRow::step).toList();
+    private List<Integer> listed(DecisionFilter filter) {
+        return table.rows().stream().filter(row -> row.isIn(filter, true)).map(CompareRow::step).toList();
     }
 
     private static List<Integer> steps(CompareTable table, Order order) {

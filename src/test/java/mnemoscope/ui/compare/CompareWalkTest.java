@@ -45,8 +45,8 @@ class CompareWalkTest {
     private int opened;
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final CompareModel model = new CompareModel();
-    private final CompareController controller = new CompareController(model, replay.context(), () -> opened++,
+    private final CompareModel model = new CompareModel(replay.context());
+    private final CompareController controller = new CompareController(model, () -> opened++,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
     private CssRecords records;
     private Scene scene;
@@ -54,7 +54,7 @@ class CompareWalkTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        scene = OpenScene.on(stage, new CompareView(model, replay.context(), controller, () -> {
+        scene = OpenScene.on(stage, new CompareView(model, controller, () -> {
         }), 1190, 800);
     }
 

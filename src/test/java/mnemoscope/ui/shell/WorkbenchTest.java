@@ -3,14 +3,20 @@ package mnemoscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -23,6 +29,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
@@ -38,6 +45,8 @@ import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole window with a small dataset: keys, tabs, search, errors. */
 class WorkbenchTest {
@@ -71,6 +80,36 @@ class WorkbenchTest {
         assertThat(Fx.<Tab>get(() -> bench.shellModel().tabProperty().get())).isEqualTo(Tab.DATA);
         window.press(KeyCode.L, false);
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LECTURE);
+    }
+
+    /** 1024 x 768 is what projectors show. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1024, 1000, 818})
+    void smallWindow_hasEveryTabAndToolWithinReach(double width) {
+        window.resize(width, 768);
+        Node strip = Fx.get(() -> bench.scene().lookup(".mn-tabs"));
+        for (Tab tab : Tab.values()) {
+            Fx.run(() -> bench.shell().showTab(tab));
+            FxThread.frames(3);
+            List<ButtonBase> buttons = Nodes.shown(strip, ButtonBase.class);
+            assertThat(buttons).as(tab.title()).allSatisfy(button -> {
+                assertThat(button.localToScene(button.getLayoutBounds()).getMinX()).isNotNegative();
+                assertThat(button.localToScene(button.getLayoutBounds()).getMaxX()).isLessThanOrEqualTo(width);
+                assertThat(button.getWidth()).as(button.getText()).isGreaterThanOrEqualTo(button.minWidth(-1));
+            });
+            List<String> reached = new ArrayList<>(Nodes.texts(strip));
+            Nodes.shown(strip, MenuButton.class).stream().filter(button -> "More".equals(button.getText()))
+                    .flatMap(button -> button.getItems().stream()).filter(MenuItem::isVisible)
+                    .forEach(item -> reached.add(item.getText()));
+            assertThat(reached).containsAll(Arrays.stream(Tab.values()).map(Tab::title).toList());
+        }
+        Fx.run(() -> bench.shell().showTab(Tab.REPLAY));
+        FxThread.frames(3);
+        assertThat(Nodes.told(strip, ToggleButton.class, "Choose policies").isVisible()).isTrue();
+        Fx.run(() -> Nodes.told(strip, ButtonBase.class, "Show or hide the inspector").fire());
+        FxThread.frames(3);
+        Node inspector = Fx.get(() -> bench.scene().lookup(".mn-inspector"));
+        assertThat(Fx.<Double>get(() -> inspector.localToScene(inspector.getLayoutBounds()).getMaxX())).isLessThanOrEqualTo(width);
     }
 
     @Test

@@ -26,12 +26,13 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.report.ValueTable;
+import mnemoscope.workspace.Order;
 
 /**
  * A table on the screen. Heads sort; Enter or a double click opens a row; Ctrl+C copies the selected rows, or all; the menu under
@@ -448,7 +449,7 @@ public final class Grid<T> extends StackPane {
     }
 
     private void press(Column<T> column) {
-        Order next = order.pressed(column);
+        Order next = order.pressed(column.id, column.highFirst);
         if (sorted == null) {
             order(next);
         } else {

@@ -14,6 +14,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.workspace.Order;
 
 /** The heads of a grid: a press sorts by a column, and an arrow says that it is sorted by. */
 final class GridHead {

@@ -15,6 +15,7 @@ import mnemoscope.report.MarkdownTable;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable;
 import mnemoscope.report.ValueTable;
+import mnemoscope.workspace.Order;
 
 /**
  * The columns of a table and what follows from them without a screen: which rows a filter leaves, their order, and how they

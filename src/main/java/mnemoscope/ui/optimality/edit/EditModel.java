@@ -77,7 +77,7 @@ public final class EditModel {
         return Optional.ofNullable(check.get()).flatMap(DraftCheck::instance);
     }
 
-    /** The same with the scores that came with it and still fit. */
+    /** The instance that is written, with the scores that came with it and still fit. */
     Optional<ScoredInstance> scored() {
         return instance().map(made -> new ScoredInstance(made, draft().scores()));
     }

@@ -178,7 +178,7 @@ public final class HindsightController {
         showReplay.run();
     }
 
-    /** The same with the turn that matters there. */
+    /** Shows a step in Replay, and the turn that matters there. */
     public void open(int step, int turn) {
         context.steps().jump(step);
         context.steps().selectTurn(turn);

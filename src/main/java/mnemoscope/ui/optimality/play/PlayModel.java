@@ -99,7 +99,7 @@ public final class PlayModel {
         return listed;
     }
 
-    /** The same once the usual one is found. */
+    /** The policy whose choices are listed, by index: the first that loses where none was chosen. */
     public int listedPolicy() {
         return played().map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size()
                 ? listed.get()

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.report.ReportCell;
+import mnemoscope.workspace.Order;
 import org.junit.jupiter.api.Test;
 
 /** What follows from columns without a screen. */
@@ -30,13 +31,13 @@ class ListingTest {
     @Test
     void orders_areBestFirst_thenTurnedRound_thenAsGiven_andWhatIsMissingIsLast() {
         Column<City> score = columns().columns().get(1);
-        Order best = Order.GIVEN.pressed(score);
+        Order best = pressed(Order.GIVEN, score);
         assertThat(best).isEqualTo(new Order("F1 64", true));
         assertThat(names(columns().sorted(CITIES, best))).isEqualTo("lyon Bonn_1 Ayr");
-        Order worst = best.pressed(score);
+        Order worst = pressed(best, score);
         assertThat(names(columns().sorted(CITIES, worst))).isEqualTo("Bonn_1 lyon Ayr");
-        assertThat(worst.pressed(score)).isEqualTo(Order.GIVEN);
-        Order byName = worst.pressed(columns().columns().getFirst());
+        assertThat(pressed(worst, score)).isEqualTo(Order.GIVEN);
+        Order byName = pressed(worst, columns().columns().getFirst());
         assertThat(names(columns().sorted(CITIES, byName))).as("whatever the case").isEqualTo("Ayr Bonn_1 lyon");
         assertThat(columns().sorted(CITIES, new Order("no such", true))).isEqualTo(CITIES);
     }
@@ -75,5 +76,9 @@ class ListingTest {
     @Test
     void screenReader_hearsWhatIsShown() {
         assertThat(columns().spoken(CITIES.getFirst())).isEqualTo("city Bonn_1, score .250 (.011), founded \u221210");
+    }
+
+    private static Order pressed(Order before, Column<City> by) {
+        return before.pressed(by.id, by.highFirst);
     }
 }

@@ -1,4 +1,4 @@
-package mnemoscope.ui.compare;
+package mnemoscope.workspace;
 
 /** What the summary is grouped by. */
 public enum Grouping {
@@ -15,7 +15,7 @@ public enum Grouping {
     }
 
     /** In names of files and columns. */
-    String word() {
+    public String word() {
         return name().toLowerCase(java.util.Locale.ROOT);
     }
 }

@@ -1,4 +1,4 @@
-package mnemoscope.ui.kit.grid;
+package mnemoscope.workspace;
 
 /**
  * By which column rows are sorted.
@@ -10,10 +10,10 @@ public record Order(String column, boolean descending) {
     public static final Order GIVEN = new Order("", false);
 
     /** The order after a press on the head of a column: best first, then turned round, then as given. */
-    public <T> Order pressed(Column<T> by) {
-        if (!by.id.equals(column)) {
-            return new Order(by.id, by.highFirst);
+    public Order pressed(String pressed, boolean highFirst) {
+        if (!pressed.equals(column)) {
+            return new Order(pressed, highFirst);
         }
-        return descending == by.highFirst ? new Order(column, !descending) : GIVEN;
+        return descending == highFirst ? new Order(column, !descending) : GIVEN;
     }
 }
