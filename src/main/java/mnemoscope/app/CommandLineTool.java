@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
  * the program itself.
  */
 @Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
-        ReplayCommand.class,
+        ReplayCommand.class, FigureCommand.class,
         TrainCommand.class, InspectCommand.class, AuditCommand.class, AnnotateCommand.class, GenerateCommand.class,
         SolveCommand.class, StudyCommand.class,
         SnapshotCommand.class}, description = {

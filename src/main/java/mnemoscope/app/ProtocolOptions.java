@@ -1,5 +1,6 @@
 package mnemoscope.app;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeSet;
@@ -18,6 +19,7 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TextAnalyzers;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.Protocol;
 import picocli.CommandLine.Option;
 
 /** How it is replayed: the options that {@code replay}, {@code audit} and {@code train} share. */
@@ -59,6 +61,23 @@ final class ProtocolOptions {
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);
         return new ReplaySettings(budget, chosen, RewardCoefficients.DEFAULT, freshness, seed);
+    }
+
+    /** The readings as the window names them. */
+    Protocol readings(DatasetKind kind, int budget) throws BadInputException {
+        return new Protocol(Math.max(1, budget), unit(kind), settings(budget).pool(), placement(kind), order(kind), seed);
+    }
+
+    /** What is replayed otherwise than in the window, in words. */
+    List<String> unusual() throws BadInputException {
+        List<String> words = new ArrayList<>();
+        if (freshFromAccess) {
+            words.add("Freshness counts from the last access");
+        }
+        if (!analyzer().equals(TextAnalyzer.PLAIN)) {
+            words.add("Words are matched by the analysis " + analyzer().name());
+        }
+        return words;
     }
 
     /** Places the questions and prepares the texts of every conversation. */

@@ -197,7 +197,7 @@ final class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"replay", "inspect", "audit", "generate", "snapshot", ""})
+    @ValueSource(strings = {"replay", "figure", "inspect", "audit", "generate", "snapshot", ""})
     void help_isEverywhere(String command) {
         String[] arguments = command.isEmpty() ? new String[]{"--help"} : new String[]{command, "--help"};
         assertThat(run(arguments)).isZero();

@@ -18,21 +18,30 @@ public final class EndLabels implements Overlay {
     private static final double GAP = 12;
     private static final double MARK = 10;
     private static final double BESIDE = 9;
-    private static final double LEADER = 12;
+    private static final double LEADER = 10;
+    /** Narrower data have no room for names beside them, px. */
+    private static final double LEAST_FOR_NAMES = 150;
     private static final double SIZE = 11;
 
     private final List<End> ends;
     private final ChartLook look;
     private final double most;
+    /** Whether the data are wide enough beside names; found out before they are drawn. */
+    private boolean hasRoom;
 
     /**
      * The end of one line.
      *
      * @param value on the axis of values; NaN ends are left out
      * @param mark  whether the mark is drawn
-     * @param strong whether the name is
+     * @param strong whether its name is
+     * @param muted  whether its name is
      */
-    public record End(LineLook line, double value, boolean mark, boolean strong) {
+    public record End(LineLook line, double value, boolean mark, boolean strong, boolean muted) {
+        public End(LineLook line, double value, boolean mark, boolean strong) {
+            this(line, value, mark, strong, false);
+        }
+
         public End(LineLook line, double value, boolean mark) {
             this(line, value, mark, false);
         }
@@ -65,16 +74,19 @@ public final class EndLabels implements Overlay {
             double y = area.y(order.get(k).value());
             double mark = 8;
             while (order.get(k).mark() && hits(places, mark, y)) {
-                mark += isNamed() ? BESIDE : BESIDE - 3;
+                mark += beside();
             }
             places.add(new Place(order.get(k), mark, y, labels[k]));
         }
         return places;
     }
 
+    private double beside() {
+        return isNamed() ? BESIDE : BESIDE - 3;
+    }
+
     private boolean hits(List<Place> places, double mark, double y) {
-        double wide = isNamed() ? BESIDE : BESIDE - 3;
-        return places.stream().anyMatch(place -> Math.abs(place.mark() - mark) < wide && Math.abs(place.y() - y) < MARK * 0.72);
+        return places.stream().anyMatch(place -> Math.abs(place.mark() - mark) < beside() && Math.abs(place.y() - y) < MARK * 0.72);
     }
 
     private boolean isNamed() {
@@ -85,37 +97,40 @@ public final class EndLabels implements Overlay {
         return places.stream().mapToDouble(place -> place.end().mark() ? place.mark() + 5 : 2).max().orElse(0);
     }
 
-    private static boolean hasLeaders(List<Place> places) {
-        return places.stream().anyMatch(EndLabels::isLed);
-    }
-
-    private static boolean isLed(Place place) {
-        return !place.end().line().title().isEmpty() && Math.abs(place.label() - place.y()) > 3;
+    /** Whether a name needs a line to its mark: it moved, or another mark stands between. */
+    private static boolean isLed(Place place, List<Place> places) {
+        boolean moved = Math.abs(place.label() - place.y()) > 3;
+        boolean behind = place.end().mark()
+                && places.stream().anyMatch(other -> other.mark() > place.mark() && Math.abs(other.y() - place.y()) < MARK);
+        return !place.end().line().title().isEmpty() && (moved || behind);
     }
 
     private static double namesFrom(List<Place> places) {
-        boolean several = places.stream().anyMatch(place -> place.mark() > 8);
-        return marksEnd(places) + (hasLeaders(places) || several ? LEADER : 3);
+        return marksEnd(places) + (places.stream().anyMatch(place -> isLed(place, places)) ? LEADER : 3);
+    }
+
+    /** Room with the names. */
+    private double wholeRoom(List<Place> places) {
+        double names = ends.stream().mapToDouble(end -> PictureFonts.width(end.line().title(), SIZE, false)).max().orElse(0);
+        return namesFrom(places) + Math.min(most, Math.ceil(names)) + 1;
     }
 
     @Override
     public double room(PlotArea area) {
         List<Place> places = places(area);
-        double names = ends.stream().mapToDouble(end -> PictureFonts.width(end.line().title(), SIZE, false)).max().orElse(0);
-        return isNamed() ? namesFrom(places) + Math.min(most, Math.ceil(names)) + 1 : marksEnd(places) + 1;
+        double whole = wholeRoom(places);
+        hasRoom = isNamed() && area.right() - area.left() - whole >= LEAST_FOR_NAMES;
+        return hasRoom ? whole : marksEnd(places) + 1;
     }
 
     @Override
     public void draw(Graphics2D g, PlotArea area) {
         List<Place> places = places(area);
         double from = area.right() + namesFrom(places);
-        g.setFont(look.meta());
         for (Place place : places) {
-            LineLook line = place.end().line();
-            boolean led = isLed(place) || place.mark() + 5 + LEADER < namesFrom(places) && !line.title().isEmpty();
-            if (led) {
+            if (hasRoom && isLed(place, places)) {
                 double start = area.right() + (place.end().mark() ? place.mark() + 5 : 2);
-                g.setPaint(ChartLook.faint(line.colour(), 0.8));
+                g.setPaint(ChartLook.faint(place.end().line().colour(), 0.8));
                 g.setStroke(new BasicStroke(1));
                 g.draw(new Line2D.Double(start, place.y(), from - 2, place.label()));
             }
@@ -125,9 +140,11 @@ public final class EndLabels implements Overlay {
             if (place.end().mark()) {
                 Marks.draw(g, line, area.right() + place.mark(), place.y(), MARK, look.ground());
             }
-            g.setPaint(look.ink());
-            g.setFont(place.end().strong() ? look.metaStrong() : look.meta());
-            g.drawString(PictureFonts.cut(line.title(), most, SIZE, false), (float) from, (float) (place.label() + 4));
+            if (hasRoom) {
+                g.setPaint(place.end().muted() ? look.muted() : look.ink());
+                g.setFont(place.end().strong() ? look.metaStrong() : look.meta());
+                g.drawString(PictureFonts.cut(line.title(), most, SIZE, false), (float) from, (float) (place.label() + 4));
+            }
         }
     }
 

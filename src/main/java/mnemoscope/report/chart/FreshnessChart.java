@@ -71,9 +71,9 @@ public final class FreshnessChart {
             g.setPaint(look.subtle());
             g.fill(new Rectangle2D.Double(area.left(), Math.round(area.y(STALE)), area.right() - area.left(), 1));
         });
-        plot.with(new EndLabels(List.of(new EndLabels.End(looks.get(0), curves.get(0)[oldest], false),
-                new EndLabels.End(looks.get(1), curves.get(1)[oldest], false),
-                new EndLabels.End(line("stale", false, look), STALE, false)), 80, look));
+        plot.with(new EndLabels(List.of(new EndLabels.End(looks.get(0), curves.get(0)[oldest], false, false, why.stable()),
+                new EndLabels.End(looks.get(1), curves.get(1)[oldest], false, false, !why.stable()),
+                new EndLabels.End(line("stale", false, look), STALE, false, false, true)), 80, look));
         plot.with((g, area) -> why.life().uses().stream().filter(use -> use.ageTurns() <= oldest)
                 .forEach(use -> dot(g, area, use.ageTurns(), phi(own, use.ageTurns()), 3, false, look)));
         if (why.ageTurns() >= 0) {

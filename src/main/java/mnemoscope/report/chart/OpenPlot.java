@@ -21,6 +21,7 @@ public final class OpenPlot extends XYPlot {
     private final transient List<Overlay> overlays = new ArrayList<>();
     private final double top;
     private final double right;
+    private final transient List<Double> hairlines = new ArrayList<>();
     private transient Shape clip;
 
     /**
@@ -41,6 +42,7 @@ public final class OpenPlot extends XYPlot {
     @Override
     public void draw(Graphics2D g, Rectangle2D area, Point2D anchor, PlotState parent, PlotRenderingInfo info) {
         clip = g.getClip();
+        hairlines.clear();
         PlotRenderingInfo places = info == null ? new PlotRenderingInfo(null) : info;
         Rectangle2D inner = new RectangleInsets(top, 0, 0, 0).createInsetRectangle(area);
         AxisSpace space = calculateAxisSpace(g, inner);
@@ -52,6 +54,11 @@ public final class OpenPlot extends XYPlot {
             PlotArea data = new PlotArea(this, places.getDataArea());
             overlays.forEach(overlay -> overlay.draw(g, data));
         }
+    }
+
+    /** Where the hairlines were drawn last, px. */
+    public List<Double> hairlines() {
+        return List.copyOf(hairlines);
     }
 
     @Override
@@ -67,6 +74,7 @@ public final class OpenPlot extends XYPlot {
         g.setPaint(getRangeGridlinePaint());
         for (Object tick : ticks) {
             double y = getRangeAxis().valueToJava2D(((ValueTick) tick).getValue(), data, getRangeAxisEdge());
+            hairlines.add((double) Math.round(y));
             g.fill(getOrientation().isVertical()
                     ? new Rectangle2D.Double(data.getX(), Math.round(y), data.getWidth(), 1)
                     : new Rectangle2D.Double(Math.round(y), data.getY(), 1, data.getHeight()));

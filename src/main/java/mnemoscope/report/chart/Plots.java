@@ -111,7 +111,7 @@ public final class Plots {
         axis.setTickMarksVisible(false);
         axis.setTickLabelFont(look.axis());
         axis.setTickLabelPaint(look.muted());
-        axis.setTickLabelInsets(new RectangleInsets(4, 0, 0, 5));
+        axis.setTickLabelInsets(new RectangleInsets(4, 5, 0, 0));
         return axis;
     }
 

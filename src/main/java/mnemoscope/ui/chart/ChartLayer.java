@@ -9,6 +9,7 @@ import javafx.scene.input.MouseEvent;
 import mnemoscope.report.chart.ChartPoint;
 import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.Marks;
+import mnemoscope.report.chart.OpenPlot;
 import mnemoscope.report.chart.PlotArea;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.chart.ChartPane.Zoom;
@@ -196,6 +197,10 @@ final class ChartLayer extends Canvas {
             // The chart is drawn once; the future is dimmed by the ground that lies over it.
             g.setFill(palette.paper().deriveColor(0, 1, 1, 1 - look.future()));
             g.fillRect(x, area.top() - 6, area.right() - x + 1, area.bottom() - area.top() + 8);
+            if (area.plot() instanceof OpenPlot plot) {
+                g.setFill(palette.of(Token.HAIR, 1 - look.future()));
+                plot.hairlines().forEach(y -> g.fillRect(x, y, area.right() - x, 1));
+            }
         }
         g.setFill(palette.of(Token.ACCENT, 0.75));
         g.fillRect(x - 0.8, area.top() - 4, 1.6, area.bottom() - area.top() + 4);

@@ -1,0 +1,167 @@
+package mnemoscope.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Overview;
+import mnemoscope.model.BadInputException;
+import mnemoscope.replay.ReplayBatch;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.report.Manifest;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.RunningCharts;
+import mnemoscope.report.chart.RunningKind;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
+import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.Progress;
+import mnemoscope.workspace.StepRange;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code figure}: a running chart of Replay as a picture for a paper, as the window exports it. */
+@Command(name = "figure", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+        "Draws a chart over the decisions of one episode as PNG, SVG or PDF.",
+        "Writes beside it the values (.csv), a caption (.txt) and how it was made (.json: time, host, versions)."})
+final class FigureCommand implements Callable<Integer> {
+    @Mixin
+    private DataOptions data;
+
+    @Mixin
+    private PolicyOptions chosen;
+
+    @Mixin
+    private ProtocolOptions protocol;
+
+    @Option(names = "--budget", required = true, paramLabel = "N", description = "Tokens of one decision.")
+    private int budget;
+
+    @Option(names = "--chart", required = true, paramLabel = "C", description = "What is drawn: reward parts recall f1 occupancy.")
+    private String chart;
+
+    @Option(names = "--of", paramLabel = "NAME", description = "For parts: whose they are (default: the first policy). "
+            + "For reward: the policy that the others are measured against.")
+    private String of;
+
+    @Option(names = "--steps", paramLabel = "A-B", description = "Only these decisions, counted from 1, e.g. 41-80.")
+    private String steps;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture; its name ends in .png, .svg or .pdf.")
+    private Path out;
+
+    @Option(names = "--width-cm", paramLabel = "W", description = "Width on paper with title and caption (default: that at which type "
+            + "has its usual size).")
+    private Double width;
+
+    @Option(names = "--height-cm", paramLabel = "H", description = "Height on paper.")
+    private Double height;
+
+    @Option(names = "--dpi", paramLabel = "D", description = "Pixels an inch of a PNG (default: 300).")
+    private double dpi = ExportSize.DPI;
+
+    @Option(names = "--theme", paramLabel = "T", description = "Colours: print light dark lecture (default: print).")
+    private String theme = ChartLook.PRINT.word();
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        OutputFolder.check(out.toAbsolutePath().getParent());
+        PictureFormat.named(out).orElseThrow(() -> new BadInputException("--out " + out + " does not end in .png, .svg or .pdf."));
+        RunningKind kind = RunningKind.of(chart).orElseThrow(() -> new BadInputException(
+                "--chart \"" + chart + "\" is not known. Use one of: " + codes(Stream.of(RunningKind.values()).map(RunningKind::code)) + "."));
+        ChartLook look = Stream.of(ChartLook.values()).filter(each -> each.word().equals(theme)).findFirst()
+                .orElseThrow(() -> new BadInputException("--theme \"" + theme + "\" is not known. Use one of: print light dark lecture."));
+        LoadedDataset dataset = data.read();
+        if (dataset.conversations().isEmpty()) {
+            throw new BadInputException("There is no episode in " + dataset.info().name() + ".");
+        }
+        LoadedDataset one = new LoadedDataset(dataset.conversations().subList(0, 1), dataset.info());
+        Picture picture = chart(one, kind).picture();
+        PictureExport.write(out, picture, size(picture, look), look);
+        PictureExport.writeBeside(out, picture);
+        String name = out.getFileName().toString();
+        SequencedMap<String, String> facts = new LinkedHashMap<>();
+        facts.put("data", one.info().name());
+        facts.put("sha256", one.info().sha256());
+        facts.put("episode", one.conversations().getFirst().id());
+        protocol.describe(one, facts);
+        Manifest.write(out.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ".json"),
+                spec.commandLine().getParseResult().originalArgs(), facts);
+        return 0;
+    }
+
+    private static String codes(Stream<String> each) {
+        return each.collect(Collectors.joining(" "));
+    }
+
+    private Chart chart(LoadedDataset one, RunningKind kind) throws BadInputException {
+        ReplaySettings settings = protocol.settings(ProtocolOptions.budgets(List.of(budget)).getFirst());
+        List<Policy> policies = chosen.policies(one.info().kind());
+        List<ReplayInput> inputs = protocol.inputs(one, data.embeddings());
+        PolicyOptions.refuse(policies, settings, inputs);
+        Comparison shown = Comparison.of(one.conversations().getFirst(), protocol.readings(one.info().kind(), budget), inputs.getFirst(),
+                ReplayBatch.replay(ReplayBatch.runs(inputs, policies, List.of(settings)), Progress.NONE));
+        if (shown.steps() == 0) {
+            throw new BadInputException("Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");
+        }
+        Chart drawn = new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind, place(shown, kind));
+        List<String> caption = new ArrayList<>(drawn.caption());
+        caption.addAll(protocol.unusual());
+        return drawn.withCaption(caption);
+    }
+
+    /** The policy that is meant; -1 for none. */
+    private int place(Comparison shown, RunningKind kind) throws BadInputException {
+        if (of == null) {
+            return kind == RunningKind.PARTS ? 0 : -1;
+        }
+        if (kind != RunningKind.PARTS && kind != RunningKind.REWARD) {
+            throw new BadInputException("--of is for --chart parts and --chart reward. Leave it out.");
+        }
+        int place = shown.indexOf(of);
+        if (place < 0) {
+            throw new BadInputException("--of " + of + " is none of the policies that --policy names: "
+                    + codes(shown.traces().stream().map(trace -> trace.policy().name())) + ".");
+        }
+        return place;
+    }
+
+    private StepRange range(int count) throws BadInputException {
+        if (steps == null) {
+            return StepRange.all(count);
+        }
+        String[] ends = steps.matches("[1-9][0-9]{0,6}-[1-9][0-9]{0,6}") ? steps.split("-") : new String[]{"0", "0"};
+        int first = Integer.parseInt(ends[0]) - 1;
+        int last = Integer.parseInt(ends[1]) - 1;
+        if (first < 0 || last <= first || last >= count) {
+            throw new BadInputException("--steps \"" + steps + "\" are no decisions of an episode of " + count + ". Give the first and "
+                    + "the last, counted from 1, e.g. --steps 1-" + count + ".");
+        }
+        return new StepRange(first, last);
+    }
+
+    private ExportSize size(Picture picture, ChartLook look) throws BadInputException {
+        ExportSize usual = ExportSize.of(picture, look);
+        try {
+            return new ExportSize(width == null ? usual.widthCm() : width, height == null ? usual.heightCm() : height, dpi);
+        } catch (IllegalArgumentException outside) {
+            throw new BadInputException(outside.getMessage(), outside);
+        }
+    }
+}

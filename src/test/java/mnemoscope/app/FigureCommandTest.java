@@ -1,0 +1,86 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.report.chart.RunningKind;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.chart.RunningChart;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Protocol;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Figures from the command line. */
+class FigureCommandTest {
+    private static final Path DATA = Path.of("datasets/synthetic.json");
+
+    @TempDir
+    Path folder;
+
+    private final StringWriter err = new StringWriter();
+
+    private int figure(String file, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("figure", "--data", DATA.toString(), "--policy", "recency,mixed,clairvoyant",
+                "--unit", "content-words", "--budget", "128", "--out", folder.resolve(file).toString()));
+        arguments.addAll(List.of(more));
+        return CommandLineTool.run(arguments, new PrintWriter(new StringWriter(), true), new PrintWriter(err, true));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"REWARD", "PARTS", "RECALL", "F1", "OCCUPANCY"})
+    void figure_isThatOfTheWindowByteForByte(RunningKind kind) throws Exception {
+        assertThat(figure("line.svg", "--chart", kind.code())).as(err.toString()).isZero();
+        LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
+        ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        new ReplayController(model).setPolicies(List.of("recency", "mixed", "clairvoyant"));
+        Opening.open(model.context(), dataset, Protocol.bundled());
+        model.context().steps().focusPolicy("recency");
+        Picture shown = RunningChart.chart(model, kind).orElseThrow().picture();
+        Path window = folder.resolve("window.svg");
+        PictureExport.write(window, shown, ExportSize.of(shown, ChartLook.PRINT), ChartLook.PRINT);
+        PictureExport.writeBeside(window, shown);
+        for (String suffix : List.of("svg", "csv", "txt")) {
+            assertThat(folder.resolve("line." + suffix)).hasSameTextualContentAs(folder.resolve("window." + suffix));
+        }
+        assertThat(Files.readString(folder.resolve("line.json"))).contains("sha256", "--chart");
+    }
+
+    @Test
+    void figure_hasTheSizeAndTheColoursAsked() throws IOException {
+        assertThat(figure("a.svg", "--chart", "reward", "--of", "recency", "--steps", "2-5", "--width-cm", "8", "--height-cm", "5",
+                "--theme", "dark")).as(err.toString()).isZero();
+        assertThat(Files.readString(folder.resolve("a.svg"))).contains("width=\"8cm\"", "height=\"5cm\"", "minus Recency");
+        assertThat(Files.readAllLines(folder.resolve("a.csv"))).hasSize(5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a.gif,reward,,--of,recency", "a.svg,colour,,--of,recency", "a.svg,recall,--of,--of,recency", "a.svg,reward,--of lru,--of,lru",
+            "a.svg,reward,--steps,--steps,5-2", "a.svg,reward,--steps,--steps,1-9999", "a.svg,reward,The width,--width-cm,1",
+            "a.svg,reward,--theme,--theme,pink"})
+    void whatCannotBe_isSaidInOneSentence(String file, String chart, String said, String option, String value) {
+        assertThat(figure(file, "--chart", chart, option, value)).isEqualTo(2);
+        assertThat(err.toString().lines()).hasSize(1);
+        assertThat(err.toString()).contains(said == null ? "--" : said);
+        assertThat(folder).isEmptyDirectory();
+    }
+}
