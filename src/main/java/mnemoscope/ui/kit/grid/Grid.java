@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -65,6 +66,7 @@ public final class Grid<T> extends StackPane {
     private Consumer<T> opened = row -> {
     };
     private Consumer<Order> sorted;
+    private Supplier<List<T>> folded;
     private double arrangedFor = -1;
 
     private record MenuItemOf<T>(String title, Predicate<T> offered, Consumer<T> deed) {}
@@ -141,6 +143,12 @@ public final class Grid<T> extends StackPane {
     /** What a screen reader says of a row; usually all its cells. */
     public Grid<T> spoken(Function<T, String> words) {
         spoken = words;
+        return this;
+    }
+
+    /** What is copied and written where the rows shown are only some of them. */
+    public Grid<T> all(Supplier<List<T>> those) {
+        folded = those;
         return this;
     }
 
@@ -226,9 +234,18 @@ public final class Grid<T> extends StackPane {
         return Optional.ofNullable(table.getSelectionModel().getSelectedItem()).map(line -> line.row);
     }
 
-    /** The selected rows, or all that are shown. */
+    /** All rows, for a file. */
     public ValueTable values() {
-        return listing.values(shown);
+        return listing.values(written());
+    }
+
+    private List<T> written() {
+        return folded == null ? shown : listing.sorted(folded.get(), order);
+    }
+
+    /** How many lines are seen at once. */
+    public int room() {
+        return (int) Math.max(0, Math.floor((table.getHeight() - headHeight() - 2) / rowHeight()));
     }
 
     public Listing<T> listing() {
@@ -485,7 +502,7 @@ public final class Grid<T> extends StackPane {
     private List<T> taken() {
         List<T> chosen = table.getSelectionModel().getSelectedItems().stream().filter(line -> line != null && line.isRow())
                 .map(line -> line.row).toList();
-        return table.getSelectionModel().getSelectionMode() == SelectionMode.SINGLE || chosen.isEmpty() ? shown : chosen;
+        return table.getSelectionModel().getSelectionMode() == SelectionMode.SINGLE || chosen.isEmpty() ? written() : chosen;
     }
 
     ContextMenu menu() {
@@ -496,15 +513,15 @@ public final class Grid<T> extends StackPane {
             menu.getItems().add(new SeparatorMenuItem());
         }
         List<T> some = taken();
-        if (some.size() < shown.size()) {
+        if (some.size() < written().size()) {
             menu.getItems().add(item(some.size() == 1
                     ? "Copy the selected row"
                     : "Copy " + Numbers.whole(some.size()) + " selected rows", () -> Copying.put(listing.values(some).text())));
         }
         menu.getItems().addAll(item("Copy all", () -> Copying.put(values().text())),
-                item("Copy as Markdown", () -> Copying.put(listing.markdown(shown))),
-                item("Copy as LaTeX", () -> Copying.put(listing.latex(shown))), item("Copy as CSV", () -> Copying.put(listing.csv(
-                        shown))),
+                item("Copy as Markdown", () -> Copying.put(listing.markdown(written()))),
+                item("Copy as LaTeX", () -> Copying.put(listing.latex(written()))), item("Copy as CSV", () -> Copying.put(listing.csv(
+                        written()))),
                 new SeparatorMenuItem(), item("Export as CSV\u2026", () -> Takeaway.save(this, values())));
         menu.getItems().forEach(item -> item.setDisable(shown.isEmpty()));
         menu.setAutoHide(true);
