@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -32,6 +33,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.report.ValueTable;
 import mnemoscope.workspace.Order;
 
@@ -68,6 +70,7 @@ public final class Grid<T> extends StackPane {
     private Consumer<Order> sorted;
     private Supplier<List<T>> folded;
     private double arrangedFor = -1;
+    private double headShown;
 
     private record MenuItemOf<T>(String title, Predicate<T> offered, Consumer<T> deed) {}
 
@@ -113,6 +116,7 @@ public final class Grid<T> extends StackPane {
     /** As high as its rows: what is around it scrolls. */
     public Grid<T> whole() {
         whole = true;
+        setMinHeight(USE_PREF_SIZE);
         return this;
     }
 
@@ -281,6 +285,11 @@ public final class Grid<T> extends StackPane {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
+        if (whole && headHeight() != headShown) {
+            // Heads are as high as they are only once there is a style sheet.
+            headShown = headHeight();
+            Platform.runLater(this::requestLayout);
+        }
         if (holds()) {
             table.lookupAll(".column-header").stream().filter(head -> head instanceof TableColumnHeader each
                     && each.getTableColumn() == table.getColumns().getFirst()).forEach(head -> hold((Region) head));
@@ -334,6 +343,11 @@ public final class Grid<T> extends StackPane {
         }
         filling = false;
         requestLayout();
+    }
+
+    /** How far from its left edge a cell begins, as the style sheet has it. */
+    static double inset(Column<?> column, boolean first) {
+        return first ? 8 : column.alignment == Alignment.LEFT ? 14 : 6;
     }
 
     private List<TableColumn<Line<T>, ?>> leaves() {
@@ -456,11 +470,6 @@ public final class Grid<T> extends StackPane {
         return headHeight() + rowHeight() * table.getItems().size() + 2 + (whole && isWide() ? BAR + 2 : 0);
     }
 
-    @Override
-    protected double computeMinHeight(double width) {
-        return whole ? computePrefHeight(width) : 0;
-    }
-
     private boolean isWide() {
         return shownWidth() > table.getWidth() + 1;
     }
@@ -486,7 +495,7 @@ public final class Grid<T> extends StackPane {
         }
         int next = now + (before > now && now > 0 ? -1 : 1);
         if (next < table.getItems().size()) {
-            javafx.application.Platform.runLater(() -> table.getSelectionModel().clearAndSelect(next));
+            Platform.runLater(() -> table.getSelectionModel().clearAndSelect(next));
         }
     }
 

@@ -28,7 +28,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.kit.grid.Order;
+import mnemoscope.workspace.Order;
 
 /** All feasible choices of the turn shown, ranked by their value to go, and why Optimal differs from Myopic. */
 final class ChoicePane extends VBox {
