@@ -101,7 +101,7 @@ final class SnapshotAnnotations {
                 type(field, "");
             }
             workbench.shell().closeSheet();
-            workbench.shell().clearFinishedJobs();
+            workbench.runs().clearFinished();
         });
         policies("policies-without-annotations", theme);
     }

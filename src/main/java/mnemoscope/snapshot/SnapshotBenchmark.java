@@ -81,13 +81,13 @@ final class SnapshotBenchmark {
         try {
             FxThread.run(() -> tab.runs().run(hold));
             FxThread.until("some runs", () -> tab.model().runsShown() >= before + some);
-            FxThread.until("the job in the status bar", () -> workbench.shellModel().jobsProperty().get().stream()
+            FxThread.until("the job in the status bar", () -> workbench.runs().jobsProperty().get().stream()
                     .anyMatch(job -> job.state() == JobState.RUNNING));
             window.write("benchmark-running", theme);
-            FxThread.run(tab.runs()::pause);
-            FxThread.until("pause", () -> tab.model().isPaused());
+            FxThread.run(tab.runs().handle()::pause);
+            FxThread.until("pause", () -> tab.runs().handle().isPaused());
             window.write("benchmark-paused", theme);
-            FxThread.run(tab.runs()::resume);
+            FxThread.run(tab.runs().handle()::resume);
         } finally {
             hold.release();
         }

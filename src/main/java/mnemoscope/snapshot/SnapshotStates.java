@@ -121,9 +121,9 @@ final class SnapshotStates {
         FxThread.until("the line under the tabs", () -> workbench.scene().lookup(".mn-loading").isVisible());
         sheet(Sheet.JOBS, "loading", theme);
         FxThread.run(workbench.shell()::cancelOpening);
-        FxThread.until("end of opening", () -> workbench.shellModel().jobsProperty().get().stream()
+        FxThread.until("end of opening", () -> workbench.runs().jobsProperty().get().stream()
                 .allMatch(job -> job.state().isFinal()));
-        FxThread.run(workbench.shell()::clearFinishedJobs);
+        FxThread.run(workbench.runs()::clearFinished);
     }
 
     private void sheets(Theme theme) throws IOException {

@@ -60,19 +60,19 @@ final class SnapshotTraining {
                 controller.start(hold);
             });
             FxThread.until("epochs", () -> training.model().epochsTold() >= HELD_EPOCHS);
-            FxThread.until("the job in the status bar", () -> workbench.shellModel().jobsProperty().get().stream()
+            FxThread.until("the job in the status bar", () -> workbench.runs().jobsProperty().get().stream()
                     .anyMatch(job -> job.state() == JobState.RUNNING));
             window.write("training-running", theme);
             FxThread.run(() -> workbench.shell().toggle(Sheet.JOBS));
             window.write("training-jobs", theme);
             FxThread.run(workbench.shell()::closeSheet);
-            FxThread.run(controller::pause);
+            FxThread.run(controller.run()::pause);
         } finally {
             hold.release();
         }
-        FxThread.until("pause", training.model()::isPaused);
+        FxThread.until("pause", controller.run()::isPaused);
         window.write("training-paused", theme);
-        FxThread.run(controller::resume);
+        FxThread.run(controller.run()::resume);
     }
 
     /** The run in Replay beside the others, and its score explained; Replay is as before afterwards. */

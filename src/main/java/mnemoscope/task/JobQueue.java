@@ -1,9 +1,10 @@
 package mnemoscope.task;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -13,8 +14,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs background work on daemon threads. Long work waits its turn in {@link #submit}, though not for what is paused; short
- * work that answers a gesture starts at once in {@link #submitReplacing} and replaces what was started under the same key.
+ * Runs background work on daemon threads. Long work waits its turn in {@link #submit}, though not for what is paused; work
+ * that a screen waits for starts at once. What has ended is forgotten, but for a line in the list of jobs.
  */
 public final class JobQueue implements AutoCloseable {
     private static final int FINISHED_KEPT = 50;
@@ -23,7 +24,7 @@ public final class JobQueue implements AutoCloseable {
     private final ExecutorService immediate;
     private final Executor callbacks;
     private final List<Job<?>> jobs = new ArrayList<>();
-    private final Map<Object, Job<?>> newest = new HashMap<>();
+    private final Set<Job<?>> unlisted = new HashSet<>();
     private volatile Runnable submitted = () -> {
     };
     private long lastId;
@@ -45,13 +46,18 @@ public final class JobQueue implements AutoCloseable {
 
     /** Does all work at once on the thread that submits it, hooks included: for use without a screen. */
     public static JobQueue atOnce() {
-        ThreadPoolExecutor here = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>()) {
+        return on(Runnable::run);
+    }
+
+    /** Does all work where it is told, hooks included: for use without a screen. */
+    public static JobQueue on(Executor threads) {
+        ThreadPoolExecutor there = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>()) {
             @Override
             public void execute(Runnable work) {
-                work.run();
+                threads.execute(work);
             }
         };
-        return new JobQueue(here, here, Runnable::run);
+        return new JobQueue(there, there, Runnable::run);
     }
 
     /** A job that is paused makes room for one that waits; when it goes on, one more than usual may run for a while. */
@@ -94,29 +100,14 @@ public final class JobQueue implements AutoCloseable {
         submitted = action;
     }
 
-    /** Starts work at once; work under the same key is cancelled and its hooks report no result. Not listed. */
-    public <T> Job<T> submitReplacing(Object key, String title, Work<T> work, JobHooks<? super T> hooks) {
+    /** Starts work at once; it is not listed. */
+    public <T> Job<T> start(String title, Work<T> work, JobHooks<? super T> hooks) {
         Job<T> job = make(title, work, hooks);
-        Job<?> before;
         synchronized (this) {
-            before = newest.put(key, job);
-        }
-        if (before != null) {
-            before.cancel();
+            unlisted.add(job);
         }
         immediate.execute(job::run);
         return job;
-    }
-
-    /** Cancels what runs under a key, if anything does. */
-    public void cancel(Object key) {
-        Job<?> job;
-        synchronized (this) {
-            job = newest.remove(key);
-        }
-        if (job != null) {
-            job.cancel();
-        }
     }
 
     private synchronized <T> Job<T> make(String title, Work<T> work, JobHooks<? super T> hooks) {
@@ -124,7 +115,7 @@ public final class JobQueue implements AutoCloseable {
     }
 
     private synchronized void forget(Job<?> ended) {
-        newest.values().remove(ended);
+        unlisted.remove(ended);
     }
 
     private void forgetOldest() {
@@ -154,7 +145,7 @@ public final class JobQueue implements AutoCloseable {
         find(id).ifPresent(Job::resume);
     }
 
-    private synchronized java.util.Optional<Job<?>> find(long id) {
+    private synchronized Optional<Job<?>> find(long id) {
         return jobs.stream().filter(job -> job.id() == id).<Job<?>>map(job -> job).findFirst();
     }
 
@@ -167,7 +158,7 @@ public final class JobQueue implements AutoCloseable {
     public void close() {
         synchronized (this) {
             jobs.forEach(Job::cancel);
-            newest.values().forEach(Job::cancel);
+            List.copyOf(unlisted).forEach(Job::cancel);
         }
         waiting.shutdown();
         immediate.shutdown();

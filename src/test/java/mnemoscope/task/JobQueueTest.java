@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -102,20 +101,6 @@ class JobQueueTest {
     }
 
     @Test
-    void newest_winsEvenIfTheOlderHasJustEnded() {
-        LinkedBlockingQueue<Runnable> later = new LinkedBlockingQueue<>();
-        try (JobQueue slowScreen = new JobQueue(1, later::add)) {
-            JobHooks<String> show = new JobHooks<>(made -> said.add(made), thrown -> said.add("failed"));
-            Job<String> old = slowScreen.submitReplacing("replay", "Replay", progress -> "old", show);
-            eventually(() -> old.state() == JobState.DONE);
-            Job<String> fresh = slowScreen.submitReplacing("replay", "Replay", progress -> "new", show);
-            eventually(() -> fresh.state() == JobState.DONE && later.size() == 2);
-            later.forEach(Runnable::run);
-            assertThat(said).containsExactly("new");
-        }
-    }
-
-    @Test
     void pausedJob_holdsAndGoesOn() throws Exception {
         CountDownLatch started = new CountDownLatch(1);
         CountDownLatch paused = new CountDownLatch(1);
@@ -162,7 +147,7 @@ class JobQueueTest {
     private Job<?> export(List<WeakReference<Object>> large) {
         byte[] pixels = new byte[1000];
         large.add(new WeakReference<>(pixels));
-        return queue.submitReplacing(new Object(), "Export", progress -> String.valueOf(pixels.length), hooks);
+        return queue.start("Export", progress -> String.valueOf(pixels.length), hooks);
     }
 
     private Job<?> open(List<WeakReference<Object>> large) {

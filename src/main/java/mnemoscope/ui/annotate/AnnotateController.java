@@ -12,11 +12,9 @@ import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
-import mnemoscope.task.Job;
-import mnemoscope.task.JobHooks;
-import mnemoscope.task.JobQueue;
-import mnemoscope.task.JobSnapshot;
-import mnemoscope.task.JobState;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** One method an intent of the annotations. Called on the FX thread; one run at a time. */
@@ -26,21 +24,24 @@ public final class AnnotateController {
     private final AnnotateModel model;
     private final WorkspaceContext context;
     private final AnnotationOverlay overlay;
-    private final JobQueue queue;
+    private final RunHandle run;
+    private final RunHandle estimate;
+    private final Background recall;
     private final AnnotateOutside outside;
-    private Job<AnnotateWork.Outcome> job;
     private TroubleCount troubles = new TroubleCount();
     private KeptAnswers kept = new KeptAnswers();
     private String keyWrong = "";
     private boolean recalled;
     private Path suggested;
 
-    public AnnotateController(AnnotateModel model, WorkspaceContext context, AnnotationOverlay overlay, JobQueue queue,
+    public AnnotateController(AnnotateModel model, WorkspaceContext context, AnnotationOverlay overlay, Runs runs,
             AnnotateOutside outside) {
         this.model = model;
         this.context = context;
         this.overlay = overlay;
-        this.queue = queue;
+        run = runs.queued().whileRunning(this::look);
+        estimate = runs.newest();
+        recall = runs.newest();
         this.outside = outside;
     }
 
@@ -58,7 +59,7 @@ public final class AnnotateController {
         overlay.open(file, laid -> {
             suggested = file;
             outside.say().accept(AnnotateWords.laid(laid));
-        }, thrown -> outside.refused().tell(String.valueOf(file.getFileName()), words(thrown, "Open " + file.getFileName())));
+        }, why -> outside.refused().tell(String.valueOf(file.getFileName()), why));
     }
 
     /** Shows the data without annotations. */
@@ -84,12 +85,11 @@ public final class AnnotateController {
             prepare(wanted);
             return;
         }
-        queue.submitReplacing(this, "Recall server and models", progress -> outside.fields().recall(AnnotateDraft.USUAL),
-                new JobHooks<AnnotateDraft>(draft -> {
-                    recalled = true;
-                    model.draft(draft);
-                    prepare(wanted);
-                }, thrown -> prepare(wanted)));
+        recall.start("Recall server and models", progress -> outside.fields().recall(AnnotateDraft.USUAL), draft -> {
+            recalled = true;
+            model.draft(draft);
+            prepare(wanted);
+        }, why -> prepare(wanted));
     }
 
     private void prepare(String wanted) {
@@ -168,7 +168,7 @@ public final class AnnotateController {
         if (model.isRunning()) {
             return;
         }
-        queue.cancel("estimate");
+        estimate.cancel();
         wrong(DraftCheck.typed(model.draft(), key()));
         model.phase(AnnotatePhase.EDITING);
     }
@@ -216,10 +216,9 @@ public final class AnnotateController {
         try {
             LlmSettings settings = settings();
             model.phase(new AnnotatePhase.Estimating());
-            queue.submitReplacing("estimate", "Estimate the cost",
-                    progress -> RunEstimate.of(asked, draft.kinds(), settings, cache, progress),
-                    new JobHooks<RunEstimate>(made -> model.phase(new AnnotatePhase.Estimated(made)),
-                            thrown -> model.phase(new AnnotatePhase.Refused(words(thrown, "Estimate the cost")))));
+            estimate.start("Estimate the cost", progress -> RunEstimate.of(asked, draft.kinds(), settings, cache, progress),
+                    made -> model.phase(new AnnotatePhase.Estimated(made)),
+                    why -> model.phase(new AnnotatePhase.Refused(why)));
         } catch (BadInputException wrong) {
             model.phase(new AnnotatePhase.Refused(wrong.getMessage()));
         }
@@ -263,48 +262,27 @@ public final class AnnotateController {
             LoadedDataset plain = overlay.plain();
             AnnotateWork work = new AnnotateWork(plain, asked(), draft.kinds(), settings(), model.cacheProperty().get(),
                     kept, troubles::add);
-            model.phase(new AnnotatePhase.Running(false, Double.NaN, "Starting", 0, Double.NaN, kept.count(), ""));
-            job = queue.submit("Annotate " + plain.info().name(), progress -> {
+            look();
+            run.start("Annotate " + plain.info().name(), progress -> {
                 outside.fields().remember(draft);
                 return work.run(progress);
-            }, new JobHooks<AnnotateWork.Outcome>(this::done, this::failed, this::stopped));
+            }, this::done, this::failed, this::stopped);
         } catch (BadInputException wrong) {
             model.phase(new AnnotatePhase.Refused(wrong.getMessage()));
         }
     }
 
-    public void pause() {
-        if (job != null) {
-            job.pause();
-            poll();
-        }
-    }
-
-    public void resume() {
-        if (job != null) {
-            job.resume();
-            poll();
-        }
-    }
-
-    /** Stops at once; the answers so far stay in the file. */
-    public void cancel() {
-        if (job != null) {
-            job.cancel();
-        }
+    /** The run that goes on, to be paused, resumed and cancelled; the answers so far stay in the file. */
+    public RunHandle run() {
+        return run;
     }
 
     /** Takes over what the run has told since the last time. */
-    public void poll() {
-        if (job != null && model.isRunning()) {
-            JobSnapshot now = job.snapshot();
-            model.phase(new AnnotatePhase.Running(now.state() == JobState.PAUSED, now.fraction(), now.message(),
-                    now.elapsedSeconds(), now.restSeconds(), kept.count(), troubles.words()));
-        }
+    private void look() {
+        model.phase(new AnnotatePhase.Running(kept.count(), troubles.words()));
     }
 
     private void done(AnnotateWork.Outcome outcome) {
-        job = null;
         suggested = outcome.laid().file();
         model.key(ApiKey.NONE);
         model.phase(new AnnotatePhase.Done(outcome.result().annotated(), outcome.result().left(), troubles.words()));
@@ -312,26 +290,16 @@ public final class AnnotateController {
         outside.say().accept(AnnotateWords.laid(outcome.laid()));
     }
 
-    private void failed(Throwable thrown) {
-        job = null;
-        model.phase(new AnnotatePhase.Failed(words(thrown, "Annotate"), kept.count(), troubles.words()));
+    private void failed(String why) {
+        model.phase(new AnnotatePhase.Failed(why, kept.count(), troubles.words()));
     }
 
     private void stopped() {
-        job = null;
         model.phase(new AnnotatePhase.Stopped(kept.count(), troubles.words()));
     }
 
     /** Lays what was answered so far over the data. */
     public void useAnswersSoFar() {
         open(model.cacheProperty().get());
-    }
-
-    private static String words(Throwable thrown, String what) {
-        if (thrown instanceof BadInputException) {
-            return thrown.getMessage();
-        }
-        System.getLogger(AnnotateController.class.getName()).log(System.Logger.Level.ERROR, what, thrown);
-        return "It stopped unexpectedly (" + thrown.getClass().getSimpleName() + "). The log has the details.";
     }
 }

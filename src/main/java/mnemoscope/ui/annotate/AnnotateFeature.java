@@ -25,8 +25,8 @@ public final class AnnotateFeature implements Feature {
 
     public AnnotateFeature(FeatureHost host) {
         this.host = host;
-        overlay = new AnnotationOverlay(model, host.context(), host.queue());
-        controller = new AnnotateController(model, host.context(), overlay, host.queue(),
+        overlay = new AnnotationOverlay(model, host.context(), host.runs());
+        controller = new AnnotateController(model, host.context(), overlay, host.runs(),
                 new AnnotateOutside(() -> host.choose("Open annotations"), host::saveAs, this::cache, this::data,
                         (name, why) -> host.report(new Problem("Could not open " + name, why, "Open another file\u2026",
                                 this::chooseAndOpen)),

@@ -89,7 +89,9 @@ public final class AnnotateModel {
     }
 
     void phase(AnnotatePhase now) {
-        phase.set(now);
+        if (!now.equals(phase.get())) {
+            phase.set(now);
+        }
     }
 
     void laid(LaidAnnotations now) {

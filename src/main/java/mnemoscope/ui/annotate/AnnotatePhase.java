@@ -22,16 +22,10 @@ sealed interface AnnotatePhase {
     /**
      * A run, at one moment.
      *
-     * @param fraction    done so far, 0 to 1; NaN at first
-     * @param stage       what is being done
-     * @param restSeconds estimate; NaN if unknown
-     * @param kept        answers in the file; {@link KeptAnswers#UNKNOWN} before it is read
-     * @param troubles    what went wrong so far, in words; empty if nothing
+     * @param kept     answers in the file; {@link KeptAnswers#UNKNOWN} before it is read
+     * @param troubles what went wrong so far, in words; empty if nothing
      */
-    record Running(boolean paused, double fraction, String stage, double elapsedSeconds, double restSeconds, int kept,
-            String troubles)
-            implements
-                AnnotatePhase {}
+    record Running(int kept, String troubles) implements AnnotatePhase {}
 
     /**
      * The user stopped it.

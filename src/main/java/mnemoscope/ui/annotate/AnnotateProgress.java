@@ -4,7 +4,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -12,33 +11,24 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.run.RunBar;
 
 /** The lower part of the dialog: the estimate, the run while it goes on, how it ended, and what can be done next. */
 final class AnnotateProgress extends VBox {
     private final AnnotateModel model;
     private final AnnotateController controller;
     private final VBox words = new VBox(3);
-    private final Label stage = Type.BODY.label("");
+    private final Label kept = line("");
     private final Label troubles = line("");
-    private final ProgressBar bar = new ProgressBar();
     private final HBox buttons = new HBox(8);
-    private final Button pause;
-    private final Button resume;
-    private final Button cancel;
-    private Class<?> shown;
-    private boolean paused;
+    private final RunBar run;
 
     AnnotateProgress(AnnotateModel model, AnnotateController controller) {
         super(10);
         this.model = model;
         this.controller = controller;
-        pause = Buttons.labelled(Icons.PAUSE, "Pause", controller::pause);
-        resume = Buttons.labelled(Icons.PLAY, "Resume", controller::resume);
-        cancel = Buttons.labelled(Icons.CLOSE, "Cancel", controller::cancel);
+        run = RunBar.of(controller.run());
         words.getStyleClass().add("mn-note");
-        bar.getStyleClass().add("mn-progress");
-        bar.setMaxWidth(Double.MAX_VALUE);
-        bar.setAccessibleText("Share of the answers that are there");
         buttons.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(words, buttons);
         model.phaseProperty().subscribe(this::show);
@@ -47,23 +37,22 @@ final class AnnotateProgress extends VBox {
     private void show(AnnotatePhase phase) {
         switch (phase) {
             case AnnotatePhase.Running now -> running(now);
-            case AnnotatePhase.Editing editing -> still(phase, estimate(), line(
+            case AnnotatePhase.Editing editing -> still(estimate(), line(
                     "Estimate first: it counts requests, tokens and price, and sends nothing."));
             case AnnotatePhase.Estimating counting ->
-                still(phase, disabled(estimate()), line("Counting requests and tokens\u2026"));
+                still(disabled(estimate()), line("Counting requests and tokens\u2026"));
             case AnnotatePhase.Estimated known -> estimated(known);
-            case AnnotatePhase.Refused why -> still(phase, estimate(), warning(why.message()));
+            case AnnotatePhase.Refused why -> still(estimate(), warning(why.message()));
             case AnnotatePhase.Stopped how ->
-                ended(phase, line(AnnotateWords.stopped(how.kept())), how.kept(), how.kept() > 0 ? "Go on" : "Start again",
+                ended(line(AnnotateWords.stopped(how.kept())), how.kept(), how.kept() > 0 ? "Go on" : "Start again",
                         how.troubles());
             case AnnotatePhase.Failed how ->
-                ended(phase, warning(AnnotateWords.failed(how)), how.kept(), "Try again", how.troubles());
+                ended(warning(AnnotateWords.failed(how)), how.kept(), "Try again", how.troubles());
             case AnnotatePhase.Done how -> done(how);
         }
     }
 
-    private void still(AnnotatePhase phase, Node button, Node... lines) {
-        shown = phase.getClass();
+    private void still(Node button, Node... lines) {
         words.getChildren().setAll(lines);
         buttons.getChildren().setAll(button);
     }
@@ -78,7 +67,6 @@ final class AnnotateProgress extends VBox {
     }
 
     private void estimated(AnnotatePhase.Estimated known) {
-        shown = known.getClass();
         words.getChildren().setAll(AnnotateWords.estimate(known.estimate(), model.draft()).stream().map(AnnotateProgress::line)
                 .toList());
         words.getChildren().getFirst().getStyleClass().add("mn-strong");
@@ -89,21 +77,16 @@ final class AnnotateProgress extends VBox {
 
     /** Nodes stay while numbers change, so that a click is never lost. */
     private void running(AnnotatePhase.Running now) {
-        if (shown != AnnotatePhase.Running.class || paused != now.paused()) {
-            shown = AnnotatePhase.Running.class;
-            paused = now.paused();
-            words.getChildren().setAll(stage, bar, troubles);
-            buttons.getChildren().setAll(paused ? resume : pause, cancel,
-                    line("The dialog can be closed meanwhile; Jobs shows the run."));
+        if (!words.getChildren().contains(run)) {
+            words.getChildren().setAll(run, kept, troubles);
+            buttons.getChildren().setAll(line("The dialog can be closed meanwhile; Jobs shows the run."));
         }
-        stage.setText(AnnotateWords.running(now));
-        bar.setProgress(Double.isNaN(now.fraction()) ? ProgressBar.INDETERMINATE_PROGRESS : now.fraction());
+        AnnotateView.said(kept, now.kept() > 0 ? AnnotateWords.kept(now.kept()) : "");
         AnnotateView.said(troubles, now.troubles());
     }
 
     /** What is kept can be used; where nothing is, there is nothing to go on with. */
-    private void ended(AnnotatePhase phase, Label what, int kept, String next, String met) {
-        shown = phase.getClass();
+    private void ended(Label what, int kept, String next, String met) {
         words.getChildren().setAll(what);
         if (!met.isEmpty()) {
             words.getChildren().add(line(met));
@@ -118,7 +101,6 @@ final class AnnotateProgress extends VBox {
     }
 
     private void done(AnnotatePhase.Done how) {
-        shown = how.getClass();
         Label head = line(Numbers.count(how.annotated(), "answer was", "answers were")
                 + " added. The annotations lie over the data now; Data says what they cover.");
         head.getStyleClass().add("mn-strong");

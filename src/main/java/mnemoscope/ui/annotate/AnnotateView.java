@@ -3,9 +3,6 @@ package mnemoscope.ui.annotate;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -22,7 +19,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.ApiKey;
@@ -36,7 +32,6 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 /** The dialog: whom to ask, what, how much that costs, and how it goes on. */
 public final class AnnotateView extends VBox {
     private static final String SHEET = AnnotateView.class.getResource("/mnemoscope/ui/annotate.css").toExternalForm();
-    private static final Duration BETWEEN_LOOKS = Duration.millis(100);
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double SHORT = 76;
 
@@ -85,7 +80,6 @@ public final class AnnotateView extends VBox {
         });
         model.phaseProperty().subscribe(phase -> grid.setDisable(phase instanceof AnnotatePhase.Running));
         context.derived().conversationProperty().subscribe(shown -> extents());
-        watch();
         sceneProperty().subscribe(scene -> {
             if (scene != null) {
                 Platform.runLater(fields.get(DraftField.BASE_URL)::requestFocus);
@@ -260,20 +254,5 @@ public final class AnnotateView extends VBox {
     private void extents() {
         extent.getItems().setAll(Extent.values());
         extent.setValue(model.draft().extent());
-    }
-
-    /** Reads what a run tells while it goes on and the dialog is open, ten times a second. */
-    private void watch() {
-        Timeline timer = new Timeline(new KeyFrame(BETWEEN_LOOKS, event -> controller.poll()));
-        timer.setCycleCount(Animation.INDEFINITE);
-        Runnable decide = () -> {
-            if (getScene() != null && model.isRunning()) {
-                timer.play();
-            } else {
-                timer.stop();
-            }
-        };
-        model.phaseProperty().subscribe(decide);
-        sceneProperty().subscribe(decide);
     }
 }

@@ -146,11 +146,6 @@ final class AnnotateWords {
                 + ". Start again to ask for them once more.";
     }
 
-    static String running(AnnotatePhase.Running now) {
-        String rest = Double.isNaN(now.restSeconds()) ? "" : ", " + Numbers.duration(now.restSeconds()) + " left";
-        return now.stage() + (now.paused() ? ", paused" : rest) + "." + (now.kept() > 0 ? " " + kept(now.kept()) : "");
-    }
-
     static String stopped(int kept) {
         return "Cancelled" + switch (kept) {
             case KeptAnswers.UNKNOWN -> " before anything was asked. What the file holds stays.";
@@ -163,7 +158,7 @@ final class AnnotateWords {
         return how.message() + (how.kept() > 0 ? " " + kept(how.kept()) : "");
     }
 
-    private static String kept(int answers) {
+    static String kept(int answers) {
         return Numbers.count(answers, "answer is", "answers are") + " kept.";
     }
 }

@@ -9,9 +9,9 @@ import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
-import mnemoscope.task.JobHooks;
-import mnemoscope.task.JobQueue;
 import mnemoscope.ui.workspace.Overlay;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Workspace;
 
@@ -22,16 +22,18 @@ import mnemoscope.workspace.Workspace;
 public final class AnnotationOverlay implements Overlay {
     private final AnnotateModel model;
     private final WorkspaceContext context;
-    private final JobQueue queue;
+    private final Runs runs;
+    private final RunHandle laying;
     private Read current;
 
     /** Annotations of a file, whatever they lie over. */
     private record Read(Path file, Annotations annotations) {}
 
-    public AnnotationOverlay(AnnotateModel model, WorkspaceContext context, JobQueue queue) {
+    public AnnotationOverlay(AnnotateModel model, WorkspaceContext context, Runs runs) {
         this.model = model;
         this.context = context;
-        this.queue = queue;
+        this.runs = runs;
+        laying = runs.newest();
     }
 
     /** The open data without annotations; null if none are open. */
@@ -45,15 +47,15 @@ public final class AnnotationOverlay implements Overlay {
      * @param done   called when it is laid
      * @param failed told why it is not
      */
-    void open(Path file, Consumer<LaidAnnotations> done, Consumer<Throwable> failed) {
+    void open(Path file, Consumer<LaidAnnotations> done, Consumer<String> failed) {
         LoadedDataset plain = plain();
-        queue.submit("Open " + file.getFileName(), progress -> {
+        runs.queued().start("Open " + file.getFileName(), progress -> {
             progress.at(Double.NaN, "Reading annotations");
             return LaidAnnotations.of(file, read(file, progress), plain, progress);
-        }, new JobHooks<LaidAnnotations>(made -> {
+        }, made -> {
             take(made);
             done.accept(made);
-        }, failed));
+        }, failed);
     }
 
     private static Annotations read(Path file, mnemoscope.task.Progress progress) throws BadInputException {
@@ -80,7 +82,7 @@ public final class AnnotationOverlay implements Overlay {
     void remove() {
         LoadedDataset plain = plain();
         current = null;
-        queue.cancel(this);
+        laying.cancel();
         model.laid(null);
         lay(plain, Embeddings.NONE);
     }
@@ -105,21 +107,18 @@ public final class AnnotationOverlay implements Overlay {
     public void layOver(LoadedDataset plain, BiConsumer<LoadedDataset, Embeddings> then) {
         Read used = current;
         if (used == null) {
-            queue.cancel(this);
+            laying.cancel();
             show(null, Embeddings.NONE, plain, then);
             return;
         }
-        queue.submitReplacing(this, "Lay annotations", progress -> LaidAnnotations.of(used.file(), used.annotations(), plain,
-                progress), new JobHooks<LaidAnnotations>(made -> {
+        laying.start("Lay annotations", progress -> LaidAnnotations.of(used.file(), used.annotations(), plain, progress),
+                made -> {
                     if (current == used) {
                         show(made, used.annotations().embeddings(), made.annotated(), then);
                     } else {
                         layOver(plain, then);
                     }
-                }, thrown -> {
-                    System.getLogger(AnnotationOverlay.class.getName()).log(System.Logger.Level.ERROR, "Lay annotations", thrown);
-                    show(null, Embeddings.NONE, plain, then);
-                }));
+                }, why -> show(null, Embeddings.NONE, plain, then));
     }
 
     private void show(LaidAnnotations made, Embeddings embeddings, LoadedDataset shown,

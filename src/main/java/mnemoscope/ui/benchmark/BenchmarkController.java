@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.study.BenchmarkSpec;
@@ -219,28 +218,15 @@ public final class BenchmarkController {
         int budget = model.budget();
         looks = true;
         looking.start("Benchmark results", progress -> {
-            try {
-                BenchmarkPlan plan = preparation.plan(open, spec, progress);
-                String note = recalled(plan);
-                progress.check();
-                return new Look(Scores.of(plan, kept, metric, budget), note);
-            } catch (BadInputException refused) {
-                throw new Refused(refused);
-            }
+            BenchmarkPlan plan = preparation.plan(open, spec, progress);
+            String note = recalled(plan);
+            progress.check();
+            return new Look(Scores.of(plan, kept, metric, budget), note);
         }, this::looked, this::refused);
     }
 
     /** @param note why results of earlier runs are not among them; empty if they are */
     private record Look(Scores scores, String note) {}
-
-    /** Carries the reason why data cannot be measured through work that may throw no checked exception. */
-    private static final class Refused extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Refused(BadInputException cause) {
-            super(cause.getMessage(), cause);
-        }
-    }
 
     private String recalled(BenchmarkPlan plan) {
         try {
@@ -264,19 +250,9 @@ public final class BenchmarkController {
         }
     }
 
-    private void refused(Throwable thrown) {
+    private void refused(String why) {
         looks = false;
-        refused = new Mishap("This cannot be measured", words(thrown), Mishap.Remedy.NONE);
+        refused = new Mishap("This cannot be measured", why, Mishap.Remedy.NONE);
         model.mishap(refused);
-    }
-
-    /** What went wrong, for people. */
-    static String words(Throwable thrown) {
-        if (thrown instanceof BadInputException || thrown instanceof Refused || thrown instanceof NothingToLearnException
-                || thrown instanceof java.io.IOException) {
-            return thrown.getMessage();
-        }
-        System.getLogger(BenchmarkController.class.getName()).log(System.Logger.Level.ERROR, "Benchmark", thrown);
-        return "It stopped unexpectedly (" + thrown.getClass().getSimpleName() + "). The log has the details. Start again.";
     }
 }

@@ -3,6 +3,8 @@ package mnemoscope.ui.benchmark;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -22,7 +24,7 @@ public final class BenchmarkModel {
     private final ReadOnlyObjectWrapper<Metric> metric = new ReadOnlyObjectWrapper<>(this, "metric", Metric.F1);
     private final ReadOnlyIntegerWrapper budget = new ReadOnlyIntegerWrapper(this, "budget");
     private final ReadOnlyObjectWrapper<Scores> scores = new ReadOnlyObjectWrapper<>(this, "scores");
-    private final ReadOnlyObjectWrapper<LiveRun> live = new ReadOnlyObjectWrapper<>(this, "live");
+    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
     private final ReadOnlyObjectWrapper<Mishap> mishap = new ReadOnlyObjectWrapper<>(this, "mishap");
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper(this, "said", "");
     private final ReadOnlyStringWrapper wrong = new ReadOnlyStringWrapper(this, "wrong", "");
@@ -82,9 +84,9 @@ public final class BenchmarkModel {
         return Optional.ofNullable(scores.get());
     }
 
-    /** The run that goes on or is paused; null if none does. */
-    ReadOnlyObjectProperty<LiveRun> liveProperty() {
-        return live.getReadOnlyProperty();
+    /** Whether cells are computed, or that is paused. */
+    ReadOnlyBooleanProperty runningProperty() {
+        return running.getReadOnlyProperty();
     }
 
     /** Whether there is something to measure: one episode alone is refused. */
@@ -94,11 +96,7 @@ public final class BenchmarkModel {
 
     /** Whether cells are computed, or that is paused. */
     public boolean isRunning() {
-        return live.get() != null;
-    }
-
-    public boolean isPaused() {
-        return isRunning() && live.get().paused();
+        return running.get();
     }
 
     /** Whether everything chosen is measured. */
@@ -207,8 +205,8 @@ public final class BenchmarkModel {
         scores.set(now);
     }
 
-    void live(LiveRun now) {
-        live.set(now);
+    void running(boolean on) {
+        running.set(on);
     }
 
     void mishap(Mishap now) {

@@ -1,6 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -32,6 +31,7 @@ import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.run.RunBar;
 
 /** What is measured: metric, budgets, baseline, policies, folds and seeds; run, pause and cancel at the foot. */
 final class BenchmarkPane extends StackPane {
@@ -266,21 +266,9 @@ final class BenchmarkPane extends StackPane {
         Button run = Buttons.primary("Run what is missing", runs::run);
         run.setGraphic(Icons.of(Icons.PLAY));
         run.setMaxWidth(Double.MAX_VALUE);
-        Button pause = Buttons.labelled(Icons.PAUSE, "Pause", runs::pause);
-        Button resume = Buttons.labelled(Icons.PLAY, "Resume", runs::resume);
-        Button cancel = Buttons.labelled(Icons.CLOSE, "Cancel", runs::cancel);
         Label rest = wrapped("mn-muted");
-        HBox going = new HBox(8, pause, resume, cancel);
-        Arrays.asList(pause, resume, cancel).forEach(each -> {
-            each.setMaxWidth(Double.MAX_VALUE);
-            HBox.setHgrow(each, Priority.ALWAYS);
-        });
-        model.liveProperty().subscribe(live -> {
-            BenchmarkView.shown(run, live == null);
-            BenchmarkView.shown(going, live != null);
-            BenchmarkView.shown(pause, live != null && !live.paused());
-            BenchmarkView.shown(resume, live != null && live.paused());
-        });
+        RunBar going = RunBar.of(runs.handle());
+        model.runningProperty().subscribe(on -> BenchmarkView.shown(run, !on));
         Changes.whenever(() -> {
             run.setDisable(model.spec().isEmpty() || model.isWhole());
             rest.setText(model.scores().map(BenchmarkWords::rest).orElse(""));

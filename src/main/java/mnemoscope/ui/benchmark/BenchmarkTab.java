@@ -6,10 +6,10 @@ import java.util.function.Function;
 import javafx.scene.Node;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.task.JobQueue;
 import mnemoscope.ui.benchmark.chart.BenchmarkChart;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Protocol;
@@ -26,14 +26,14 @@ public final class BenchmarkTab {
      * @param looking where results are looked at; the newest look wins
      * @param folder  where finished cells are kept; empty to forget them with the window
      */
-    public BenchmarkTab(WorkspaceContext context, JobQueue queue, Background looking,
+    public BenchmarkTab(WorkspaceContext context, Runs runs, Background looking,
             FileExport exports, Optional<Path> folder, Places places) {
         KeptCells kept = new KeptCells(folder);
         Preparation preparation = new Preparation();
         controller = new BenchmarkController(model, context, kept, preparation, looking, places);
-        runs = new RunController(model, controller, preparation, kept, queue);
-        traces = new TraceController(model, context, queue, places);
-        files = new FileController(model, controller, preparation, kept, queue, exports, places);
+        this.runs = new RunController(model, controller, preparation, kept, runs);
+        traces = new TraceController(model, context, runs, places);
+        files = new FileController(model, controller, preparation, kept, runs, exports, places);
     }
 
     /** Puts the readings in force into words. */

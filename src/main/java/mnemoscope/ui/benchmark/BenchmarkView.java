@@ -2,9 +2,6 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.function.Function;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -15,8 +12,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.benchmark.chart.BenchmarkCharts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
@@ -32,7 +27,6 @@ import mnemoscope.ui.kit.TypeScale;
 /** The Benchmark tab: what was found, under which readings, the table, and below it charts and the selected policy. */
 public final class BenchmarkView extends StackPane {
     static final String SHEET = BenchmarkView.class.getResource("/mnemoscope/ui/benchmark.css").toExternalForm();
-    private static final Duration BETWEEN_LOOKS = Duration.millis(400);
     private static final double LEAST_TABLE = 250;
 
     private final BenchmarkModel model;
@@ -69,7 +63,7 @@ public final class BenchmarkView extends StackPane {
             empty.setVisible(nothing);
             empty.getChildren().setAll(nothing ? List.of(empty(open, openBundled)) : List.of());
         }, model.studyProperty(), model.specProperty(), model.mishapProperty(), model.scoresProperty());
-        watch();
+        sceneProperty().subscribe(scene -> tab.runs().show(scene != null));
     }
 
     private static VBox filled(VBox content) {
@@ -115,27 +109,7 @@ public final class BenchmarkView extends StackPane {
             headline.setText(model.scores().map(Finding::of).orElse(model.spec().isPresent() ? "Reading the texts" : ""));
             banner.setText(model.scores().map(scores -> BenchmarkWords.banner(scores.data(), readings.apply(scores))).orElse(""));
         }, model.scoresProperty(), model.specProperty());
-        return new VBox(2, headline, banner, live(), said);
-    }
-
-    /** How far the run is. */
-    private HBox live() {
-        Label words = Type.ROW.label("", "mn-muted");
-        words.setMinWidth(0);
-        HBox box = new HBox(6, words);
-        model.liveProperty().subscribe(live -> {
-            shown(box, live != null);
-            words.setText(live == null ? "" : words(live));
-        });
-        return box;
-    }
-
-    static String words(LiveRun live) {
-        String share = Double.isNaN(live.fraction()) ? "" : Numbers.fixed(100 * live.fraction(), 0) + " % done, ";
-        String rest = Double.isNaN(live.restSeconds()) || live.paused()
-                ? ""
-                : ", about " + Numbers.duration(live.restSeconds()) + " left";
-        return (live.paused() ? "Paused: " : "Running: ") + share + live.stage() + rest;
+        return new VBox(2, headline, banner, said);
     }
 
     private Node error() {
@@ -162,20 +136,5 @@ public final class BenchmarkView extends StackPane {
         Card left = new Card(filled(charts));
         Card right = new Card(filled(new DetailCard(model, tab.runs(), tab.traces())));
         return new SideBySide(left, right);
-    }
-
-    /** Looks at what is done while a run goes on and the tab is in the window. */
-    private void watch() {
-        Timeline timer = new Timeline(new KeyFrame(BETWEEN_LOOKS, event -> tab.runs().poll()));
-        timer.setCycleCount(Animation.INDEFINITE);
-        Runnable decide = () -> {
-            if (getScene() != null && model.isRunning()) {
-                timer.play();
-            } else {
-                timer.stop();
-            }
-        };
-        model.liveProperty().subscribe(decide);
-        sceneProperty().subscribe(decide);
     }
 }

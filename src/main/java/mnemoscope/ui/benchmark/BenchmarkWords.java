@@ -80,7 +80,7 @@ final class BenchmarkWords {
     /** What stands in place of a mean while runs are missing. */
     static String missing(Entry entry, boolean running) {
         if (entry.done() > 0) {
-            return entry.done() + " of " + Numbers.count(entry.wanted(), "run", "runs");
+            return entry.done() + " of " + entry.wanted() + " done";
         }
         return running ? "queued" : "not run";
     }

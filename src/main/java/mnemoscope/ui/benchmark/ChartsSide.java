@@ -35,12 +35,7 @@ final class ChartsSide {
         Runnable show = () -> model.scores()
                 .ifPresent(scores -> charts.show(input(scores, policies(scores), model.selected(), model.isRunning())));
         Changes.whenever(show, model.scoresProperty(), model.orderProperty(), model.filterProperty(), model.selectedProperty(),
-                model.rowKindProperty());
-        model.liveProperty().subscribe((before, now) -> {
-            if ((before == null) != (now == null)) {
-                show.run();
-            }
-        });
+                model.rowKindProperty(), model.runningProperty());
         return charts;
     }
 

@@ -14,17 +14,16 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellRun;
-import mnemoscope.study.StudySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.report.StudyFile;
-import mnemoscope.task.JobHooks;
-import mnemoscope.task.JobQueue;
+import mnemoscope.study.StudySpec;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.run.Runs;
 
 /** Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers. */
 public final class FileController {
@@ -34,17 +33,17 @@ public final class FileController {
     private final BenchmarkController controller;
     private final Preparation preparation;
     private final KeptCells kept;
-    private final JobQueue queue;
+    private final Runs runs;
     private final FileExport files;
     private final Places places;
 
-    FileController(BenchmarkModel model, BenchmarkController controller, Preparation preparation, KeptCells kept, JobQueue queue,
+    FileController(BenchmarkModel model, BenchmarkController controller, Preparation preparation, KeptCells kept, Runs runs,
             FileExport files, Places places) {
         this.model = model;
         this.controller = controller;
         this.preparation = preparation;
         this.kept = kept;
-        this.queue = queue;
+        this.runs = runs;
         this.files = files;
         this.places = places;
     }
@@ -58,11 +57,10 @@ public final class FileController {
 
     /** Reads a study; what is shown stays until it and its data are found good. */
     public void openStudy(Path file) {
-        queue.submit("Open " + file.getFileName(), progress -> read(file, progress), new JobHooks<Opened>(opened -> {
+        runs.queued().start("Open " + file.getFileName(), progress -> read(file, progress), opened -> {
             model.mishap(null);
             controller.open(opened.study, opened.spec);
-        }, thrown -> model.mishap(new Mishap("Could not open " + file.getFileName(), BenchmarkController.words(thrown),
-                Mishap.Remedy.OPEN_STUDY))));
+        }, why -> model.mishap(new Mishap("Could not open " + file.getFileName(), why, Mishap.Remedy.OPEN_STUDY)));
     }
 
     private Opened read(Path file, Progress progress) throws BadInputException {
@@ -93,10 +91,11 @@ public final class FileController {
             model.say("The data that come with the program are no file that a study could name. Open a file first.");
             return;
         }
-        places.saveAs().apply(spec.name() + ".json").ifPresent(file -> queue.submit("Save " + file.getFileName(), progress -> {
-            BenchmarkWriter.write(file, named(spec, open, file));
-            return file;
-        }, new JobHooks<Path>(written -> model.say("Written: " + written.getFileName()), thrown -> notWritten(file, thrown))));
+        places.saveAs().apply(spec.name() + ".json")
+                .ifPresent(file -> runs.queued().start("Save " + file.getFileName(), progress -> {
+                    BenchmarkWriter.write(file, named(spec, open, file));
+                    return file;
+                }, written -> model.say("Written: " + written.getFileName()), why -> notWritten(file, why)));
     }
 
     /** With data and annotations named relative to the file of the study, and the hash of the data. */
@@ -121,11 +120,11 @@ public final class FileController {
             return;
         }
         Scores scores = model.scores().orElseThrow();
-        places.folder().get().ifPresent(folder -> queue.submit("Export " + scores.spec().name(), progress -> {
+        places.folder().get().ifPresent(folder -> runs.queued().start("Export " + scores.spec().name(), progress -> {
             write(scores, folder, progress);
             return folder;
-        }, new JobHooks<Path>(written -> model.say("Written: " + scores.spec().name() + " to " + written.getFileName()),
-                thrown -> notWritten(folder, thrown))));
+        }, written -> model.say("Written: " + scores.spec().name() + " to " + written.getFileName()),
+                why -> notWritten(folder, why)));
     }
 
     private void write(Scores scores, Path folder, Progress progress) throws IOException, BadInputException {
@@ -143,8 +142,8 @@ public final class FileController {
         Manifest.write(folder.resolve(StudyWork.MANIFEST), ARGUMENTS, work.facts());
     }
 
-    private void notWritten(Path to, Throwable thrown) {
-        model.mishap(new Mishap("Could not write " + to.getFileName(), BenchmarkController.words(thrown), Mishap.Remedy.NONE));
+    private void notWritten(Path to, String why) {
+        model.mishap(new Mishap("Could not write " + to.getFileName(), why, Mishap.Remedy.NONE));
     }
 
     /** As a {@code tabular} with the rules of booktabs. */

@@ -39,8 +39,8 @@ final class Finding {
     }
 
     private static String soFar(Scores scores) {
-        long whole = scores.rows().stream().filter(TableRow::isWhole).count();
-        return "So far (" + whole + " of " + scores.rows().size() + " policies done): ";
+        int wanted = scores.rows().stream().mapToInt(TableRow::wanted).sum();
+        return "So far (" + Numbers.whole(scores.missing()) + " of " + Numbers.whole(wanted) + " runs missing): ";
     }
 
     private static String versus(Scores scores, List<TableRow> others) {

@@ -1,10 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.nio.file.Path;
-import java.util.List;
-import mnemoscope.model.BadInputException;
 import mnemoscope.report.StudyRun;
-import mnemoscope.task.JobHooks;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Problem;
 
@@ -24,20 +21,17 @@ final class StudyRuns {
 
     /** Runs a study as a job; what was done before in the folder is not done again. */
     void run(Path file, Path folder) {
-        host.queue().submit("Study " + file.getFileName(), progress -> StudyRun.ofFile(file, folder, progress),
-                new JobHooks<List<String>>(found -> host.say(file.getFileName() + " is done. Its tables are in " + folder + "."),
-                        thrown -> fail(file, folder, thrown),
-                        () -> host.say(file.getFileName() + " was cancelled. Finished cells are kept in " + folder + ".")));
+        host.dismissProblem();
         host.say("Running " + file.getFileName() + " into " + folder);
+        host.runs().queued().start("Study " + file.getFileName(), progress -> StudyRun.ofFile(file, folder, progress),
+                found -> host.say(file.getFileName() + " is done. Its tables are in " + folder + "."),
+                why -> fail(file, folder, why),
+                () -> host.say(file.getFileName() + " was cancelled. Finished cells are kept in " + folder + "."));
     }
 
-    private void fail(Path file, Path folder, Throwable thrown) {
-        boolean input = thrown instanceof BadInputException;
-        if (!input) {
-            System.getLogger(StudyRuns.class.getName()).log(System.Logger.Level.ERROR, "Study " + file, thrown);
-        }
-        host.report(new Problem("Could not run " + file.getFileName(), input
-                ? thrown.getMessage()
-                : "It stopped: " + thrown.getMessage() + ". Finished cells are kept.", "Try again", () -> run(file, folder)));
+    private void fail(Path file, Path folder, String why) {
+        host.say("");
+        host.report(new Problem("Could not run " + file.getFileName(), why + " Finished cells are kept in " + folder + ".",
+                "Try again", () -> run(file, folder)));
     }
 }

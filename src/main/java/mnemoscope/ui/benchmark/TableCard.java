@@ -69,11 +69,7 @@ final class TableCard extends VBox {
                 fill();
             }
         });
-        model.liveProperty().subscribe((before, now) -> {
-            if ((before == null) != (now == null)) {
-                fill();
-            }
-        });
+        model.runningProperty().subscribe((before, now) -> fill());
     }
 
     private boolean isEpisode(TableRow row) {

@@ -10,10 +10,9 @@ import mnemoscope.replay.Pool;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldPolicy;
-import mnemoscope.task.JobHooks;
-import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
@@ -25,14 +24,14 @@ import mnemoscope.workspace.Protocol;
 public final class TraceController {
     private final BenchmarkModel model;
     private final WorkspaceContext context;
-    private final JobQueue queue;
+    private final Runs runs;
     private final Places places;
 
-    TraceController(BenchmarkModel model, WorkspaceContext context, JobQueue queue,
+    TraceController(BenchmarkModel model, WorkspaceContext context, Runs runs,
             Places places) {
         this.model = model;
         this.context = context;
-        this.queue = queue;
+        this.runs = runs;
         this.places = places;
     }
 
@@ -103,10 +102,9 @@ public final class TraceController {
         }
         model.say("Fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of seed " + seed + ", which held "
                 + data.inputs().get(episode).episode().id() + " out, is trained again.");
-        queue.submit("Train fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of " + shown.getFirst().title() + " again",
-                progress -> trace(study, scores, episode, seed, shown, progress), new JobHooks<Trace>(this::show,
-                        thrown -> model.mishap(new Mishap("The trace could not be made", BenchmarkController.words(thrown),
-                                Mishap.Remedy.NONE))));
+        runs.queued().start("Train fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of " + shown.getFirst().title() + " again",
+                progress -> trace(study, scores, episode, seed, shown, progress), this::show,
+                failure -> model.mishap(new Mishap("The trace could not be made", failure, Mishap.Remedy.NONE)));
     }
 
     private static Trace trace(OpenStudy study, Scores scores, int episode, long seed, List<Contestant> shown,

@@ -1,7 +1,5 @@
 package mnemoscope.ui.chart;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -70,15 +68,10 @@ public final class PictureExporter {
                     : chosen.resolveSibling(chosen.getFileName() + choice.format().suffix());
             ExportSize size = choice.size() == null ? ExportSize.of(drawn, choice.look()) : choice.size();
             background.start("Export " + file.getFileName(), progress -> {
-                try {
-                    PictureExport.write(file, drawn, size, choice.look());
-                    return choice.beside() ? PictureExport.writeBeside(file, drawn).size() : 0;
-                } catch (IOException failure) {
-                    throw new UncheckedIOException(failure);
-                }
+                PictureExport.write(file, drawn, size, choice.look());
+                return choice.beside() ? PictureExport.writeBeside(file, drawn).size() : 0;
             }, beside -> say.accept("Written: " + file.getFileName() + (beside > 0 ? ", with values and caption beside it" : "")),
-                    thrown -> say.accept("Could not write " + file.getFileName() + ": "
-                            + (thrown.getCause() == null ? thrown : thrown.getCause()).getMessage() + ". Choose another folder."));
+                    why -> say.accept("Could not write " + file.getFileName() + ": " + why + " Choose another folder."));
         });
         close.run();
     }

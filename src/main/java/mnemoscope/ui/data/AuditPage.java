@@ -9,7 +9,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -27,6 +26,7 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.run.RunBar;
 
 /** The leak audit: its button, its progress, what came out, and what that means. */
 final class AuditPage extends VBox {
@@ -36,10 +36,13 @@ final class AuditPage extends VBox {
             List.of(AuditExtent.values()));
     private final HBox bar = new HBox(10);
     private final VBox outcome = new VBox(8);
+    private final RunBar going;
 
     AuditPage(DataModel model, DataController controller, AuditController audit) {
         this.controller = controller;
         this.audit = audit;
+        going = RunBar.line(audit.handle());
+        HBox.setHgrow(going, Priority.ALWAYS);
         extent.setValue(AuditExtent.FIFTY);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("mn-page-bar");
@@ -55,7 +58,7 @@ final class AuditPage extends VBox {
 
     private void show(AuditState state) {
         switch (state) {
-            case AuditState.Running running -> running(running);
+            case AuditState.Running running -> bar.getChildren().setAll(going);
             case AuditState.Idle idle -> {
                 start("Run the leak audit");
                 outcome.getChildren().setAll(wrapped(
@@ -78,28 +81,6 @@ final class AuditPage extends VBox {
     private void start(String title) {
         Button run = Buttons.text(title, () -> audit.run(extent.getValue()));
         bar.getChildren().setAll(run, extent);
-    }
-
-    private void running(AuditState.Running now) {
-        if (bar.getChildren().size() == 3 && bar.getChildren().getFirst() instanceof ProgressBar progress) {
-            progress.setProgress(fraction(now));
-            ((Label) bar.getChildren().get(1)).setText(words(now));
-            return;
-        }
-        ProgressBar progress = new ProgressBar(fraction(now));
-        progress.getStyleClass().add("mn-progress");
-        progress.setPrefWidth(180);
-        bar.getChildren().setAll(progress, Type.ROW.label(words(now), "mn-muted"), Buttons.text("Cancel", audit::cancel));
-    }
-
-    private static double fraction(AuditState.Running now) {
-        return Double.isNaN(now.fraction()) ? ProgressBar.INDETERMINATE_PROGRESS : now.fraction();
-    }
-
-    private static String words(AuditState.Running now) {
-        return Double.isNaN(now.fraction())
-                ? "Waiting for its turn"
-                : "Auditing " + now.what() + ", " + Math.round(100 * now.fraction()) + " %";
     }
 
     private void done(AuditState.Done done) {

@@ -8,8 +8,7 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.report.chart.DistributionChart;
-import mnemoscope.task.JobHooks;
-import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -17,20 +16,21 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 public final class DataController {
     private final DataModel model;
     private final WorkspaceContext context;
-    private final JobQueue queue;
+    private final Background counting;
     private final FileExport files;
     private final Consumer<ReadOptions> reader;
     private LabelCounts.Key counted;
 
     /**
+     * @param counting where labels are counted, of which the newest wins
      * @param files  writes what is exported
      * @param reader reads the open file again in another way
      */
-    public DataController(DataModel model, WorkspaceContext context, JobQueue queue,
+    public DataController(DataModel model, WorkspaceContext context, Background counting,
             FileExport files, Consumer<ReadOptions> reader) {
         this.model = model;
         this.context = context;
-        this.queue = queue;
+        this.counting = counting;
         this.files = files;
         this.reader = reader;
     }
@@ -107,7 +107,7 @@ public final class DataController {
             return;
         }
         counted = wanted;
-        queue.submitReplacing(this, "Count", progress -> LabelCounts.of(wanted, progress),
-                new JobHooks<LabelCounts>(made -> model.countsProperty().set(made), thrown -> model.countsProperty().set(null)));
+        counting.start("Count", progress -> LabelCounts.of(wanted, progress), made -> model.countsProperty().set(made),
+                why -> model.countsProperty().set(null));
     }
 }

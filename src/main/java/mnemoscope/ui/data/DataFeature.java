@@ -24,8 +24,8 @@ public final class DataFeature implements Feature {
     public DataFeature(FeatureHost host, BiFunction<Consumer<ValueTable>, Consumer<ValueTable>, Node> annotations) {
         this.host = host;
         this.annotations = annotations;
-        controller = new DataController(model, host.context(), host.queue(), host.exports(), host::readAgain);
-        audits = new AuditController(model, host.context(), host.queue());
+        controller = new DataController(model, host.context(), host.runs().newest(), host.exports(), host::readAgain);
+        audits = new AuditController(model, host.context(), host.runs());
     }
 
     @Override
@@ -49,7 +49,6 @@ public final class DataFeature implements Feature {
     public void begin() {
         controller.observe();
         audits.observe();
-        host.jobs().subscribe(audits::follow);
     }
 
     public DataModel model() {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import mnemoscope.task.JobHooks;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -67,20 +66,20 @@ public final class GuideFeature implements Feature {
     /** Offers the first steps to someone who has not dismissed them yet. */
     @Override
     public void started() {
-        host.queue().submit("Look for a first start", progress -> host.files().stepsSeen(), new JobHooks<Boolean>(seen -> {
+        host.runs().each().start("Look for a first start", progress -> host.files().stepsSeen(), seen -> {
             if (!seen && host.context().now().opened().isBundled()) {
                 controller.showFirstSteps();
             }
-        }, thrown -> {
-        }));
+        }, why -> {
+        });
     }
 
     private void rememberSteps() {
-        host.queue().submit("Remember the first steps", progress -> {
+        host.runs().each().start("Remember the first steps", progress -> {
             host.files().rememberSteps();
             return true;
-        }, new JobHooks<Boolean>(done -> {
-        }, thrown -> {
-        }));
+        }, done -> {
+        }, why -> {
+        });
     }
 }

@@ -1,10 +1,9 @@
 package mnemoscope.ui.kit;
 
 import java.util.function.Consumer;
-import java.util.function.Function;
-import mnemoscope.task.Progress;
+import mnemoscope.task.Work;
 
-/** Where replays run. Of several starts only the newest reports; the ones before are cancelled. */
+/** Where work runs that a screen waits for. */
 public interface Background {
     /**
      * Runs work off the FX thread and reports on it.
@@ -12,10 +11,10 @@ public interface Background {
      * @param what   in words
      * @param work   checks its progress for cancellation
      * @param done   gets the result, on the FX thread
-     * @param failed gets what was thrown, on the FX thread; not called for a cancelled run
+     * @param failed told in sentences what went wrong, on the FX thread; not called for work that was cancelled or replaced
      */
-    <T> void start(String what, Function<Progress, T> work, Consumer<T> done, Consumer<Throwable> failed);
+    <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed);
 
-    /** Stops what runs; nothing is reported. */
+    /** Asks what runs to stop. */
     void cancel();
 }

@@ -2,7 +2,6 @@ package mnemoscope.ui.kit;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -50,14 +49,8 @@ public final class FileExport {
     }
 
     private void write(String name, Consumer<String> said, Writing writing) {
-        saveAs.apply(name).ifPresent(file -> background.start("Export " + file.getFileName(), progress -> {
-            try {
-                return writing.to(file);
-            } catch (IOException failure) {
-                throw new UncheckedIOException(failure);
-            }
-        }, written -> said.accept("Written: " + written.getFileName()), thrown -> said.accept("Could not write "
-                + file.getFileName() + ": " + (thrown.getCause() == null ? thrown : thrown.getCause()).getMessage()
-                + ". Choose another folder.")));
+        saveAs.apply(name).ifPresent(file -> background.start("Export " + file.getFileName(), progress -> writing.to(file),
+                written -> said.accept("Written: " + written.getFileName()),
+                why -> said.accept("Could not write " + file.getFileName() + ": " + why + " Choose another folder.")));
     }
 }

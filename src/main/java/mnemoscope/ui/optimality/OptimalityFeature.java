@@ -41,11 +41,11 @@ public final class OptimalityFeature implements Feature {
 
     public OptimalityFeature(FeatureHost host) {
         this.host = host;
-        player = new PlayController(playModel, model, host.newest(), host.exports(), host::say);
-        editor = new EditController(editModel, playModel, player, host.each(), () -> host.choose("Open instances"), host::saveAs,
-                host::say);
-        study = new StudyController(studyModel, model, host.newest(), host.each(), host::saveAs, host::say);
-        hindsight = new HindsightController(hindsightModel, host.context(), () -> host.showTab(Tab.REPLAY), host.newest(),
+        player = new PlayController(playModel, model, host.runs().newest(), host.exports(), host::say);
+        editor = new EditController(editModel, playModel, player, host.runs().each(), () -> host.choose("Open instances"),
+                host::saveAs, host::say);
+        study = new StudyController(studyModel, model, host.runs(), host::saveAs, host::say);
+        hindsight = new HindsightController(hindsightModel, host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
                 host.exports(), host::say);
     }
 

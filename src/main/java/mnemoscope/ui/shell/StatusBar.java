@@ -20,7 +20,8 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.shell.jobs.JobWords;
+import mnemoscope.ui.kit.run.RunWords;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
@@ -28,18 +29,18 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The 26 px at the bottom: what is open, how questions were placed, what runs. */
 final class StatusBar extends HBox {
-    StatusBar(ShellModel model, ShellController controller, WorkspaceContext context, Stages stages) {
+    StatusBar(ShellModel model, ShellController controller, WorkspaceContext context, Runs runs, Stages stages) {
         super(16);
         getStyleClass().add("mn-status");
         setAlignment(Pos.CENTER_LEFT);
-        stages.add(() -> fill(model, controller, context));
+        stages.add(() -> fill(model, controller, context, runs));
     }
 
-    private void fill(ShellModel model, ShellController controller, WorkspaceContext context) {
+    private void fill(ShellModel model, ShellController controller, WorkspaceContext context, Runs runs) {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         getChildren().addAll(open(context), bundled(context), readings(controller, context), space, said(model, controller),
-                jobs(model, controller));
+                jobs(runs, controller));
     }
 
     private static HBox open(WorkspaceContext context) {
@@ -106,17 +107,17 @@ final class StatusBar extends HBox {
         return label;
     }
 
-    private static Button jobs(ShellModel model, ShellController controller) {
+    private static Button jobs(Runs runs, ShellController controller) {
         ProgressBar bar = new ProgressBar();
         bar.getStyleClass().add("mn-progress");
         bar.setPrefWidth(90);
         Label words = Type.ROW.label("", "mn-muted");
         words.setMinWidth(USE_PREF_SIZE);
         var icon = Icons.of(Icons.JOBS, 14);
-        model.jobsProperty().subscribe(jobs -> {
-            boolean any = !JobWords.active(jobs).isEmpty();
-            words.setText(JobWords.summary(jobs));
-            double share = JobWords.fraction(jobs);
+        runs.jobsProperty().subscribe(jobs -> {
+            boolean any = !RunWords.active(jobs).isEmpty();
+            words.setText(RunWords.summary(jobs));
+            double share = RunWords.fraction(jobs);
             bar.setProgress(Double.isNaN(share) ? ProgressBar.INDETERMINATE_PROGRESS : share);
             bar.setVisible(any);
             bar.setManaged(any);

@@ -1,20 +1,15 @@
 package mnemoscope.ui.shell;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.report.picture.Picture;
-import mnemoscope.task.JobQueue;
-import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.chart.PictureExporter;
-import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
-import mnemoscope.ui.shell.jobs.QueueBackground;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.LessonSource;
 import mnemoscope.ui.shell.source.ReadSource;
@@ -33,21 +28,21 @@ final class WindowHost implements FeatureHost {
     private final ShellModel model;
     private final ShellController shell;
     private final WorkspaceContext context;
-    private final JobQueue queue;
+    private final Runs runs;
     private final UserFiles files;
     private final Stages stages;
     private final FileExport exports;
     private final PictureExporter pictures;
 
-    WindowHost(ShellModel model, ShellController shell, WorkspaceContext context, JobQueue queue, UserFiles files, Stages stages) {
+    WindowHost(ShellModel model, ShellController shell, WorkspaceContext context, Runs runs, UserFiles files, Stages stages) {
         this.model = model;
         this.shell = shell;
         this.context = context;
-        this.queue = queue;
+        this.runs = runs;
         this.files = files;
         this.stages = stages;
-        exports = new FileExport(each(), shell::saveAs);
-        pictures = new PictureExporter(each(), shell::saveAs, shell::say, this::askForPicture, shell::closeSheet);
+        exports = new FileExport(runs.each(), shell::saveAs);
+        pictures = new PictureExporter(runs.each(), shell::saveAs, shell::say, this::askForPicture, shell::closeSheet);
     }
 
     @Override
@@ -56,23 +51,8 @@ final class WindowHost implements FeatureHost {
     }
 
     @Override
-    public JobQueue queue() {
-        return queue;
-    }
-
-    @Override
-    public ObservableValue<List<JobSnapshot>> jobs() {
-        return model.jobsProperty();
-    }
-
-    @Override
-    public Background newest() {
-        return QueueBackground.newest(queue);
-    }
-
-    @Override
-    public Background each() {
-        return QueueBackground.each(queue);
+    public Runs runs() {
+        return runs;
     }
 
     @Override
@@ -156,12 +136,13 @@ final class WindowHost implements FeatureHost {
         shell.say(words);
     }
 
-    /** Its remedy takes it away. */
     @Override
     public void report(Problem problem) {
-        shell.report(new Problem(problem.what(), problem.where(), problem.remedy(), () -> {
-            shell.dismissProblem();
-            problem.run().run();
-        }));
+        shell.report(problem);
+    }
+
+    @Override
+    public void dismissProblem() {
+        shell.dismissProblem();
     }
 }

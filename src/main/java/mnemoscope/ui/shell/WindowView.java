@@ -19,8 +19,9 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.JobsPanel;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.decisions.DecisionsView;
-import mnemoscope.ui.shell.jobs.JobsPanel;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
@@ -50,7 +51,7 @@ final class WindowView extends StackPane {
     private final DrawerRow inspectorRow;
 
     WindowView(ShellModel model, ShellController controller, WorkspaceContext context, DecisionsView decisions,
-            List<Feature> features, Commands commands, Stages stages) {
+            List<Feature> features, Commands commands, Runs runs, Stages stages) {
         this.model = model;
         this.controller = controller;
         features.forEach(each -> each.tab().ifPresent(tab -> this.features.put(tab, each)));
@@ -67,10 +68,10 @@ final class WindowView extends StackPane {
         inspectorRow = new DrawerRow(inspector, new Splitter(inspector, true, 260, 420), content, true);
         leftRow = new DrawerRow(left, new Splitter(left, false, 220, 360), right(inspectorRow), false);
         frame.setCenter(leftRow);
-        frame.setBottom(new StatusBar(model, controller, context, stages));
+        frame.setBottom(new StatusBar(model, controller, context, runs, stages));
         getChildren().addAll(frame,
                 new SheetView(model, controller, commands, () -> StatusBar.readings(context)));
-        stages.add(() -> getChildren().add(1, jobs()));
+        stages.add(() -> getChildren().add(1, jobs(runs)));
         model.tabProperty().subscribe(this::show);
         widthProperty().subscribe(width -> {
             if (width.doubleValue() > 0) {
@@ -119,8 +120,8 @@ final class WindowView extends StackPane {
         return frame;
     }
 
-    private Node jobs() {
-        JobsPanel panel = new JobsPanel(model, controller);
+    private Node jobs(Runs runs) {
+        JobsPanel panel = new JobsPanel(runs, controller::closeSheet);
         panel.setMaxSize(760, Region.USE_PREF_SIZE);
         StackPane.setAlignment(panel, Pos.BOTTOM_RIGHT);
         StackPane.setMargin(panel, new Insets(0, 12, 34, 0));

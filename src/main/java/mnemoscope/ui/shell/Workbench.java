@@ -13,11 +13,11 @@ import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
+import mnemoscope.ui.kit.run.RunPoller;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.decisions.DecisionsController;
 import mnemoscope.ui.shell.decisions.DecisionsModel;
 import mnemoscope.ui.shell.decisions.DecisionsView;
-import mnemoscope.ui.shell.jobs.JobsPoller;
-import mnemoscope.ui.shell.jobs.QueueBackground;
 import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.LessonSource;
 import mnemoscope.ui.shell.state.ShellController;
@@ -31,8 +31,9 @@ import mnemoscope.workspace.UserFiles;
 /** Puts the whole program together in one scene: the state, the features, the window around them. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
     private final JobQueue queue = new JobQueue(2, Platform::runLater);
+    private final Runs runs = new Runs(queue);
     private final ShellModel shellModel = new ShellModel();
-    private final WorkspaceContext context = WorkspaceContext.empty(QueueBackground.newest(queue));
+    private final WorkspaceContext context = WorkspaceContext.empty(runs.newest());
     private final ShellController shell;
     private final List<Feature> features;
     private final WindowView window;
@@ -50,8 +51,8 @@ public final class Workbench implements AutoCloseable {
     Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height, Stages stages) {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.themeProperty().get().load();
-        shell = new ShellController(shellModel, context.workspace(), queue, this::opened, bundled, files);
-        WindowHost host = new WindowHost(shellModel, shell, context, queue, files, stages);
+        shell = new ShellController(shellModel, context.workspace(), runs, this::opened, bundled, files);
+        WindowHost host = new WindowHost(shellModel, shell, context, runs, files, stages);
         features = Features.of(host);
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsView decisions = new DecisionsView(decisionsModel, context, new DecisionsController(decisionsModel, context),
@@ -63,11 +64,11 @@ public final class Workbench implements AutoCloseable {
             decisions.focusSearch();
         };
         Commands commands = Commands.of(features, shellModel, shell, context, this::transport, this::copy, find, leave);
-        window = new WindowView(shellModel, shell, context, decisions, features, commands, stages);
+        window = new WindowView(shellModel, shell, context, decisions, features, commands, runs, stages);
         Takeaway.saveWith(window, table -> host.exports().table(table, shell::say));
         PictureExports.exportWith(window, host::export);
         features.forEach(each -> stages.add(each::begin));
-        new JobsPoller(queue, shellModel);
+        new RunPoller(queue, runs);
         scene = new Scene(window, width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
         new Keyboard(commands.all(), find).listenTo(scene);
@@ -131,6 +132,11 @@ public final class Workbench implements AutoCloseable {
 
     public WorkspaceContext context() {
         return context;
+    }
+
+    /** All background work. */
+    public Runs runs() {
+        return runs;
     }
 
     public Theme theme() {

@@ -1,27 +1,21 @@
 package mnemoscope.ui.training;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelReader;
-import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.file.ModelWriter;
 import mnemoscope.learning.policy.LearnedKind;
-import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.report.ValueTable;
-import mnemoscope.task.Job;
-import mnemoscope.task.JobHooks;
-import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobSnapshot;
-import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
 
@@ -29,10 +23,10 @@ import mnemoscope.workspace.PolicyChoice;
 public final class TrainingController {
     private final TrainingModel model;
     private final WorkspaceContext context;
-    private final JobQueue queue;
+    private final Runs runs;
+    private final RunHandle run;
     private final FileExport files;
     private final Files places;
-    private Job<TrainingRun> job;
     private TrainingFeed feed = new TrainingFeed(TrainingHold.none());
     private TrainingRequest asked;
     private int lastNumber;
@@ -46,11 +40,12 @@ public final class TrainingController {
      */
     public record Files(Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs, Runnable showReplay) {}
 
-    public TrainingController(TrainingModel model, WorkspaceContext context, JobQueue queue,
+    public TrainingController(TrainingModel model, WorkspaceContext context, Runs runs,
             FileExport files, Files places) {
         this.model = model;
         this.context = context;
-        this.queue = queue;
+        this.runs = runs;
+        run = runs.queued().whileRunning(this::look);
         this.files = files;
         this.places = places;
     }
@@ -128,7 +123,7 @@ public final class TrainingController {
         mendValidation();
         List<String> ids = episodes();
         if (ids.isEmpty()) {
-            model.end(new TrainingEnd.Failed("No episode is chosen to train on. Choose at least one at the left."));
+            failed("No episode is chosen to train on. Choose at least one at the left.");
             return;
         }
         List<Conversation> training = context.derived().conversations().stream().filter(each -> ids.contains(each.id())).toList();
@@ -140,39 +135,20 @@ public final class TrainingController {
         TrainingWork work = new TrainingWork(number, asked, feed);
         model.end(TrainingEnd.NONE);
         model.say("");
-        model.live(new LiveTraining(number, asked, false, Double.NaN, "Starting", 0, Double.NaN, List.of()));
-        job = queue.submit("Train " + asked.settings().kind().title() + ", " + asked.protocol().budgetTokens() + " "
-                + asked.protocol().unit().label(), work::run, new JobHooks<TrainingRun>(this::done, this::failed, this::stopped));
+        model.live(new LiveTraining(number, asked, false, "", List.of()));
+        run.start("Train " + asked.settings().kind().title() + ", " + asked.protocol().budgetTokens() + " "
+                + asked.protocol().unit().label(), work::run, this::done, this::failed, this::stopped);
     }
 
-    public void pause() {
-        if (job != null) {
-            job.pause();
-            poll();
-        }
+    /** The training that runs, to be paused, resumed and cancelled; nothing of one that is cancelled is kept. */
+    public RunHandle run() {
+        return run;
     }
 
-    public void resume() {
-        if (job != null) {
-            job.resume();
-            poll();
-        }
-    }
-
-    /** Nothing of the training is kept. */
-    public void cancel() {
-        if (job != null) {
-            job.cancel();
-        }
-    }
-
-    /** Takes over what the training has told since the last time. */
-    public void poll() {
-        model.live().ifPresent(before -> {
-            JobSnapshot now = job.snapshot();
-            model.live(new LiveTraining(before.number(), before.request(), now.state() == JobState.PAUSED, now.fraction(),
-                    now.message(), now.elapsedSeconds(), now.restSeconds(), feed.epochs()));
-        });
+    private void look() {
+        JobSnapshot now = run.nowProperty().get();
+        model.live().ifPresent(before -> model.live(new LiveTraining(before.number(), before.request(), run.isPaused(),
+                now == null ? before.stage() : now.message(), feed.epochs())));
     }
 
     private void done(TrainingRun run) {
@@ -180,15 +156,8 @@ public final class TrainingController {
         model.add(run);
     }
 
-    private void failed(Throwable thrown) {
-        String what = asked.settings().kind().title() + " could not be trained on " + asked.data().name() + ". ";
-        if (thrown instanceof NothingToLearnException || thrown instanceof IllegalArgumentException) {
-            end(new TrainingEnd.Failed(thrown.getMessage()));
-            return;
-        }
-        System.getLogger(TrainingController.class.getName()).log(System.Logger.Level.ERROR, what, thrown);
-        end(new TrainingEnd.Failed(what + "It stopped unexpectedly (" + thrown.getClass().getSimpleName()
-                + "). The log has the details. Start again, or with other settings."));
+    private void failed(String why) {
+        end(new TrainingEnd.Failed("The training failed.", "Nothing was trained", why, "Start again", this::start));
     }
 
     private void stopped() {
@@ -196,7 +165,6 @@ public final class TrainingController {
     }
 
     private void end(TrainingEnd how) {
-        job = null;
         asked = null;
         model.live(null);
         model.end(how);
@@ -250,29 +218,23 @@ public final class TrainingController {
     }
 
     /** Writes a run as a model where the user says. */
-    void save(TrainingRun run) {
-        places.saveAs().apply(run.policyName() + ".json")
-                .ifPresent(file -> queue.submit("Save " + file.getFileName(), progress -> {
-                    ModelWriter.write(file, run.record());
+    void save(TrainingRun made) {
+        places.saveAs().apply(made.policyName() + ".json")
+                .ifPresent(file -> runs.queued().start("Save " + file.getFileName(), progress -> {
+                    ModelWriter.write(file, made.record());
                     return file;
-                }, new JobHooks<Path>(written -> model.say("Written: " + written.getFileName()),
-                        thrown -> model.say(
-                                "Could not write " + file.getFileName() + ": " + words(thrown) + " Choose another folder."))));
+                }, written -> model.saved(made, written.getFileName().toString()), why -> model.say(
+                        "Could not write " + file.getFileName() + ": " + why + " Choose another folder.")));
     }
 
     /** Adds a model that was saved before to the runs. */
     public void openModel() {
-        places.open().get().ifPresent(file -> queue.submit("Open " + file.getFileName(), progress -> ModelReader.read(file),
-                new JobHooks<ModelRecord>(record -> {
+        places.open().get().ifPresent(file -> runs.queued().start("Open " + file.getFileName(),
+                progress -> ModelReader.read(file), record -> {
                     model.end(TrainingEnd.NONE);
                     model.add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
-                }, thrown -> model.end(new TrainingEnd.Failed(words(thrown))))));
-    }
-
-    private static String words(Throwable thrown) {
-        return thrown instanceof BadInputException || thrown instanceof IOException
-                ? thrown.getMessage()
-                : "It stopped unexpectedly (" + thrown.getClass().getSimpleName() + ").";
+                }, why -> model.end(new TrainingEnd.Failed("", "Could not open " + file.getFileName(), why, "Open model\u2026",
+                        this::openModel))));
     }
 
     /** Writes a table as CSV where the user says. */

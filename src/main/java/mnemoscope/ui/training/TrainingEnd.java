@@ -10,6 +10,13 @@ sealed interface TrainingEnd {
     /** The user stopped it. */
     record Cancelled(int epochs) implements TrainingEnd {}
 
-    /** @param message names the thing and the remedy */
-    record Failed(String message) implements TrainingEnd {}
+    /**
+     * Something could not be done.
+     *
+     * @param headline of the page; empty if what the page shows is as before
+     * @param what     did not come about
+     * @param message  names the thing and the remedy
+     * @param again    words of the button that tries once more
+     */
+    record Failed(String headline, String what, String message, String again, Runnable retry) implements TrainingEnd {}
 }

@@ -14,7 +14,7 @@ public final class TrainingFeature implements Feature {
 
     public TrainingFeature(FeatureHost host) {
         this.host = host;
-        controller = new TrainingController(model, host.context(), host.queue(), host.exports(),
+        controller = new TrainingController(model, host.context(), host.runs(), host.exports(),
                 new TrainingController.Files(() -> host.choose("Open a model"), host::saveAs, () -> host.showTab(Tab.REPLAY)));
     }
 

@@ -1,8 +1,11 @@
 package mnemoscope.ui.training;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -20,6 +23,8 @@ public final class TrainingModel {
     private final ReadOnlyObjectWrapper<List<Integer>> overlaid = new ReadOnlyObjectWrapper<>(this, "overlaid", List.of());
     private final ReadOnlyObjectWrapper<Metric> metric = new ReadOnlyObjectWrapper<>(this, "metric", Metric.LOSS);
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper(this, "said", "");
+
+    private final Set<Integer> saved = new HashSet<>();
 
     /** What is to be trained next. */
     ReadOnlyObjectProperty<TrainingChoice> choiceProperty() {
@@ -47,10 +52,6 @@ public final class TrainingModel {
     /** Whether a training runs or is paused. */
     public boolean isTraining() {
         return live.get() != null;
-    }
-
-    public boolean isPaused() {
-        return isTraining() && live.get().paused();
     }
 
     /** Epochs that the training that runs has told of, those of all its networks. */
@@ -103,7 +104,9 @@ public final class TrainingModel {
     }
 
     void live(LiveTraining now) {
-        live.set(now);
+        if (!Objects.equals(now, live.get())) {
+            live.set(now);
+        }
     }
 
     void end(TrainingEnd how) {
@@ -115,6 +118,17 @@ public final class TrainingModel {
         more.add(run);
         runs.set(List.copyOf(more));
         shown.set(run);
+    }
+
+    /** Runs that are in no file: they were trained here and not saved. */
+    public List<String> unsaved() {
+        return runs().stream().filter(run -> run.file().isEmpty() && !saved.contains(run.number())).map(TrainingRun::title)
+                .toList();
+    }
+
+    void saved(TrainingRun run, String file) {
+        saved.add(run.number());
+        say("Written: " + file);
     }
 
     void show(TrainingRun run) {

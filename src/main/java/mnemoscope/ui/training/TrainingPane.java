@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import javafx.collections.FXCollections;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -26,6 +25,7 @@ import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** What is trained, on what, and how: the left pane of the Training tab, with start, pause and cancel on top. */
@@ -58,26 +58,15 @@ public final class TrainingPane extends StackPane {
         return box;
     }
 
-    private HBox deeds() {
+    private VBox deeds() {
         Button start = Buttons.primary("Start", controller::start);
         start.setGraphic(Icons.of(Icons.PLAY));
-        Button pause = Buttons.labelled(Icons.PAUSE, "Pause", controller::pause);
-        Button resume = Buttons.labelled(Icons.PLAY, "Resume", controller::resume);
-        Button cancel = Buttons.labelled(Icons.CLOSE, "Cancel", controller::cancel);
-        HBox box = new HBox(8, start, pause, resume, cancel);
-        box.setAlignment(Pos.CENTER_LEFT);
-        model.liveProperty().subscribe(live -> {
-            shown(start, live == null);
-            shown(pause, live != null && !live.paused());
-            shown(resume, live != null && live.paused());
-            shown(cancel, live != null);
-        });
         context.derived().datasetProperty().subscribe(open -> start.setDisable(open == null));
         Button openModel = Buttons.text("Open model\u2026", controller::openModel);
         Tips.on(openModel, "Adds a model that was saved here or written by the command train");
-        box.getChildren().add(openModel);
-        model.liveProperty().subscribe(live -> shown(openModel, live == null));
-        return box;
+        HBox idle = new HBox(8, start, openModel);
+        model.liveProperty().subscribe(live -> shown(idle, live == null));
+        return new VBox(idle, RunBar.of(controller.run()));
     }
 
     static void shown(Node node, boolean on) {

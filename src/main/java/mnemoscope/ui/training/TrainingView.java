@@ -1,8 +1,5 @@
 package mnemoscope.ui.training;
 
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -12,7 +9,6 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.EmptyState;
@@ -26,7 +22,6 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 /** The Training tab: where the training stands, its curves, the runs, and what the run shown has learned. */
 public final class TrainingView extends StackPane {
     static final String SHEET = TrainingView.class.getResource("/mnemoscope/ui/training.css").toExternalForm();
-    private static final Duration BETWEEN_LOOKS = Duration.millis(50);
     private static final double STACKED_BELOW = 830;
     private static final double SIDE = 400;
     private static final double NARROW_SIDE = 330;
@@ -66,7 +61,6 @@ public final class TrainingView extends StackPane {
             empty.setVisible(nothing);
             empty.getChildren().setAll(context.derived().dataset() == null ? EmptyState.nothingOpen(open, openBundled) : toStart());
         }, context.derived().datasetProperty(), model.liveProperty(), model.runsProperty(), model.endProperty());
-        watch();
     }
 
     private EmptyState toStart() {
@@ -93,8 +87,7 @@ public final class TrainingView extends StackPane {
         said.setMinWidth(0);
         said.textProperty().bind(model.saidProperty());
         Changes.whenever(() -> {
-            boolean failed = model.endProperty().get() instanceof TrainingEnd.Failed && model.live().isEmpty();
-            headline.setText(failed ? "The training failed." : TrainingWords.headline(model));
+            headline.setText(TrainingWords.headline(model));
             beside.setText(TrainingWords.beside(model));
         }, model.liveProperty(), model.shownProperty(), model.endProperty());
         return new VBox(2, headline, new HBox(8, beside, said));
@@ -110,25 +103,10 @@ public final class TrainingView extends StackPane {
             if (end instanceof TrainingEnd.Failed why) {
                 ErrorBanner banner = new ErrorBanner();
                 frame.getChildren().setAll(banner);
-                banner.show("Nothing was trained", why.message(), "Start again", controller::start, controller::dismiss);
+                banner.show(why.what(), why.message(), why.again(), why.retry(), controller::dismiss);
             }
         });
         return frame;
-    }
-
-    /** Reads what a training tells while it runs and the tab is in the window, 20 times a second. */
-    private void watch() {
-        Timeline timer = new Timeline(new KeyFrame(BETWEEN_LOOKS, event -> controller.poll()));
-        timer.setCycleCount(Animation.INDEFINITE);
-        Runnable decide = () -> {
-            if (getScene() != null && model.live().isPresent()) {
-                timer.play();
-            } else {
-                timer.stop();
-            }
-        };
-        model.liveProperty().subscribe(decide);
-        sceneProperty().subscribe(decide);
     }
 
     /** The cards: curves and runs at the left, what the run shown has learned at the right; one column where it is narrow. */

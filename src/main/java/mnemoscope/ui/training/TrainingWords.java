@@ -27,8 +27,8 @@ final class TrainingWords {
             case TrainingEnd.Cancelled cancelled -> cancelled.epochs() == 0
                     ? "Cancelled before the first epoch."
                     : "Cancelled after " + Numbers.count(cancelled.epochs(), "epoch", "epochs") + ".";
-            case TrainingEnd.Failed failed -> failed.message();
-            case TrainingEnd.None none -> model.shown().map(TrainingWords::finding).orElse("No policy is trained yet.");
+            case TrainingEnd.Failed failed when !failed.headline().isEmpty() -> failed.headline();
+            default -> model.shown().map(TrainingWords::finding).orElse("No policy is trained yet.");
         };
     }
 
@@ -64,14 +64,12 @@ final class TrainingWords {
     static String beside(TrainingModel model) {
         if (model.live().isPresent()) {
             LiveTraining live = model.live().get();
-            String rest = Double.isNaN(live.restSeconds()) ? "" : " About " + Numbers.duration(live.restSeconds()) + " left.";
-            return "run " + live.number() + ", " + live.request().settings().kind().title() + ": " + lower(live.stage()) + "."
-                    + (live.paused() ? "" : rest);
+            return "run " + live.number() + ", " + live.request().settings().kind().title() + ": " + lower(live.stage()) + ".";
         }
         return switch (model.endProperty().get()) {
             case TrainingEnd.Cancelled cancelled -> "Nothing of it is kept.";
-            case TrainingEnd.Failed failed -> "";
-            case TrainingEnd.None none -> model.shown().map(TrainingWords::more).orElse("Choose settings at the left and start.");
+            case TrainingEnd.Failed failed when !failed.headline().isEmpty() -> "";
+            default -> model.shown().map(TrainingWords::more).orElse("Choose settings at the left and start.");
         };
     }
 

@@ -300,12 +300,8 @@ public final class Derived {
                 .select(pinned ? from.turn() : Spotlight.turn(shown, step, answers, from.policy()), pinned);
     }
 
-    private void fail(Throwable thrown) {
-        Throwable root = thrown;
-        while (root.getCause() != null) {
-            root = root.getCause();
-        }
-        activity.set(new Activity.Failed(root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage()));
+    private void fail(String why) {
+        activity.set(new Activity.Failed(why));
     }
 
     private void tell() {

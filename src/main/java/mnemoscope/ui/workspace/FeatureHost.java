@@ -1,18 +1,14 @@
 package mnemoscope.ui.workspace;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.report.picture.Picture;
-import mnemoscope.task.JobQueue;
-import mnemoscope.task.JobSnapshot;
-import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 
@@ -20,16 +16,8 @@ import mnemoscope.workspace.UserFiles;
 public interface FeatureHost {
     WorkspaceContext context();
 
-    JobQueue queue();
-
-    /** Listed work at the last look, oldest first. */
-    ObservableValue<List<JobSnapshot>> jobs();
-
-    /** For short work that answers a gesture: what is started cancels what was started before. */
-    Background newest();
-
-    /** For short work of which each is done to its end, such as files that are written. */
-    Background each();
+    /** All background work of the window. */
+    Runs runs();
 
     /** Writes tables and pictures where the user says. */
     FileExport exports();
@@ -79,4 +67,7 @@ public interface FeatureHost {
 
     /** Tells above the tabs what could not be done. */
     void report(Problem problem);
+
+    /** Takes away what was told above the tabs. */
+    void dismissProblem();
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -25,10 +26,11 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 final class AnnotateBench implements AutoCloseable {
     final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
     final JobQueue queue = new JobQueue(2, callbacks::add);
+    final Runs runs = new Runs(queue);
     final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     final ReplayController player = new ReplayController(replay);
     final AnnotateModel model = new AnnotateModel();
-    final AnnotationOverlay overlay = new AnnotationOverlay(model, replay.context(), queue);
+    final AnnotationOverlay overlay = new AnnotationOverlay(model, replay.context(), runs);
     final Map<String, String> environment = new HashMap<>();
     final List<String> refused = new ArrayList<>();
     final List<String> said = new ArrayList<>();
@@ -38,7 +40,7 @@ final class AnnotateBench implements AutoCloseable {
 
     AnnotateBench(Path folder) {
         cache = folder.resolve("camping.annotations.jsonl");
-        controller = new AnnotateController(model, replay.context(), overlay, queue,
+        controller = new AnnotateController(model, replay.context(), overlay, runs,
                 new AnnotateOutside(() -> Optional.of(cache), name -> Optional.of(folder.resolve("chosen.jsonl")), () -> cache,
                         () -> Optional.of(folder.resolve("camping.json")), (name, why) -> refused.add(name + ": " + why),
                         said::add,
@@ -69,6 +71,7 @@ final class AnnotateBench implements AutoCloseable {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!holds.getAsBoolean()) {
             assertThat(System.nanoTime()).as("within a minute").isLessThan(end);
+            runs.look();
             Runnable hook = callbacks.poll(20, TimeUnit.MILLISECONDS);
             if (hook != null) {
                 hook.run();

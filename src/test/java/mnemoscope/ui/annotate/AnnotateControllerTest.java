@@ -246,7 +246,7 @@ class AnnotateControllerTest {
         controller.type(DraftField.PRICE_OUT, "3");
         controller.start();
         bench.until(() -> Files.exists(folder.resolve("user").resolve("annotate.txt")));
-        controller.cancel();
+        controller.run().cancel();
         bench.until(() -> !model.isRunning());
         try (AnnotateBench next = new AnnotateBench(folder)) {
             Opening.open(next.replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);

@@ -166,10 +166,10 @@ class AnnotateRunTest {
         server.follow(request -> request.number() > 3 ? server.silence() : StubServer.usual(request));
         controller.start();
         bench.until(() -> server.requests().size() >= 5);
-        controller.poll();
-        assertThat(((AnnotatePhase.Running) model.phase()).stage()).startsWith("Annotated 3 of 7");
-        assertThat(AnnotateWords.running((AnnotatePhase.Running) model.phase())).endsWith(". 3 answers are kept.");
-        controller.cancel();
+        bench.runs.look();
+        assertThat(controller.run().nowProperty().get().message()).startsWith("Annotated 3 of 7");
+        assertThat(AnnotateWords.kept(phase(AnnotatePhase.Running.class).kept())).isEqualTo("3 answers are kept.");
+        controller.run().cancel();
         bench.until(() -> !model.isRunning());
 
         assertThat(AnnotateWords.stopped(phase(AnnotatePhase.Stopped.class).kept()))
@@ -213,14 +213,11 @@ class AnnotateRunTest {
         controller.start();
         // Both of the requests that may be on their way at once.
         server.awaitRequests(2);
-        controller.pause();
+        controller.run().pause();
         answers.countDown();
-        bench.until(() -> {
-            controller.poll();
-            return lines() == 2 && model.phase() instanceof AnnotatePhase.Running now && now.paused();
-        });
+        bench.until(() -> lines() == 2 && controller.run().isPaused());
         assertThat(server.requests()).as("those that were asked before the pause").hasSize(2);
-        controller.resume();
+        controller.run().resume();
         bench.until(() -> !model.isRunning());
         assertThat(phase(AnnotatePhase.Done.class).annotated()).isEqualTo(14);
     }

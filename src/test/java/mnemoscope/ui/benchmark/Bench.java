@@ -14,6 +14,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -26,6 +27,7 @@ final class Bench implements AutoCloseable {
 
     final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
     final JobQueue queue = new JobQueue(2, callbacks::add);
+    final Runs runs = new Runs(queue);
     final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     final ReplayController player = new ReplayController(replay);
     final BenchmarkTab tab;
@@ -34,13 +36,14 @@ final class Bench implements AutoCloseable {
     int replayShown;
 
     Bench(Path folder, Optional<Path> kept) {
-        tab = new BenchmarkTab(replay.context(), queue, new AtOnce(),
+        tab = new BenchmarkTab(replay.context(), runs, new AtOnce(),
                 new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), kept,
                 new Places(() -> answer, name -> Optional.of(folder.resolve(name)), () -> answer,
                         () -> new DataPlace(Optional.of(DATA), ReadOptions.DEFAULT, Optional.empty()),
                         (dataset, place) -> Opening.open(replay.context(), dataset), () -> replayShown++));
         model = tab.model();
         tab.controller().follow();
+        tab.runs().show(true);
     }
 
     static LoadedDataset synthetic(int episodes) throws Exception {
@@ -74,7 +77,7 @@ final class Bench implements AutoCloseable {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!holds.getAsBoolean() && System.nanoTime() < end) {
             Thread.sleep(5);
-            tab.runs().poll();
+            runs.look();
         }
         assertThat(holds.getAsBoolean()).isTrue();
     }

@@ -17,6 +17,7 @@ import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.report.StudyFile;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
 import org.junit.jupiter.api.AfterEach;
@@ -75,7 +76,7 @@ class BenchmarkTabTest {
         assertThat(scores.row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(scores.row("recency").orElseThrow().comparison()).as("those measured are compared").isPresent();
         assertThat(BenchmarkWords.rest(scores)).isEqualTo("Finished cells are kept. 20 of 20 BM25 runs remain.");
-        assertThat(Finding.of(scores)).startsWith("So far (2 of 3 policies done): at 64 ");
+        assertThat(Finding.of(scores)).startsWith("So far (20 of 60 runs missing): at 64 ");
         bench.run();
         assertThat(lines(folder.resolve("kept").resolve(ResultStore.NAME))).hasSize(3 * 2 * 10);
         assertThat(bench.model.isWhole()).isTrue();
@@ -87,11 +88,10 @@ class BenchmarkTabTest {
         bench.tab.runs().run();
         bench.until(() -> bench.model.runsShown() >= 40);
         bench.tab.runs().run();
-        bench.tab.runs().pause();
-        bench.until(bench.model::isPaused);
-        assertThat(BenchmarkView.words(bench.model.liveProperty().get())).startsWith("Paused: ");
-        bench.tab.runs().resume();
-        bench.tab.runs().cancel();
+        bench.tab.runs().handle().pause();
+        bench.until(bench.tab.runs().handle()::isPaused);
+        bench.tab.runs().handle().resume();
+        bench.tab.runs().handle().cancel();
         bench.next();
         assertThat(bench.callbacks).as("one run at a time").isEmpty();
         assertThat(bench.model.isRunning()).isFalse();
@@ -113,10 +113,10 @@ class BenchmarkTabTest {
         try {
             bench.tab.runs().run(hold);
             bench.until(() -> bench.model.runsShown() == 5);
-            bench.until(() -> BenchmarkView.words(bench.model.liveProperty().get()).contains("Recency"));
-            assertThat(BenchmarkView.words(bench.model.liveProperty().get()))
-                    .matches("Running: \\d+ % done, Recency, (32|64) \\w+, e\\d+(, about .* left)?");
-            assertThat(bench.model.isPaused()).isFalse();
+            RunHandle run = bench.tab.runs().handle();
+            bench.until(() -> run.nowProperty().get().message().contains("Recency"));
+            assertThat(run.nowProperty().get().message()).matches("Recency, (32|64) \\w+, e\\d+");
+            assertThat(run.isPaused()).isFalse();
             assertThat(bench.model.runsMissing()).isEqualTo(35);
         } finally {
             hold.release();

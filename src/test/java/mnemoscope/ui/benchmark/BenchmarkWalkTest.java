@@ -26,6 +26,7 @@ import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -50,7 +51,7 @@ class BenchmarkWalkTest {
     private final JobQueue queue = new JobQueue(2, Platform::runLater);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final BenchmarkTab tab = new BenchmarkTab(replay.context(), queue, new AtOnce(),
+    private final BenchmarkTab tab = new BenchmarkTab(replay.context(), new Runs(queue), new AtOnce(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), Optional.empty(),
             new Places(Optional::empty, name -> Optional.of(folder.resolve(name)), Optional::empty,
                     () -> new DataPlace(Optional.empty(), ReadOptions.DEFAULT, Optional.empty()),

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import mnemoscope.app.CommandCall;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobState;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.HostStub;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,7 +33,8 @@ final class StudyRunsTest {
     private Path folder;
     private final BlockingQueue<Runnable> hooks = new LinkedBlockingQueue<>();
     private final JobQueue queue = new JobQueue(1, hooks::add);
-    private final HostStub host = new HostStub(queue);
+    private final Runs runs = new Runs(queue);
+    private final HostStub host = new HostStub(runs);
     private final StudyRuns studies = new StudyRuns(host);
 
     @BeforeEach
@@ -88,6 +90,10 @@ final class StudyRunsTest {
         assertThat(host.problems.getLast().what()).isEqualTo("Could not run study.json");
         assertThat(host.problems.getLast().where()).contains("nowhere.json", "put the file at");
         assertThat(folder.resolve("window")).doesNotExist();
+        assertThat(host.said.getLast()).as("it is not said to run").isEmpty();
+        studies.run(study(OPTIMALITY), folder.resolve("window"));
+        assertThat(host.problems).as("the next study is another matter").isEmpty();
+        runs.cancel(queue.snapshots().getLast().id());
     }
 
     @Test
@@ -104,12 +110,12 @@ final class StudyRunsTest {
         Path to = folder.resolve("window");
         studies.run(study, to);
         long job = queue.snapshots().getLast().id();
-        queue.pause(job);
+        runs.pause(job);
         while (queue.snapshots().getLast().state() != JobState.PAUSED) {
             assertThat(queue.snapshots().getLast().state().isFinal()).as("held before it ends").isFalse();
             Thread.onSpinWait();
         }
-        queue.cancel(job);
+        runs.cancel(job);
         awaitHook();
         assertThat(host.said.getLast()).contains("was cancelled", "kept in");
         assertThat(to.resolve("benchmark.csv")).doesNotExist();

@@ -16,6 +16,7 @@ import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -95,7 +96,7 @@ class AuditTest {
         player.setPolicies(List.of("recency", "clairvoyant"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         try (JobQueue queue = new JobQueue(1, callbacks::add)) {
-            AuditController audit = new AuditController(model, replay.context(), queue);
+            AuditController audit = new AuditController(model, replay.context(), new Runs(queue));
             audit.observe();
             CountDownLatch hold = new CountDownLatch(1);
             queue.submit("Busy", progress -> {
@@ -105,7 +106,7 @@ class AuditTest {
             audit.run(AuditExtent.ALL);
             assertThat(model.auditProperty().get()).isInstanceOf(AuditState.Running.class);
             assertThat(queue.snapshots()).extracting(job -> job.title()).contains("Leak audit of camping");
-            audit.cancel();
+            audit.handle().cancel();
             Runnable ended = callbacks.poll(60, TimeUnit.SECONDS);
             ended.run();
             assertThat(model.auditProperty().get()).isEqualTo(new AuditState.Idle());

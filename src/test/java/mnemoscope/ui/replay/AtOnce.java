@@ -1,22 +1,21 @@
 package mnemoscope.ui.replay;
 
 import java.util.function.Consumer;
-import java.util.function.Function;
-import mnemoscope.task.Progress;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.run.Runs;
 
 /** Runs work in the calling thread, so that a test sees the result when the intent returns. */
 public final class AtOnce implements Background {
+    /** All kinds of background work, done at once. */
+    public static Runs runs() {
+        return new Runs(JobQueue.atOnce());
+    }
+
     @Override
-    public <T> void start(String what, Function<Progress, T> work, Consumer<T> done, Consumer<Throwable> failed) {
-        T result;
-        try {
-            result = work.apply(Progress.NONE);
-        } catch (RuntimeException thrown) {
-            failed.accept(thrown);
-            return;
-        }
-        done.accept(result);
+    public <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed) {
+        runs().newest().start(what, work, done, failed);
     }
 
     @Override

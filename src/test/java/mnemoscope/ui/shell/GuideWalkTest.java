@@ -35,8 +35,7 @@ class GuideWalkTest {
         window = OpenWindow.bundled(new UserFiles(Optional.of(folder)));
         bench = window.bench();
         Fx.run(() -> bench.started());
-        FxThread.until("the look for a first start", () -> bench.shellModel().jobsProperty().get().stream()
-                .filter(job -> job.title().equals("Look for a first start")).anyMatch(job -> job.state().isFinal()));
+        FxThread.until("the look for a first start", () -> !bench.runs().isBusy());
         FxThread.frames(3);
     }
 

@@ -17,6 +17,7 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobState;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
@@ -41,7 +42,7 @@ class ShellControllerTest {
     private ShellController controller;
 
     private ShellController controller() {
-        controller = new ShellController(model, workspace, queue, (source, dataset) -> {
+        controller = new ShellController(model, workspace, new Runs(queue), (source, dataset) -> {
             workspace.move(now -> now.with(new Opened(source.origin(), "", source.options(), Optional.empty())));
             opened.add(dataset);
         }, Optional.empty(),
@@ -61,14 +62,18 @@ class ShellControllerTest {
         awaitJobs();
         assertThat(opened).hasSize(1);
         assertThat(model.openingProperty().get()).isFalse();
+        while (model.recentProperty().get().isEmpty()) {
+            Thread.onSpinWait();
+        }
         assertThat(model.recentProperty().get()).containsExactly(file);
         assertThat(new RecentFiles(folder.resolve("c/recent.txt")).read()).containsExactly(file);
     }
 
     @Test
-    void recentFiles_areWrittenByTheQueueNotByTheCaller() {
+    void housekeeping_isNotListedAmongTheJobs() {
         controller().show(source(folder.resolve("talks.json"), progress -> Samples.dataset()), Samples.dataset());
-        assertThat(queue.snapshots()).extracting(job -> job.title()).containsExactly("Remember the file");
+        controller.recallRecent();
+        assertThat(queue.snapshots()).isEmpty();
     }
 
     @Test

@@ -19,6 +19,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -39,11 +40,12 @@ class TrainingControllerTest {
 
     private final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
     private final JobQueue queue = new JobQueue(1, callbacks::add);
+    private final Runs runs = new Runs(queue);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
     private final TrainingModel model = new TrainingModel();
     private int opened;
-    private final TrainingController controller = new TrainingController(model, replay.context(), queue,
+    private final TrainingController controller = new TrainingController(model, replay.context(), runs,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
             new TrainingController.Files(() -> Optional.of(folder.resolve("osl-mr-no-prior-run-1.json")),
                     name -> Optional.of(folder.resolve(name)), () -> opened++));
@@ -148,7 +150,12 @@ class TrainingControllerTest {
         controller.openModel();
         next();
         assertThat(model.endProperty().get()).isInstanceOfSatisfying(TrainingEnd.Failed.class,
-                failed -> assertThat(failed.message()).contains("osl-mr-no-prior-run-1.json"));
+                failed -> {
+                    assertThat(failed.message()).contains("osl-mr-no-prior-run-1.json");
+                    assertThat(failed.what()).isEqualTo("Could not open osl-mr-no-prior-run-1.json");
+                    assertThat(failed.again()).startsWith("Open model");
+                });
+        assertThat(TrainingWords.headline(model)).as("no training failed").contains("run 2");
     }
 
     @Test
@@ -157,13 +164,13 @@ class TrainingControllerTest {
         TrainingHold hold = new TrainingHold(2);
         controller.start(hold);
         until(() -> model.epochsTold() >= 2);
-        controller.pause();
-        assertThat(model.isPaused()).as("it has not come to the place where it can pause").isFalse();
+        controller.run().pause();
+        assertThat(controller.run().isPaused()).as("it has not come to the place where it can pause").isFalse();
         assertThat(model.epochsTold()).isEqualTo(2);
         hold.release();
-        until(model::isPaused);
+        until(controller.run()::isPaused);
         assertThat(model.runs()).isEmpty();
-        controller.resume();
+        controller.run().resume();
         next();
         assertThat(model.runs()).hasSize(1);
     }
@@ -172,7 +179,7 @@ class TrainingControllerTest {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!holds.getAsBoolean() && System.nanoTime() < end) {
             Thread.sleep(5);
-            controller.poll();
+            runs.look();
         }
         assertThat(holds.getAsBoolean()).isTrue();
     }
@@ -196,20 +203,20 @@ class TrainingControllerTest {
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (model.epochsTold() < 2 && System.nanoTime() < until) {
             Thread.sleep(5);
-            controller.poll();
+            runs.look();
         }
         assertThat(model.epochsTold()).isGreaterThanOrEqualTo(2);
         controller.start();
         assertThat(model.live().orElseThrow().number()).as("one at a time").isEqualTo(1);
-        controller.pause();
-        while (!model.isPaused() && System.nanoTime() < until) {
+        controller.run().pause();
+        while (!controller.run().isPaused() && System.nanoTime() < until) {
             Thread.sleep(5);
-            controller.poll();
+            runs.look();
         }
-        assertThat(model.isPaused()).isTrue();
+        assertThat(controller.run().isPaused()).isTrue();
         assertThat(TrainingWords.headline(model)).endsWith(", paused.");
-        controller.resume();
-        controller.cancel();
+        controller.run().resume();
+        controller.run().cancel();
         next();
         assertThat(model.runs()).isEmpty();
         assertThat(model.endProperty().get()).isInstanceOf(TrainingEnd.Cancelled.class);

@@ -21,6 +21,7 @@ import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -37,7 +38,7 @@ class TrainingViewTest {
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
     private final TrainingModel model = new TrainingModel();
-    private final TrainingController controller = new TrainingController(model, replay.context(), queue,
+    private final TrainingController controller = new TrainingController(model, replay.context(), new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.empty()),
             new TrainingController.Files(Optional::empty, name -> Optional.empty(), () -> {
             }));
@@ -119,7 +120,7 @@ class TrainingViewTest {
             assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, rise of loss, "));
         } finally {
             hold.release();
-            Fx.run(controller::cancel);
+            Fx.run(controller.run()::cancel);
         }
     }
 

@@ -28,6 +28,7 @@ import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -52,7 +53,7 @@ class TrainingWalkTest {
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
     private final TrainingModel model = new TrainingModel();
-    private final TrainingController controller = new TrainingController(model, replay.context(), queue,
+    private final TrainingController controller = new TrainingController(model, replay.context(), new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
             new TrainingController.Files(Optional::empty, name -> Optional.of(folder.resolve(name)), () -> opened++));
     private CssRecords records;

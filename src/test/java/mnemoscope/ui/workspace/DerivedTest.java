@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Embeddings;
-import mnemoscope.task.Progress;
+import mnemoscope.task.Work;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.PolicyChoice;
@@ -30,9 +30,9 @@ final class DerivedTest {
         private int started;
 
         @Override
-        public <T> void start(String what, Function<Progress, T> work, Consumer<T> done, Consumer<Throwable> failed) {
+        public <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed) {
             started++;
-            next = () -> done.accept(work.apply(Progress.NONE));
+            next = () -> new AtOnce().start(what, work, done, failed);
         }
 
         @Override

@@ -4,17 +4,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.report.picture.Picture;
-import mnemoscope.task.JobQueue;
-import mnemoscope.task.JobSnapshot;
-import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
@@ -22,14 +18,14 @@ import mnemoscope.workspace.UserFiles;
 /** A window that only notes what a feature asks of it, and answers questions for files. */
 public final class HostStub implements FeatureHost {
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
-    private final JobQueue queue;
+    private final Runs runs;
     public final List<String> said = new ArrayList<>();
     public final List<Problem> problems = new ArrayList<>();
     public Optional<Path> file = Optional.empty();
     public Optional<Path> folder = Optional.empty();
 
-    public HostStub(JobQueue queue) {
-        this.queue = queue;
+    public HostStub(Runs runs) {
+        this.runs = runs;
     }
 
     @Override
@@ -38,28 +34,13 @@ public final class HostStub implements FeatureHost {
     }
 
     @Override
-    public JobQueue queue() {
-        return queue;
-    }
-
-    @Override
-    public ObservableValue<List<JobSnapshot>> jobs() {
-        return new SimpleObjectProperty<>(queue.snapshots());
-    }
-
-    @Override
-    public Background newest() {
-        return new AtOnce();
-    }
-
-    @Override
-    public Background each() {
-        return new AtOnce();
+    public Runs runs() {
+        return runs;
     }
 
     @Override
     public FileExport exports() {
-        return new FileExport(each(), this::saveAs);
+        return new FileExport(new AtOnce(), this::saveAs);
     }
 
     @Override
@@ -127,5 +108,10 @@ public final class HostStub implements FeatureHost {
     @Override
     public void report(Problem problem) {
         problems.add(problem);
+    }
+
+    @Override
+    public void dismissProblem() {
+        problems.clear();
     }
 }

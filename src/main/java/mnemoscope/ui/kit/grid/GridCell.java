@@ -136,7 +136,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
                 }
             });
         }
-        double width = getTableColumn().getWidth() - snappedLeftInset() - snappedRightInset();
+        double width = getTableColumn().getWidth() - Grid.inset(column, place == grid.firstShown());
         drawing.setMinSize(width, grid.rowHeight());
         drawing.setPrefSize(width, grid.rowHeight());
         drawing.redraw();

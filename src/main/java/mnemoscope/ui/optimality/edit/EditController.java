@@ -1,7 +1,5 @@
 package mnemoscope.ui.optimality.edit;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -278,7 +276,7 @@ public final class EditController {
             } else {
                 model.problem(read.problem() + " Nothing changed.");
             }
-        }, thrown -> model.problem(file.getFileName() + " could not be read. Nothing changed.")));
+        }, why -> model.problem(why + " Nothing changed.")));
     }
 
     private record Read(List<ScoredInstance> instances, String problem) {}
@@ -309,14 +307,10 @@ public final class EditController {
                 .apply(model.titleProperty().get().toLowerCase(java.util.Locale.ROOT).replaceAll("\\.json\\b", "")
                         .replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "") + ".json")
                 .ifPresent(file -> background.start("Save " + file.getFileName(), progress -> {
-                    try {
-                        InstanceWriter.write(file, List.of(instance));
-                    } catch (IOException failure) {
-                        throw new UncheckedIOException(failure);
-                    }
+                    InstanceWriter.write(file, List.of(instance));
                     return file;
                 }, written -> say.accept("Written: " + written.getFileName()),
-                        thrown -> model.problem("Could not write " + file.getFileName() + ". Choose another folder."))));
+                        why -> model.problem("Could not write " + file.getFileName() + ": " + why + " Choose another folder."))));
     }
 
     void dismissProblem() {

@@ -9,8 +9,9 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /**
@@ -21,7 +22,7 @@ public final class HindsightController {
     private final HindsightModel model;
     private final WorkspaceContext context;
     private final Runnable showReplay;
-    private final Background background;
+    private final RunHandle run;
     private final FileExport files;
     private final Consumer<String> say;
     private final HindsightSearches searches = new HindsightSearches();
@@ -31,15 +32,15 @@ public final class HindsightController {
 
     /**
      * @param showReplay brings the Replay tab to the front
-     * @param background where searches run, of which the newest wins
+     * @param runs       where searches run, of which the newest wins
      * @param say        told in words what an export came to
      */
     public HindsightController(HindsightModel model, WorkspaceContext context, Runnable showReplay,
-            Background background, FileExport files, Consumer<String> say) {
+            Runs runs, FileExport files, Consumer<String> say) {
         this.model = model;
         this.context = context;
         this.showReplay = showReplay;
-        this.background = background;
+        run = runs.immediate().whileRunning(() -> model.bounds(feed.snapshot()));
         this.files = files;
         this.say = say;
         context.derived().datasetProperty().subscribe((before, now) -> letGo());
@@ -50,7 +51,7 @@ public final class HindsightController {
     private void letGo() {
         searches.forget();
         if (!visible) {
-            background.cancel();
+            run.cancel();
             asked = null;
             model.show(null);
             model.state(HindsightState.NOTHING);
@@ -75,13 +76,9 @@ public final class HindsightController {
         solve(context.derived().result().orElse(null), true);
     }
 
-    /** Ends the search that runs; what was shown before stays. */
-    public void cancel() {
-        if (model.state() instanceof HindsightState.Solving) {
-            background.cancel();
-            poll();
-            end(HindsightState.STOPPED);
-        }
+    /** The search that runs; what was shown before stays when it is cancelled. */
+    public RunHandle handle() {
+        return run;
     }
 
     /** A longer limit continues an unproven search at once. */
@@ -96,10 +93,10 @@ public final class HindsightController {
     }
 
     private void solve(Comparison shown, boolean anew) {
-        background.cancel();
         asked = shown;
         HindsightState obstacle = obstacle(shown);
         if (obstacle != null) {
+            run.cancel();
             model.bounds(List.of());
             model.show(null);
             model.state(obstacle);
@@ -109,10 +106,11 @@ public final class HindsightController {
         feed = told;
         model.state(HindsightState.SOLVING);
         double seconds = model.limitProperty().get().seconds();
-        background.start("Hindsight optimum of " + shown.conversation().id(),
+        run.start("Hindsight optimum of " + shown.conversation().id(),
                 progress -> searches.report(shown, seconds, anew, told, progress), this::done,
-                thrown -> end(new HindsightState.Failed("The hindsight optimum of " + shown.conversation().id()
-                        + " could not be found: " + thrown.getMessage() + " Solve again, or choose another conversation.")));
+                why -> end(new HindsightState.Failed("The hindsight optimum of " + shown.conversation().id()
+                        + " could not be found: " + why + " Solve again, or choose another conversation.")),
+                () -> end(HindsightState.STOPPED));
     }
 
     /** Without a result: a report of another episode or protocol must not pass for one of what is shown now. */
@@ -148,11 +146,6 @@ public final class HindsightController {
         model.bounds(report.solved().bounds());
         model.show(report);
         model.state(HindsightState.DONE);
-    }
-
-    /** Takes over what the search has told since the last time. */
-    public void poll() {
-        model.bounds(feed.snapshot());
     }
 
     public void choosePolicy(String name) {

@@ -90,7 +90,9 @@ public final class HindsightModel {
     }
 
     void bounds(List<HindsightBounds> now) {
-        bounds.set(now);
+        if (!now.equals(bounds.get())) {
+            bounds.set(now);
+        }
     }
 
     void limit(TimeLimit chosen) {

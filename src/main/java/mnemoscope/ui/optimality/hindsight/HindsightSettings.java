@@ -15,6 +15,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.workspace.EpisodeChoice;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -71,15 +72,11 @@ public final class HindsightSettings extends StackPane {
         return box;
     }
 
-    private HBox runs() {
+    private VBox runs() {
         Button again = Buttons.text("Solve again", controller::solveAgain);
-        Button cancel = Buttons.text("Cancel", controller::cancel);
-        model.stateProperty().subscribe(state -> {
-            cancel.setDisable(!(state instanceof HindsightState.Solving));
-            again.setDisable(state instanceof HindsightState.Solving || state instanceof HindsightState.Nothing
-                    || state instanceof HindsightState.Unavailable);
-        });
-        return new HBox(8, again, cancel);
+        model.stateProperty().subscribe(state -> again.setDisable(state instanceof HindsightState.Solving
+                || state instanceof HindsightState.Nothing || state instanceof HindsightState.Unavailable));
+        return new VBox(8, again, RunBar.of(controller.handle()));
     }
 
     private static Label meaning() {

@@ -1,9 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -13,7 +10,6 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Takeaway;
@@ -27,7 +23,6 @@ import mnemoscope.workspace.Activity;
 /** The hindsight page: the finding, all policies against the best plan, its search, regret by decision, and the plan itself. */
 public final class HindsightView extends StackPane {
     private static final String SHEET = HindsightView.class.getResource("/mnemoscope/ui/hindsight.css").toExternalForm();
-    private static final Duration BETWEEN_LOOKS = Duration.millis(50);
     private static final double STACKED_BELOW = 720;
     private static final double SIDE = 340;
     private static final double NARROW_SIDE = 296;
@@ -73,7 +68,6 @@ public final class HindsightView extends StackPane {
         model.stateProperty().subscribe(state -> show());
         model.reportProperty().subscribe(report -> show());
         context.derived().activityProperty().subscribe(activity -> show());
-        watch();
         sceneProperty().subscribe(scene -> controller.show(scene != null));
     }
 
@@ -110,21 +104,6 @@ public final class HindsightView extends StackPane {
             Tips.on(subject, subject.getText());
         });
         return new VBox(2, headline, new HBox(8, verdict, subject));
-    }
-
-    /** Reads what a search tells while it runs and the page is in the window, 20 times a second. */
-    private void watch() {
-        Timeline timer = new Timeline(new KeyFrame(BETWEEN_LOOKS, event -> controller.poll()));
-        timer.setCycleCount(Animation.INDEFINITE);
-        Runnable decide = () -> {
-            if (getScene() != null && model.state() instanceof HindsightState.Solving) {
-                timer.play();
-            } else {
-                timer.stop();
-            }
-        };
-        model.stateProperty().subscribe(decide);
-        sceneProperty().subscribe(decide);
     }
 
     private void show() {

@@ -255,9 +255,8 @@ public final class PlayController implements Transport {
         }, this::refuse);
     }
 
-    private void refuse(Throwable thrown) {
-        model.activity(new PlayActivity.Refused("This instance could not be solved.",
-                "Change it or draw another one; the log has the cause (" + thrown.getClass().getSimpleName() + ")."));
+    private void refuse(String why) {
+        model.activity(new PlayActivity.Refused("This instance could not be solved.", why + " Change it or draw another one."));
     }
 
     /** Gives up what is being solved; what was shown stays. */

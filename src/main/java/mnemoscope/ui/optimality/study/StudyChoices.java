@@ -22,6 +22,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.run.RunBar;
 
 /** What the table of the study shows: regime, measure, readings of the model, instances; and how far the run is. */
 final class StudyChoices extends FlowPane {
@@ -123,9 +124,8 @@ final class StudyChoices extends FlowPane {
     private HBox said() {
         Label words = Type.ROW.label("", "mn-muted");
         words.setMinWidth(Region.USE_PREF_SIZE);
-        Button stop = Buttons.flat("Stop", controller::cancel);
         Button more = Buttons.flat("Go on", controller::run);
-        HBox box = new HBox(4, words, stop, more);
+        HBox box = new HBox(6, words, RunBar.line(controller.handle()), more);
         box.setAlignment(Pos.CENTER_RIGHT);
         Runnable show = () -> {
             OptimalityTable table = model.tableProperty().get();
@@ -135,7 +135,6 @@ final class StudyChoices extends FlowPane {
                     ? Numbers.whole(table.done()) + " of " + Numbers.whole(table.total()) + " solved"
                     : running ? "judging with " + Numbers.whole(OptimalitySpec.JUDGED_TESTS) : "";
             words.setText(model.saidProperty().get().isEmpty() ? count : model.saidProperty().get());
-            TableCard.shown(stop, running);
             TableCard.shown(more, !running && (part || model.findingsProperty().get() == null));
         };
         model.tableProperty().subscribe(show);

@@ -2,7 +2,6 @@ package mnemoscope.ui.optimality.study;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -11,10 +10,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
-import javafx.util.Duration;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.report.OptimalityReport;
@@ -29,45 +24,42 @@ import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.OptimalityModel;
 
 /** One method an intent of the study. Called on the FX thread; cells are computed once and kept while the window is open. */
 public final class StudyController {
-    private static final Duration LOOK = Duration.millis(100);
-
     private final StudyModel model;
-    private final Background background;
+    private final RunHandle run;
     private final FileExport files;
     private final Consumer<String> say;
     private final CellResults results = CellResults.inMemory();
-    private final Timeline timer = new Timeline(new KeyFrame(LOOK, event -> look()));
     private AtomicReference<List<Cell>> planned = new AtomicReference<>(List.of());
     private final int judgedTests;
     private boolean begun;
 
     /**
-     * @param background where the study runs; a newer run replaces the one before
-     * @param exports    where files are written
-     * @param saveAs     asks for a file to write, given a name to suggest
-     * @param say        told in words what an export came to
+     * @param runs   where the study runs and files are written
+     * @param saveAs asks for a file to write, given a name to suggest
+     * @param say    told in words what an export came to
      */
-    public StudyController(StudyModel model, OptimalityModel shared, Background background, Background exports,
-            Function<String, Optional<Path>> saveAs, Consumer<String> say) {
-        this(model, shared, background, exports, saveAs, say, OptimalitySpec.JUDGED_TESTS);
+    public StudyController(StudyModel model, OptimalityModel shared, Runs runs, Function<String, Optional<Path>> saveAs,
+            Consumer<String> say) {
+        this(model, shared, runs, saveAs, say, OptimalitySpec.JUDGED_TESTS);
     }
 
     /** @param judgedTests instances that the published table is judged with, at least */
-    StudyController(StudyModel model, OptimalityModel shared, Background background, Background exports,
-            Function<String, Optional<Path>> saveAs, Consumer<String> say, int judgedTests) {
+    StudyController(StudyModel model, OptimalityModel shared, Runs runs, Function<String, Optional<Path>> saveAs,
+            Consumer<String> say, int judgedTests) {
         this.judgedTests = judgedTests;
         this.model = model;
         this.say = say;
-        this.background = background;
-        this.files = new FileExport(exports, saveAs);
-        timer.setCycleCount(Animation.INDEFINITE);
+        this.files = new FileExport(runs.each(), saveAs);
+        run = runs.immediate().whileRunning(this::look);
+        run.nowProperty().subscribe(now -> model.runningProperty().set(now != null));
         shared.regimeProperty().subscribe(regime -> {
             if (regime != null) {
                 model.regimeProperty().set(regime);
@@ -96,21 +88,16 @@ public final class StudyController {
         if (judged.isEmpty()) {
             model.findingsProperty().set(null);
         }
-        model.runningProperty().set(true);
         look();
-        timer.play();
-        background.start("Exact study", progress -> {
-            try {
-                List<Cell> wanted = OptimalityCells.of(spec);
-                next.set(wanted);
-                CellRun.run(wanted, results, progress);
-                return new Finished(OptimalityTable.of(spec, wanted, results), judged.isPresent()
-                        ? judged.get()
-                        : judge(judging, progress));
-            } catch (IOException cannotHappen) {
-                throw new UncheckedIOException(cannotHappen);
-            }
-        }, this::finish, thrown -> stop("The study stopped: " + thrown.getMessage() + ". What is done is shown."));
+        run.start("Exact study", progress -> {
+            List<Cell> wanted = OptimalityCells.of(spec);
+            next.set(wanted);
+            double share = judged.isPresent() ? 1 : (double) spec.tests() / judging.tests();
+            CellRun.run(wanted, results, progress.part(0, share));
+            return new Finished(OptimalityTable.of(spec, wanted, results), judged.isPresent()
+                    ? judged.get()
+                    : judge(judging, progress.part(share, 1)));
+        }, this::finish, why -> model.saidProperty().set("The study stopped: " + why + " What is done is shown."));
     }
 
     private Findings judge(OptimalitySpec judging, Progress progress) throws IOException {
@@ -122,22 +109,13 @@ public final class StudyController {
     private record Finished(OptimalityTable table, Findings findings) {}
 
     private void finish(Finished finished) {
-        stop("");
         model.tableProperty().set(finished.table);
         model.findingsProperty().set(finished.findings);
     }
 
-    /** Stops; what is done stays. */
-    public void cancel() {
-        background.cancel();
-        stop("");
-    }
-
-    private void stop(String said) {
-        timer.stop();
-        look();
-        model.runningProperty().set(false);
-        model.saidProperty().set(said);
+    /** The study that runs, to be paused, resumed and stopped; what is done stays. */
+    public RunHandle handle() {
+        return run;
     }
 
     private void look() {
@@ -152,7 +130,6 @@ public final class StudyController {
     /** @param tests instances of each regime; those of an earlier run are not computed again */
     public void chooseTests(int tests) {
         if (tests != model.specProperty().get().tests()) {
-            background.cancel();
             model.specProperty().set(model.specProperty().get().withTests(tests));
             run();
         }

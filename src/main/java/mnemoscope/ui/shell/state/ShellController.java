@@ -7,11 +7,9 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.model.BadInputException;
-import mnemoscope.task.Job;
-import mnemoscope.task.JobHooks;
-import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.FilePicker;
 import mnemoscope.ui.workspace.Problem;
@@ -24,24 +22,25 @@ import mnemoscope.workspace.UserFiles;
 /** One method an intent of the window. Called on the FX thread. */
 public final class ShellController {
     private final ShellModel model;
-    private final JobQueue queue;
+    private final Runs runs;
+    private final RunHandle reading;
     private final WorkspaceModel workspace;
     private final BiConsumer<DatasetSource, LoadedDataset> opened;
     private final Optional<DatasetSource> bundled;
     private final RecentFiles recent;
     private FilePicker picker = FilePicker.NONE;
-    private Job<LoadedDataset> reading;
     private Theme before = Theme.LIGHT;
 
     /**
      * @param opened  takes a dataset that was read; called on the FX thread
      * @param bundled the data that come with the program
      */
-    public ShellController(ShellModel model, WorkspaceModel workspace, JobQueue queue,
+    public ShellController(ShellModel model, WorkspaceModel workspace, Runs runs,
             BiConsumer<DatasetSource, LoadedDataset> opened, Optional<DatasetSource> bundled, UserFiles files) {
         this.model = model;
         this.workspace = workspace;
-        this.queue = queue;
+        this.runs = runs;
+        reading = runs.queued();
         this.opened = opened;
         this.bundled = bundled;
         this.recent = files.recent();
@@ -59,9 +58,8 @@ public final class ShellController {
 
     /** Files may lie on a slow disk: they are looked at in the background. */
     private void remember(String title, Supplier<List<Path>> work) {
-        queue.submit(title, progress -> work.get(),
-                new JobHooks<List<Path>>(files -> model.recentProperty().set(files), thrown -> {
-                }));
+        runs.each().start(title, progress -> work.get(), model.recentProperty()::set, why -> {
+        });
     }
 
     public void chooseAndOpen() {
@@ -97,13 +95,10 @@ public final class ShellController {
 
     /** Reads in the background; what is open stays until the new data are complete, and if they are bad. */
     public void open(DatasetSource source) {
-        if (reading != null) {
-            reading.cancel();
-        }
         model.problemProperty().set(null);
         model.openingProperty().set(true);
-        reading = queue.submit("Open " + source.name(), source::load, new JobHooks<LoadedDataset>(
-                dataset -> show(source, dataset), thrown -> fail(source, thrown), this::endIfIdle));
+        reading.start("Open " + source.name(), source::load, dataset -> show(source, dataset), why -> fail(source, why),
+                () -> model.openingProperty().set(false));
     }
 
     /** Reads the open file again in another way. */
@@ -116,33 +111,19 @@ public final class ShellController {
 
     /** Takes a dataset that is there already. */
     public void show(DatasetSource source, LoadedDataset dataset) {
-        reading = null;
         model.openingProperty().set(false);
         source.file().ifPresent(file -> remember("Remember the file", () -> recent.add(file)));
         opened.accept(source, dataset);
     }
 
-    private void fail(DatasetSource source, Throwable thrown) {
-        reading = null;
+    private void fail(DatasetSource source, String why) {
         model.openingProperty().set(false);
-        if (!(thrown instanceof BadInputException)) {
-            System.getLogger(ShellController.class.getName()).log(System.Logger.Level.ERROR, "Open " + source.name(), thrown);
-        }
-        String where = thrown instanceof BadInputException
-                ? thrown.getMessage()
-                : "It stopped unexpectedly (" + thrown.getClass().getSimpleName() + "). The log has the details.";
-        model.problemProperty().set(new Problem("Could not open " + source.name(), where, "Open another file\u2026",
+        model.problemProperty().set(new Problem("Could not open " + source.name(), why, "Open another file\u2026",
                 this::chooseAndOpen));
     }
 
-    private void endIfIdle() {
-        model.openingProperty().set(reading != null && !reading.state().isFinal());
-    }
-
     public void cancelOpening() {
-        if (reading != null) {
-            reading.cancel();
-        }
+        reading.cancel();
     }
 
     /** Tells in the status bar what an export came to. */
@@ -194,22 +175,5 @@ public final class ShellController {
 
     public void toggleLeftDrawer() {
         model.leftDrawerProperty().set(!model.leftDrawerProperty().get());
-    }
-
-    public void cancelJob(long id) {
-        queue.cancel(id);
-    }
-
-    public void pauseJob(long id) {
-        queue.pause(id);
-    }
-
-    public void resumeJob(long id) {
-        queue.resume(id);
-    }
-
-    public void clearFinishedJobs() {
-        queue.clearFinished();
-        model.jobsProperty().set(queue.snapshots());
     }
 }

@@ -10,7 +10,6 @@ import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.workspace.Dialog;
 import mnemoscope.ui.workspace.Problem;
@@ -27,7 +26,6 @@ public final class ShellModel {
     private final ObjectProperty<Dialog> dialog = new SimpleObjectProperty<>(this, "dialog");
     private final ObjectProperty<Sheet> sheet = new SimpleObjectProperty<>(this, "sheet", Sheet.NONE);
     private final ObjectProperty<List<Path>> recent = new SimpleObjectProperty<>(this, "recent", List.of());
-    private final ObjectProperty<List<JobSnapshot>> jobs = new SimpleObjectProperty<>(this, "jobs", List.of());
     private final StringProperty said = new SimpleStringProperty(this, "said", "");
     private final BooleanProperty opening = new SimpleBooleanProperty(this, "opening");
     private final DoubleProperty width = new SimpleDoubleProperty(this, "width", 1440);
@@ -59,11 +57,6 @@ public final class ShellModel {
     /** Files opened before, newest first. */
     public ObjectProperty<List<Path>> recentProperty() {
         return recent;
-    }
-
-    /** Jobs at the last look, oldest first. */
-    public ObjectProperty<List<JobSnapshot>> jobsProperty() {
-        return jobs;
     }
 
     /** Whether a file is being read; what was open stays until it is done. */

@@ -6,12 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import mnemoscope.replay.Pool;
-import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -31,30 +29,26 @@ class HindsightControllerTest {
     private final HindsightModel model = new HindsightModel();
     private final Held background = new Held();
     private int opened;
-    private final HindsightController controller = new HindsightController(model, replay.context(), () -> opened++, background,
+    private final HindsightController controller = new HindsightController(model, replay.context(), () -> opened++, background.runs(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
 
     /** Work waits until it is let go. */
-    private static final class Held implements Background {
+    private static final class Held {
         private final List<Runnable> waiting = new ArrayList<>();
         private int started;
 
-        @Override
-        public <T> void start(String what, Function<Progress, T> work, Consumer<T> done, Consumer<Throwable> failed) {
-            started++;
-            waiting.clear();
-            waiting.add(() -> new AtOnce().start(what, work, done, failed));
-        }
-
-        @Override
-        public void cancel() {
-            waiting.clear();
+        Runs runs() {
+            return new Runs(JobQueue.on(work -> {
+                started++;
+                waiting.add(work);
+            }));
         }
 
         void go() {
-            List.copyOf(waiting).forEach(Runnable::run);
+            List<Runnable> now = List.copyOf(waiting);
             waiting.clear();
+            now.forEach(Runnable::run);
         }
     }
 
@@ -108,14 +102,14 @@ class HindsightControllerTest {
         controller.show(true);
         background.go();
         controller.solveAgain();
-        controller.cancel();
+        controller.handle().cancel();
         assertThat(model.state()).isInstanceOf(HindsightState.Stopped.class);
         assertThat(model.report()).isPresent();
         background.go();
         assertThat(model.state()).as("nothing comes after").isInstanceOf(HindsightState.Stopped.class);
         player.chooseBudget(9);
         assertThat(model.report()).as("stays until another replaces it").isPresent();
-        controller.cancel();
+        controller.handle().cancel();
         assertThat(model.report()).as("it was of another budget").isEmpty();
     }
 

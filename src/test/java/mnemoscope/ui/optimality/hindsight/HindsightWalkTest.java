@@ -44,7 +44,7 @@ class HindsightWalkTest {
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
     private final HindsightModel model = new HindsightModel();
-    private final HindsightController controller = new HindsightController(model, replay.context(), () -> opened++, new AtOnce(),
+    private final HindsightController controller = new HindsightController(model, replay.context(), () -> opened++, AtOnce.runs(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
     private CssRecords records;

@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
 import javafx.stage.Stage;
@@ -16,21 +18,21 @@ import javax.imageio.ImageIO;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.study.optimality.Measure;
-import mnemoscope.task.CancelledException;
-import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.Background;
+import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.OptimalityModel;
-import mnemoscope.ui.replay.AtOnce;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** One walk through the study: it stops in the middle, goes on, is shown in other ways, copied and exported. */
 @ExtendWith(ApplicationExtension.class)
@@ -40,44 +42,12 @@ class StudyWalkTest {
 
     private final StudyModel model = new StudyModel();
     private final OptimalityModel shared = new OptimalityModel();
-    private final Stopping background = new Stopping();
+    private final Runs runs = new Runs(new JobQueue(1, Platform::runLater));
     private final List<String> said = new ArrayList<>();
-    private final StudyController controller = new StudyController(model, shared, background, new AtOnce(),
+    private final StudyController controller = new StudyController(model, shared, runs,
             name -> Optional.of(folder.resolve(name)), said::add, 60);
     private CssRecords records;
     private Scene scene;
-
-    /** Runs at once, and stops after some cells as if the user had asked. */
-    private static final class Stopping implements Background {
-        private volatile int left = 30;
-
-        @Override
-        public <T> void start(String what, Function<Progress, T> work, Consumer<T> done, Consumer<Throwable> failed) {
-            Progress progress = new Progress() {
-                @Override
-                public void at(double fraction, String cell) {
-                    left--;
-                }
-
-                @Override
-                public boolean isCancelled() {
-                    return left <= 0;
-                }
-            };
-            T made;
-            try {
-                made = work.apply(progress);
-            } catch (CancelledException stopped) {
-                return;
-            }
-            done.accept(made);
-        }
-
-        @Override
-        public void cancel() {
-            left = Integer.MAX_VALUE;
-        }
-    }
 
     @Start
     void start(Stage stage) {
@@ -87,13 +57,20 @@ class StudyWalkTest {
 
     @Test
     void walk_goesFromPartToTable(FxRobot robot) throws Exception {
-        robot.interact(controller::begin);
-        assertThat(texts()).anyMatch(text -> text.matches("\\d+ of 480 solved")).contains("Stop", "0 of 40")
-                .doesNotContain("Go on");
+        robot.interact(() -> {
+            controller.begin();
+            controller.handle().pause();
+        });
+        until(controller.handle()::isPaused);
+        until(() -> model.tableProperty().get() != null);
+        assertThat(texts()).anyMatch(text -> text.matches("\\d+ of 480 solved")).contains("paused").doesNotContain("Go on");
         assertThat(model.findingsProperty().get()).isNull();
-        robot.clickOn("Stop").clickOn("Go on");
+        robot.interact(controller.handle()::cancel);
+        until(() -> !controller.handle().isRunning());
+        robot.clickOn("Go on");
+        until(() -> model.findingsProperty().get() != null);
         assertThat(model.tableProperty().get().isComplete()).isTrue();
-        assertThat(texts()).doesNotContain("Stop", "Go on", "0 of 40").contains("Gaps over 40 instances", "14.0", "(1.3)", "31.5")
+        assertThat(texts()).doesNotContain("Go on", "0 of 40").contains("Gaps over 40 instances", "14.0", "(1.3)", "31.5")
                 .anyMatch(text -> text.contains("of its 12 gaps above 0,"));
         theSentenceCountsWhatTheTableShowsBold();
         robot.clickOn("Why");
@@ -126,7 +103,8 @@ class StudyWalkTest {
             controller.copyLatex();
             assertThat(Clipboard.getSystemClipboard().getString()).contains("\\toprule");
         });
-        assertThat(said).containsExactly("Written: optimality-gaps.csv", "Written: optimality-stationary.csv",
+        until(() -> said.size() == 6);
+        assertThat(said).containsExactlyInAnyOrder("Written: optimality-gaps.csv", "Written: optimality-stationary.csv",
                 "Written: optimality-table.png", "Written: optimality-stationary.png", "Copied as Markdown", "Copied as LaTeX");
         assertThat(folder.resolve("optimality-gaps.csv")).content().hasLineCount(1 + 4 * 3 * 6);
         assertThat(folder.resolve("optimality-stationary.csv")).content().hasLineCount(1 + 4 * 40 * 6)
@@ -144,11 +122,10 @@ class StudyWalkTest {
     @Test
     void moreInstances_startFromThoseThereAre(FxRobot robot) {
         robot.interact(() -> {
-            background.cancel();
             controller.begin();
-            background.left = 30;
             controller.chooseTests(41);
         });
+        until(() -> model.findingsProperty().get() != null && !controller.handle().isRunning());
         assertThat(model.tableProperty().get().isComplete()).isTrue();
         assertThat(model.tableProperty().get().total()).isEqualTo(492);
         GapColumns columns = controller.columns();
@@ -166,6 +143,17 @@ class StudyWalkTest {
         long bold = all.places().stream()
                 .mapToLong(place -> Arrays.stream(Variant.values()).filter(variant -> all.meets(variant, place)).count()).sum();
         assertThat(all.belowEachOther().latex(all.places()).split("textbf", -1)).hasSize((int) bold + 1);
+    }
+
+    private void until(BooleanSupplier holds) {
+        try {
+            WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> Fx.get(() -> {
+                runs.look();
+                return holds.getAsBoolean();
+            }));
+        } catch (TimeoutException late) {
+            throw new AssertionError(late);
+        }
     }
 
     private List<String> texts() {

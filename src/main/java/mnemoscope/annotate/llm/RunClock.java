@@ -3,9 +3,9 @@ package mnemoscope.annotate.llm;
 import mnemoscope.task.Progress;
 
 /** Time as a run sees it; tests have their own. */
-interface Pace {
+interface RunClock {
     /** The clock of the machine. */
-    Pace REAL = new Pace() {
+    RunClock REAL = new RunClock() {
         private static final long SLICE_NANOS = 40_000_000;
 
         @Override

@@ -8,7 +8,7 @@ import mnemoscope.retention.ScoreSheet;
 import mnemoscope.text.Numbers;
 
 /** One candidate of one decision and its neighbours at the budget line. */
-final class Pick {
+final class RankedCandidate {
     private final Comparison shown;
     private final Trace trace;
     private final int t;
@@ -21,7 +21,7 @@ final class Pick {
     private int keptAbove = -1;
     private int usedBefore;
 
-    Pick(Comparison shown, Trace trace, int t, int c) {
+    RankedCandidate(Comparison shown, Trace trace, int t, int c) {
         this.shown = shown;
         this.trace = trace;
         this.t = t;

@@ -20,21 +20,21 @@ import mnemoscope.task.Progress;
  * Carries the requests of the client library over the JDK's client, so that a running one can be cancelled and a server's
  * "Retry-After" is heard. Only here is the key put into a header; no redirect is followed with it.
  */
-final class Wire implements HttpClient, AutoCloseable {
+final class HttpTransport implements HttpClient, AutoCloseable {
     private static final long LARGEST_ANSWER_BYTES = 64L << 20;
     private static final String AUTHORIZATION = "Authorization";
     private static final int MILLIS_BETWEEN_CHECKS = 40;
 
     private final LlmSettings settings;
-    private final Pace pace;
+    private final RunClock clock;
     private final java.net.http.HttpClient client;
     /** Of the work that a thread does: the library's interface has no place for it. */
     private final ThreadLocal<Progress> progress = ThreadLocal.withInitial(() -> Progress.NONE);
 
-    /** @param pace what tells when an answer has been waited for long enough */
-    Wire(LlmSettings settings, Pace pace) {
+    /** @param clock what tells when an answer has been waited for long enough */
+    HttpTransport(LlmSettings settings, RunClock clock) {
         this.settings = settings;
-        this.pace = pace;
+        this.clock = clock;
         client = java.net.http.HttpClient.newBuilder().connectTimeout(settings.timeout())
                 .version(java.net.http.HttpClient.Version.HTTP_1_1)
                 .followRedirects(java.net.http.HttpClient.Redirect.NEVER).build();
@@ -67,14 +67,14 @@ final class Wire implements HttpClient, AutoCloseable {
     }
 
     private HttpResponse<byte[]> await(CompletableFuture<HttpResponse<byte[]>> running) {
-        long deadline = pace.nanos() + settings.timeout().toNanos();
+        long deadline = clock.nanos() + settings.timeout().toNanos();
         try {
             while (true) {
                 progress.get().check();
                 try {
                     return running.get(MILLIS_BETWEEN_CHECKS, TimeUnit.MILLISECONDS);
                 } catch (TimeoutException notYet) {
-                    if (pace.nanos() - deadline > 0) {
+                    if (clock.nanos() - deadline > 0) {
                         throw passing(Trouble.TIMEOUT, "did not answer within " + seconds(settings.timeout()));
                     }
                 }
@@ -128,7 +128,7 @@ final class Wire implements HttpClient, AutoCloseable {
 
             @Override
             public HttpClient build() {
-                return Wire.this;
+                return HttpTransport.this;
             }
         };
     }

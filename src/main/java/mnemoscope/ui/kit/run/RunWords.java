@@ -1,13 +1,13 @@
-package mnemoscope.ui.shell.jobs;
+package mnemoscope.ui.kit.run;
 
 import java.util.List;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
 import mnemoscope.text.Numbers;
 
-/** What the status bar and the panel say about jobs. */
-public final class JobWords {
-    private JobWords() {
+/** What bars, the status bar and the panel say about runs: one number for the time left, wherever it stands. */
+public final class RunWords {
+    private RunWords() {
     }
 
     public static List<JobSnapshot> active(List<JobSnapshot> jobs) {
@@ -49,19 +49,19 @@ public final class JobWords {
         }
     }
 
-    /** The right end of a row. */
+    /** How it stands: "9 s left", "paused", "done in 0.4 s". */
     public static String state(JobSnapshot job) {
         return switch (job.state()) {
             case QUEUED -> "waiting";
             case RUNNING -> Double.isNaN(job.restSeconds()) ? "" : Numbers.duration(job.restSeconds()) + " left";
             case PAUSED -> "paused";
             case DONE -> "done in " + Numbers.fixed(job.elapsedSeconds(), 1) + " s";
-            case FAILED -> "stopped, nothing changed";
+            case FAILED -> "stopped";
             case CANCELLED -> "cancelled";
         };
     }
 
-    /** The middle of a row. */
+    /** What is being done, or why it stopped. */
     static String detail(JobSnapshot job) {
         return job.state() == JobState.FAILED ? job.failure() : job.message();
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import mnemoscope.task.Progress;
 
 /** Time that passes only by waiting, or when a test says so. */
-final class FakePace implements Pace {
+final class FakeClock implements RunClock {
     private long now;
     private final List<Long> pauses = new ArrayList<>();
 

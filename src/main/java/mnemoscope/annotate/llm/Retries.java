@@ -9,7 +9,7 @@ import mnemoscope.annotate.llm.EndpointFault.Kind;
 import mnemoscope.task.Progress;
 
 /** Asks again when a fault may pass: after 1, 2, 4 ... seconds, up to a minute, each less up to a half by chance. */
-final class Patience {
+final class Retries {
     private static final long FIRST_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(60);
     /** Whoever asks for a longer rest is asked again another day. */
@@ -17,16 +17,16 @@ final class Patience {
 
     private final int tries;
     private final RateLimit limit;
-    private final Pace pace;
+    private final RunClock clock;
     private final Consumer<Trouble> troubles;
     private final RandomGenerator random;
 
     /** @param troubles told of every fault that may pass, on the thread that met it */
-    Patience(LlmSettings settings, Pace pace, Consumer<Trouble> troubles) {
+    Retries(LlmSettings settings, RunClock clock, Consumer<Trouble> troubles) {
         this.troubles = troubles;
         tries = settings.tries();
-        limit = new RateLimit(settings.perMinute(), pace);
-        this.pace = pace;
+        limit = new RateLimit(settings.perMinute(), clock);
+        this.clock = clock;
         random = RandomGeneratorFactory.of("L64X128MixRandom").create(settings.seed());
     }
 
@@ -64,7 +64,7 @@ final class Patience {
             nanos = Math.max(nanos, TimeUnit.SECONDS.toNanos(retryAfterSeconds));
             limit.hold(nanos);
         }
-        pace.pause(nanos, progress);
+        clock.pause(nanos, progress);
     }
 
     private synchronized long backOffNanos(int k) {

@@ -1,0 +1,65 @@
+package mnemoscope.ui.kit.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import mnemoscope.learning.NothingToLearnException;
+import mnemoscope.model.BadInputException;
+import mnemoscope.optimality.InstanceTooLargeException;
+import mnemoscope.optimality.InvalidInstanceException;
+
+/** What a failure says to people: its own words if it was foreseen; else one sentence, and the log has the stack trace. */
+public final class Failures {
+    private static final System.Logger LOG = System.getLogger(Failures.class.getName());
+
+    private Failures() {
+    }
+
+    /**
+     * One or more sentences that say what went wrong.
+     *
+     * @param what was being done, for the log
+     */
+    public static String words(Throwable thrown, String what) {
+        Throwable cause = unwrapped(thrown);
+        return switch (cause) {
+            case BadInputException told -> told.getMessage();
+            case NothingToLearnException told -> told.getMessage();
+            case InstanceTooLargeException told -> told.getMessage();
+            case InvalidInstanceException told -> told.getMessage();
+            case NoSuchFileException missing -> name(missing) + " is not there.";
+            case AccessDeniedException denied -> name(denied) + " may not be read or written there.";
+            case FileSystemException failed when failed.getReason() != null -> name(failed) + ": " + failed.getReason() + ".";
+            case IOException failed when failed.getMessage() != null -> sentence(failed.getMessage());
+            default -> unexpected(cause, what);
+        };
+    }
+
+    private static String unexpected(Throwable thrown, String what) {
+        LOG.log(System.Logger.Level.ERROR, what, thrown);
+        return "It stopped unexpectedly (" + thrown.getClass().getSimpleName() + "). The log has the details.";
+    }
+
+    /** What a thread or a stream wrapped. A fork-join task wraps what was thrown in one of its own class. */
+    private static Throwable unwrapped(Throwable thrown) {
+        Throwable cause = thrown;
+        while (cause.getCause() != null && (cause instanceof UncheckedIOException || cause instanceof ExecutionException
+                || cause instanceof CompletionException || cause.getCause().getClass() == cause.getClass())) {
+            cause = cause.getCause();
+        }
+        return cause;
+    }
+
+    private static String name(FileSystemException failed) {
+        return failed.getFile() == null ? "The file" : String.valueOf(Path.of(failed.getFile()).getFileName());
+    }
+
+    private static String sentence(String message) {
+        return message.endsWith(".") ? message : message + ".";
+    }
+}

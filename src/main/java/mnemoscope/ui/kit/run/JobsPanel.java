@@ -1,0 +1,108 @@
+package mnemoscope.ui.kit.run;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import mnemoscope.task.JobSnapshot;
+import mnemoscope.task.JobState;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** What runs, how far it is, how long it takes, and why something stopped; newest first. Its head stays while rows scroll. */
+public final class JobsPanel extends VBox {
+    private final Runs runs;
+    private final VBox rows = new VBox();
+    private final Label counts = Type.ROW.label("", "mn-muted");
+    private final Map<Long, Row> byId = new HashMap<>();
+    private List<Long> listed = List.of(-1L);
+
+    public JobsPanel(Runs runs, Runnable close) {
+        this.runs = runs;
+        getStyleClass().addAll("mn-popover", "mn-jobs");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(8, Type.TITLE.label("Jobs"), counts, space, Buttons.flat("Clear finished", runs::clearFinished),
+                Buttons.flatIcon(Icons.CLOSE, "Close the jobs", close));
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.setMinHeight(USE_PREF_SIZE);
+        ScrollPane scroll = new ScrollPane(rows);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMinHeight(0);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        // A viewport asks for a height of its own; the panel is as high as its rows need while the window has room.
+        rows.heightProperty().subscribe(height -> scroll.setPrefHeight(height.doubleValue() + 2));
+        getChildren().addAll(head, scroll);
+        runs.jobsProperty().subscribe(this::show);
+    }
+
+    private void show(List<JobSnapshot> jobs) {
+        counts.setText(RunWords.counts(jobs));
+        List<Long> ids = jobs.stream().map(JobSnapshot::id).toList();
+        if (!ids.equals(listed)) {
+            listed = ids;
+            rebuild(jobs);
+        }
+        jobs.forEach(job -> byId.get(job.id()).show(job));
+    }
+
+    private void rebuild(List<JobSnapshot> jobs) {
+        byId.keySet().retainAll(listed);
+        rows.getChildren().clear();
+        for (JobSnapshot job : jobs.reversed()) {
+            rows.getChildren().addAll(Card.rule(), byId.computeIfAbsent(job.id(), id -> new Row(job, runs)));
+        }
+        if (jobs.isEmpty()) {
+            rows.getChildren().addAll(Card.rule(),
+                    Type.BODY.label("Nothing runs. A file that is opened shows here.", "mn-muted", "mn-jobs-none"));
+        }
+    }
+
+    /** A job: its sign, what it is, and its bar. */
+    private static final class Row extends HBox {
+        private final FontIcon icon = Icons.of(Icons.JOBS);
+        private final RunBar bar;
+
+        Row(JobSnapshot job, Runs runs) {
+            super(10);
+            bar = RunBar.row(job, runs);
+            Label title = Type.BODY.label(job.title(), "mn-strong");
+            title.setPrefWidth(230);
+            title.setMinWidth(230);
+            Tips.on(title, job.title());
+            HBox.setHgrow(bar, Priority.ALWAYS);
+            getStyleClass().add("mn-job");
+            setAlignment(Pos.CENTER_LEFT);
+            getChildren().addAll(icon, title, bar);
+        }
+
+        void show(JobSnapshot job) {
+            icon.setIconLiteral(icon(job.state()) + ":16");
+            icon.getStyleClass().removeAll("mn-warn", "mn-muted");
+            icon.getStyleClass().add(job.state() == JobState.FAILED ? "mn-warn" : "mn-muted");
+            bar.show(job);
+        }
+
+        private static String icon(JobState state) {
+            return switch (state) {
+                case QUEUED -> "mdi2c-clock-outline";
+                case RUNNING -> Icons.JOBS;
+                case PAUSED -> "mdi2p-pause-circle-outline";
+                case DONE -> Icons.CHECK;
+                case FAILED -> Icons.ALERT;
+                case CANCELLED -> "mdi2c-cancel";
+            };
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package mnemoscope.ui.kit.run;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import mnemoscope.task.JobSnapshot;
+import mnemoscope.task.JobState;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Type;
+
+/**
+ * How far a run is, what it does, how long it will take, and pause, resume, cancel. Nodes stay while numbers change, so that a
+ * click is never lost.
+ */
+public final class RunBar extends VBox {
+    private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");
+
+    private final Label detail = Type.ROW.label("", "mn-muted");
+    private final ProgressBar bar = new ProgressBar();
+    private final Label state = Type.ROW.label("");
+    private final Button pause;
+    private final Button resume;
+    private final Button cancel;
+
+    /** A bar of one row for a list, or of three for a narrow pane. */
+    private RunBar(boolean row, String of, Runnable pausing, Runnable resuming, Runnable cancelling) {
+        super(6);
+        pause = button(row, Icons.PAUSE, "Pause", of, pausing);
+        resume = button(row, Icons.PLAY, "Resume", of, resuming);
+        cancel = button(row, Icons.CLOSE, "Cancel", of, cancelling);
+        getStyleClass().add("mn-run");
+        setAlignment(Pos.CENTER_LEFT);
+        bar.getStyleClass().add("mn-progress");
+        bar.setAccessibleText("Share that is done");
+        detail.setMinWidth(0);
+        detail.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(detail, Priority.ALWAYS);
+        state.setMinWidth(USE_PREF_SIZE);
+        if (row) {
+            bar.setMinWidth(110);
+            bar.setPrefWidth(110);
+            getChildren().add(line(10, detail, bar, state, pause, resume, cancel));
+        } else {
+            bar.setMaxWidth(Double.MAX_VALUE);
+            getChildren().addAll(bar, line(8, detail, state), line(8, pause, resume, cancel));
+        }
+    }
+
+    /** The bar of a feature's run, for a narrow pane; there while it goes on. */
+    public static RunBar of(RunHandle run) {
+        return of(run, false);
+    }
+
+    /** The bar of a feature's run in one line; there while it goes on. */
+    public static RunBar line(RunHandle run) {
+        return of(run, true);
+    }
+
+    private static RunBar of(RunHandle run, boolean row) {
+        RunBar made = new RunBar(row, "", run::pause, run::resume, run::cancel);
+        run.nowProperty().subscribe(now -> {
+            shown(made, now != null);
+            if (now != null) {
+                made.show(now);
+            }
+        });
+        return made;
+    }
+
+    /** A line of the list of jobs. */
+    static RunBar row(JobSnapshot job, Runs runs) {
+        return new RunBar(true, ": " + job.title(), () -> runs.pause(job.id()), () -> runs.resume(job.id()),
+                () -> runs.cancel(job.id()));
+    }
+
+    private static Button button(boolean row, String icon, String deed, String of, Runnable action) {
+        return row ? Buttons.flatIcon(icon, deed + of, action) : Buttons.labelled(icon, deed, action);
+    }
+
+    private static HBox line(double gap, Node... parts) {
+        HBox line = new HBox(gap, parts);
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
+    }
+
+    void show(JobSnapshot job) {
+        boolean failed = job.state() == JobState.FAILED;
+        boolean ended = job.state().isFinal();
+        detail.setText(RunWords.detail(job));
+        bar.setProgress(!Double.isNaN(job.fraction())
+                ? job.fraction()
+                : job.state() == JobState.RUNNING ? ProgressBar.INDETERMINATE_PROGRESS : 0);
+        bar.pseudoClassStateChanged(QUIET, job.state() != JobState.RUNNING);
+        shown(bar, !failed);
+        state.setText(RunWords.state(job));
+        state.getStyleClass().removeAll("mn-warn", "mn-muted");
+        state.getStyleClass().add(failed ? "mn-warn" : "mn-muted");
+        shown(pause, !ended && job.state() != JobState.PAUSED);
+        shown(resume, job.state() == JobState.PAUSED);
+        shown(cancel, !ended);
+        pause.setDisable(job.state() == JobState.QUEUED);
+    }
+
+    private static void shown(Node node, boolean on) {
+        node.setVisible(on);
+        node.setManaged(on);
+    }
+}

@@ -1,0 +1,159 @@
+package mnemoscope.ui.kit.run;
+
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import mnemoscope.task.CancelledException;
+import mnemoscope.task.Job;
+import mnemoscope.task.JobHooks;
+import mnemoscope.task.JobSnapshot;
+import mnemoscope.task.JobState;
+import mnemoscope.task.Progress;
+import mnemoscope.task.Work;
+import mnemoscope.ui.kit.Background;
+
+/**
+ * One background run of a feature and all that can be done with it. A new start replaces the run before, which then reports
+ * nothing. Used on the FX thread.
+ */
+public final class RunHandle implements Background {
+    private final Runs runs;
+    private final Threads threads;
+    private final ReadOnlyObjectWrapper<JobSnapshot> now = new ReadOnlyObjectWrapper<>(this, "now");
+    private Runnable look = () -> {
+    };
+    private Object current;
+    private Job<?> job;
+
+    /** How the queue takes a job. */
+    interface Threads {
+        <T> Job<T> start(String title, Work<T> work, JobHooks<T> hooks);
+    }
+
+    RunHandle(Runs runs, Threads threads) {
+        this.runs = runs;
+        this.threads = threads;
+    }
+
+    /** @param partial called while a run goes on, at most 20 times a second, and once more at its end: takes what it has so far */
+    public RunHandle whileRunning(Runnable partial) {
+        look = partial;
+        return this;
+    }
+
+    @Override
+    public <T> void start(String title, Work<T> work, Consumer<? super T> done, Consumer<String> failed) {
+        start(title, work, done, failed, () -> {
+        });
+    }
+
+    /**
+     * Starts a run; exactly one of the last three is called, on the FX thread, unless a newer run replaces it.
+     *
+     * @param failed    told in sentences why
+     * @param cancelled called when the user stopped it
+     */
+    public <T> void start(String title, Work<T> work, Consumer<? super T> done, Consumer<String> failed, Runnable cancelled) {
+        stop();
+        Object run = new Object();
+        current = run;
+        Job<T> made = threads.start(title, progress -> told(title, work, progress), new JobHooks<>(
+                result -> end(run, () -> done.accept(result)), thrown -> end(run, () -> failed.accept(thrown.getMessage())),
+                () -> end(run, cancelled)));
+        if (current == run) {
+            job = made;
+            runs.follow(this);
+            look();
+        }
+    }
+
+    /** Puts a failure into words where it happens, so that the list of jobs and the screen say it alike. */
+    private static <T> T told(String title, Work<T> work, Progress progress) throws Exception {
+        try {
+            return work.run(progress);
+        } catch (CancelledException stopped) {
+            throw stopped;
+        } catch (Exception | Error thrown) {
+            progress.check();
+            throw new RunFailure(Failures.words(thrown, title));
+        }
+    }
+
+    /** A failure that is in words and in the log already. */
+    private static final class RunFailure extends Exception {
+        private static final long serialVersionUID = 1;
+
+        RunFailure(String words) {
+            super(words, null, false, false);
+        }
+    }
+
+    private void end(Object run, Runnable then) {
+        if (current == run) {
+            look.run();
+            clear();
+            then.run();
+        }
+    }
+
+    private void clear() {
+        current = null;
+        job = null;
+        runs.leave(this);
+        now.set(null);
+    }
+
+    private void stop() {
+        if (job != null) {
+            job.cancel();
+            clear();
+        }
+    }
+
+    /** The run that goes on, waits or is paused, at the last look; null if none is. */
+    public ReadOnlyObjectProperty<JobSnapshot> nowProperty() {
+        return now.getReadOnlyProperty();
+    }
+
+    public boolean isRunning() {
+        return job != null;
+    }
+
+    public boolean isPaused() {
+        return now.get() != null && now.get().state() == JobState.PAUSED;
+    }
+
+    /** Holds the run at its next report. */
+    public void pause() {
+        if (job != null) {
+            job.pause();
+            look();
+        }
+    }
+
+    public void resume() {
+        if (job != null) {
+            job.resume();
+            look();
+        }
+    }
+
+    /** Asks the run to stop; it says when it has. */
+    @Override
+    public void cancel() {
+        if (job != null) {
+            job.cancel();
+        }
+    }
+
+    /** Takes over how far it is. */
+    void look() {
+        if (job != null) {
+            JobSnapshot shot = job.snapshot();
+            if (!shot.state().isFinal()) {
+                now.set(shot);
+                look.run();
+            }
+        }
+    }
+}

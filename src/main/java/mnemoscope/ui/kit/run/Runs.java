@@ -1,0 +1,97 @@
+package mnemoscope.ui.kit.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.JobSnapshot;
+import mnemoscope.task.Work;
+import mnemoscope.ui.kit.Background;
+
+/** All background work of the window: hands out what starts it, and looks at it for all screens at once. Used on the FX thread. */
+public final class Runs {
+    private final JobQueue queue;
+    private final List<RunHandle> going = new ArrayList<>();
+    private final ReadOnlyObjectWrapper<List<JobSnapshot>> jobs = new ReadOnlyObjectWrapper<>(this, "jobs", List.of());
+
+    public Runs(JobQueue queue) {
+        this.queue = queue;
+    }
+
+    /** For work that waits its turn and is listed. */
+    public RunHandle queued() {
+        return new RunHandle(this, queue::submit);
+    }
+
+    /** For work that is listed and starts at once, since the screen waits for it. */
+    public RunHandle immediate() {
+        return new RunHandle(this, queue::submitNow);
+    }
+
+    /** For short work that answers a gesture: the newest wins, and none is listed. */
+    public RunHandle newest() {
+        return new RunHandle(this, queue::start);
+    }
+
+    /** For short work of which each is done to its end and none is listed, such as files that are written. */
+    public Background each() {
+        return new Background() {
+            @Override
+            public <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed) {
+                newest().start(what, work, done, failed);
+            }
+
+            @Override
+            public void cancel() {
+                // each ends by itself
+            }
+        };
+    }
+
+    void follow(RunHandle run) {
+        going.add(run);
+    }
+
+    void leave(RunHandle run) {
+        going.remove(run);
+    }
+
+    /** Whether anything goes on, listed or not. */
+    public boolean isBusy() {
+        return !going.isEmpty();
+    }
+
+    /** Looks at all that runs. @return whether listed work goes on, so that another look is worth while */
+    public boolean look() {
+        List.copyOf(going).forEach(RunHandle::look);
+        jobs.set(queue.snapshots());
+        return jobs.get().stream().anyMatch(job -> !job.state().isFinal());
+    }
+
+    /** Listed work at the last look, oldest first. */
+    public ReadOnlyObjectProperty<List<JobSnapshot>> jobsProperty() {
+        return jobs.getReadOnlyProperty();
+    }
+
+    public void pause(long job) {
+        queue.pause(job);
+        look();
+    }
+
+    public void resume(long job) {
+        queue.resume(job);
+        look();
+    }
+
+    public void cancel(long job) {
+        queue.cancel(job);
+    }
+
+    /** Takes finished work off the list. */
+    public void clearFinished() {
+        queue.clearFinished();
+        look();
+    }
+}

@@ -1,2 +1,0 @@
-/** Background work as the window shows it. */
-package mnemoscope.ui.shell.jobs;

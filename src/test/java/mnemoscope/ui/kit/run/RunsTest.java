@@ -1,0 +1,169 @@
+package mnemoscope.ui.kit.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import mnemoscope.model.BadInputException;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.JobState;
+import mnemoscope.ui.kit.Background;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Work is held back and let go by the test; no thread and no clock. */
+class RunsTest {
+    private final Deque<Runnable> held = new ArrayDeque<>();
+    private final JobQueue queue = JobQueue.on(held::add);
+    private final Runs runs = new Runs(queue);
+    private final List<String> said = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        queue.close();
+    }
+
+    private void go() {
+        while (!held.isEmpty()) {
+            held.pop().run();
+        }
+    }
+
+    private void start(Background where, String made) {
+        where.start("Work " + made, progress -> made, said::add, why -> said.add("failed: " + why));
+    }
+
+    @Test
+    void ofReplaysOnlyTheNewestReports_ofExportsEach() {
+        RunHandle newest = runs.newest();
+        Background each = runs.each();
+        for (String made : List.of("1", "2", "3")) {
+            start(newest, made);
+            start(each, made);
+        }
+        go();
+        assertThat(said).containsExactly("1", "2", "3", "3");
+        assertThat(runs.jobsProperty().get()).as("neither is listed").isEmpty();
+        assertThat(runs.isBusy()).isFalse();
+    }
+
+    @Test
+    void oldRun_reportsNothingEvenIfItHasJustEnded() {
+        Deque<Runnable> screen = new ArrayDeque<>();
+        try (JobQueue slow = new JobQueue(1, screen::add)) {
+            RunHandle run = new Runs(slow).newest();
+            start(run, "old");
+            while (screen.isEmpty()) {
+                Thread.onSpinWait();
+            }
+            start(run, "new");
+            while (screen.size() < 2) {
+                Thread.onSpinWait();
+            }
+            screen.forEach(Runnable::run);
+        }
+        assertThat(said).containsExactly("new");
+    }
+
+    @Test
+    void partialResults_areTakenWhileItRunsAndOnceMoreAtTheEnd() {
+        RunHandle run = runs.immediate();
+        List<String> looks = new ArrayList<>();
+        run.whileRunning(() -> looks.add(run.isRunning() ? "running" : "over"));
+        run.start("Search", progress -> {
+            progress.at(0.5, "half");
+            assertThat(runs.look()).isTrue();
+            assertThat(run.nowProperty().get().message()).isEqualTo("half");
+            return "found";
+        }, made -> said.add(made + ", running " + run.isRunning()), said::add);
+        assertThat(run.nowProperty().get().state()).isEqualTo(JobState.QUEUED);
+        go();
+        assertThat(said).containsExactly("found, running false");
+        assertThat(looks).isNotEmpty();
+        assertThat(run.nowProperty().get()).isNull();
+        assertThat(runs.look()).isFalse();
+        assertThat(runs.jobsProperty().get()).singleElement().satisfies(job -> assertThat(job.fraction()).isEqualTo(1));
+    }
+
+    @Test
+    void cancelledRun_saysSo_andAFailureOfItsEndDoesNot() {
+        RunHandle run = runs.queued();
+        run.start("Train", progress -> {
+            run.cancel();
+            throw new IOException("closed under its hands");
+        }, made -> said.add("made"), said::add, () -> said.add("cancelled"));
+        go();
+        assertThat(said).containsExactly("cancelled");
+    }
+
+    @Test
+    void failure_isOneSentenceForTheScreenAndTheList_andLoggedOnceWithItsTrace() {
+        List<LogRecord> logged = logged(() -> {
+            runs.queued().start("Count", progress -> {
+                throw new IllegalStateException("index 3 of 2");
+            }, made -> said.add("made"), said::add);
+            go();
+        });
+        runs.look();
+        assertThat(said).containsExactly("It stopped unexpectedly (IllegalStateException). The log has the details.");
+        assertThat(runs.jobsProperty().get().getFirst().failure()).isEqualTo(said.getFirst());
+        assertThat(logged).singleElement().satisfies(line -> {
+            assertThat(line.getMessage()).isEqualTo("Count");
+            assertThat(line.getThrown().getStackTrace()).isNotEmpty();
+        });
+    }
+
+    @Test
+    void foreseenFailure_saysItsOwnWords_andIsNotLogged() {
+        assertThat(logged(() -> {
+            assertThat(Failures.words(new ExecutionException(new BadInputException("Session 812 has no date.")), "Open"))
+                    .isEqualTo("Session 812 has no date.");
+            assertThat(Failures.words(new UncheckedIOException(new NoSuchFileException("a/b/talks.json")), "Open"))
+                    .isEqualTo("talks.json is not there.");
+            assertThat(Failures.words(new AccessDeniedException("a/b/table.csv"), "Export"))
+                    .isEqualTo("table.csv may not be read or written there.");
+            assertThat(Failures.words(new IOException("No space left on device"), "Export"))
+                    .isEqualTo("No space left on device.");
+        })).isEmpty();
+    }
+
+    private static List<LogRecord> logged(Runnable work) {
+        List<LogRecord> records = new ArrayList<>();
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord line) {
+                records.add(line);
+            }
+
+            @Override
+            public void flush() {
+                // nothing is kept back
+            }
+
+            @Override
+            public void close() {
+                // nothing is open
+            }
+        };
+        Logger logger = Logger.getLogger(Failures.class.getName());
+        logger.addHandler(handler);
+        logger.setUseParentHandlers(false);
+        try {
+            work.run();
+        } finally {
+            logger.setUseParentHandlers(true);
+            logger.removeHandler(handler);
+        }
+        return records;
+    }
+}
