@@ -1,9 +1,11 @@
 package mnemoscope;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -16,6 +18,10 @@ import mnemoscope.retention.Policy;
 /** The table of packages of the design, executable. Each rule says why. */
 @AnalyzeClasses(packages = "mnemoscope", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
+    private static final String[] FEATURES = {"mnemoscope.ui.replay..", "mnemoscope.ui.compare..", "mnemoscope.ui.benchmark..",
+            "mnemoscope.ui.training..", "mnemoscope.ui.optimality..", "mnemoscope.ui.data..", "mnemoscope.ui.annotate..",
+            "mnemoscope.ui.guide.."};
+
     @ArchTest
     static final ArchRule MODEL_STANDS_ALONE = only("model", "it is what every other package speaks in");
 
@@ -128,13 +134,23 @@ final class ArchitectureTest {
             .because("what shows charts and exports pictures for all screens knows none of them");
 
     @ArchTest
-    static final ArchRule SHELL_STANDS_ON_THE_SCREENS = noClasses().that()
-            .resideInAnyPackage("mnemoscope.ui.replay..", "mnemoscope.ui.data..", "mnemoscope.ui.compare..",
-                    "mnemoscope.ui.training..", "mnemoscope.ui.annotate..", "mnemoscope.ui.benchmark..",
-                    "mnemoscope.ui.optimality..", "mnemoscope.ui.guide..", "mnemoscope.ui.workspace..")
-            .should()
+    static final ArchRule FEATURES_STAND_WITHOUT_A_SHELL = noClasses().that()
+            .resideInAnyPackage(with(FEATURES, "mnemoscope.ui.workspace..")).should()
             .dependOnClassesThat().resideInAPackage("mnemoscope.ui.shell..")
             .because("a screen must be usable in another frame, and in a test without one");
+
+    @ArchTest
+    static final ArchRule SHELL_KNOWS_FEATURES_BY_ONE_LIST = noClasses().that().resideInAPackage("mnemoscope.ui.shell..").and()
+            .doNotHaveSimpleName("Features").should().dependOnClassesThat().resideInAnyPackage(FEATURES)
+            .because("to the window a tab is a Feature; one list names them");
+
+    @ArchTest
+    static final ArchRule FEATURES_STAND_ALONE = slices().matching("mnemoscope.ui.(*)..").should().notDependOnEachOther()
+            .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAnyPackage("mnemoscope.ui.kit..", "mnemoscope.ui.chart..",
+                    "mnemoscope.ui.workspace.."))
+            .ignoreDependency(resideInAnyPackage("mnemoscope.ui.shell..", "mnemoscope.ui.workspace..", "mnemoscope.ui.chart..",
+                    "mnemoscope.ui.kit.."), DescribedPredicate.alwaysTrue())
+            .because("what two features share lies in explain, in the kit or in the workspace");
 
     @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("mnemoscope.(*)..").should().beFreeOfCycles()
@@ -158,6 +174,11 @@ final class ArchitectureTest {
             .and().doNotHaveSimpleName("BadInputException").and().doNotHaveSimpleName("package-info").should()
             .haveModifier(com.tngtech.archunit.core.domain.JavaModifier.FINAL)
             .because("inheritance is a decision, not a default");
+
+    private static String[] with(String[] packages, String... more) {
+        return java.util.stream.Stream.concat(java.util.Arrays.stream(packages), java.util.Arrays.stream(more))
+                .toArray(String[]::new);
+    }
 
     private static ArchRule only(String name, String because, String... alsoPackages) {
         String[] foreign = java.util.stream.Stream

@@ -82,7 +82,9 @@ final class FigureCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out.toAbsolutePath().getParent());
-        PictureFormat.named(out).orElseThrow(() -> new BadInputException("--out " + out + " does not end in .png, .svg or .pdf."));
+        if (PictureFormat.named(out).isEmpty()) {
+            throw new BadInputException("--out " + out + " does not end in .png, .svg or .pdf.");
+        }
         RunningKind kind = RunningKind.of(chart).orElseThrow(() -> new BadInputException(
                 "--chart \"" + chart + "\" is not known. Use one of: " + codes(Stream.of(RunningKind.values()).map(RunningKind::code)) + "."));
         ChartLook look = Stream.of(ChartLook.values()).filter(each -> each.word().equals(theme)).findFirst()

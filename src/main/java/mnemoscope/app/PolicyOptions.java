@@ -3,6 +3,7 @@ package mnemoscope.app;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,20 +19,30 @@ import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.study.KnownPolicies;
 import picocli.CommandLine.Option;
 
 /** Who decides: the options that {@code replay} and {@code audit} share. */
 final class PolicyOptions {
-    @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", description = "One or more, separated by commas: "
-            + "keep-nothing recency recency-access random largest lru fifo bm25 memorybank ga-normalised ga-raw ga-as-released mixed "
-            + "mixed-info single-step adagres value-updated oracle-step clairvoyant hindsight. With --model also osl-mr "
-            + "osl-mr-no-prior bc foresight. With --annotations also ga-llm-normalised ga-llm-raw ga-llm-as-released (importance) "
-            + "and those that end in -embedding: the ga- and ga-llm- ones, memorybank, adagres, value-updated.")
+    @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", completionCandidates = Names.class,
+            description = "One or more, separated by commas. Without more: ${COMPLETION-CANDIDATES}. With --model also those that "
+                    + "train makes. With --annotations also those that weigh by a language model (ga-llm-...: importance) or by "
+                    + "embeddings (...-embedding).")
     private List<String> policies;
 
     @Option(names = "--model", split = ",", paramLabel = "FILE", description = "Models that train has written, one for each learned "
             + "policy that is named.")
     private List<Path> models = List.of();
+
+    /** What a policy of which nothing more need be said is called. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return KnownPolicies.untrained(DatasetKind.OWN).map(Policy::description).filter(policy -> policy.needs().isEmpty())
+                    .map(PolicyDescription::name).iterator();
+        }
+    }
 
     private final Map<LearnedKind, ModelRecord> read = new EnumMap<>(LearnedKind.class);
 

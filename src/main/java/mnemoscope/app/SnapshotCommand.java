@@ -2,12 +2,17 @@ package mnemoscope.app;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.snapshot.SnapshotOptions;
+import mnemoscope.snapshot.SnapshotScene;
 import mnemoscope.snapshot.Snapshots;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.shell.Launch;
@@ -46,6 +51,10 @@ final class SnapshotCommand implements Callable<Integer> {
 
     @Option(names = "--size", paramLabel = "WxH", description = "Size of the window in px (default: 1440x900).")
     private String size = "1440x900";
+
+    @Option(names = "--only", split = ",", paramLabel = "GROUP", description = "Groups of pictures, e.g. screens,replay (default: "
+            + "all).")
+    private List<String> only = List.of();
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the pictures; made if missing.")
     private Path out;
@@ -109,6 +118,18 @@ final class SnapshotCommand implements Callable<Integer> {
         SnapshotOptions options = SnapshotOptions.DEFAULT.withSize(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
         options = episode == null ? options : options.withEpisode(episode);
         options = step == null ? options : options.withStep(step);
+        options = only.isEmpty() ? options : options.only(scenes());
         return protocol(options);
+    }
+
+    private Set<SnapshotScene> scenes() throws BadInputException {
+        Set<SnapshotScene> scenes = EnumSet.noneOf(SnapshotScene.class);
+        for (String name : only) {
+            scenes.add(Arrays.stream(SnapshotScene.values()).filter(each -> each.code().equals(name)).findFirst()
+                    .orElseThrow(() -> new BadInputException("--only \"" + name + "\" is not known. Use one of: "
+                            + Arrays.stream(SnapshotScene.values()).map(SnapshotScene::code).collect(Collectors.joining(", "))
+                            + ".")));
+        }
+        return scenes;
     }
 }

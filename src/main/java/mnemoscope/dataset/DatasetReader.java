@@ -1,15 +1,11 @@
 package mnemoscope.dataset;
 
 import mnemoscope.file.Fault;
-import mnemoscope.file.Json;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.List;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.DatasetKind;
 import mnemoscope.task.Progress;
 
 /**
@@ -65,51 +61,9 @@ public final class DatasetReader {
     }
 
     private static LoadedDataset parsed(SourceFile source, ReadOptions options, Progress progress) throws BadInputException {
-        Format format = FormatSniffer.of(source.name(), source.head());
         Report report = new Report();
-        return switch (format) {
-            case LOCOMO -> locomo(source, report);
-            case LONGMEMEVAL -> longMemEval(source, report, options, progress);
-            case EPISODES -> episodes(source, report);
-            case MESSAGES -> messages(source, report, options);
-            case CSV -> csv(source, report);
-        };
-    }
-
-    private static LoadedDataset locomo(SourceFile source, Report report) throws BadInputException {
-        LocomoReader reader = new LocomoReader(new Json(source.name(), source.content()), report);
-        List<Conversation> conversations = reader.read();
-        return loaded(source, report, reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
-    }
-
-    private static LoadedDataset longMemEval(SourceFile source, Report report, ReadOptions options, Progress progress)
-            throws BadInputException {
-        List<HaystackInstance> instances = new LongMemEvalReader(new Json(source.name(), source.content())).read();
-        List<Conversation> conversations = new Stitcher(options, report, progress).stitch(instances);
-        String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code() + ", gold "
-                + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
-        return loaded(source, report, format, DatasetKind.LONGMEMEVAL, conversations, List.of());
-    }
-
-    private static LoadedDataset episodes(SourceFile source, Report report) throws BadInputException {
-        EpisodesReader reader = new EpisodesReader(new Json(source.name(), source.content()), report);
-        List<Conversation> conversations = reader.read();
-        return loaded(source, report, reader.format(), DatasetKind.OWN, conversations, List.of());
-    }
-
-    private static LoadedDataset messages(SourceFile source, Report report, ReadOptions options) throws BadInputException {
-        MessagesReader reader = new MessagesReader(new Json(source.name(), source.content()), report, options.leadMessages());
-        return loaded(source, report, "Messages (role and content)", DatasetKind.OWN, reader.read(), List.of());
-    }
-
-    private static LoadedDataset csv(SourceFile source, Report report) throws BadInputException {
-        List<Conversation> conversations = new CsvReader(source.name(), report).read(source.content(), source.head());
-        return loaded(source, report, "CSV with named columns", DatasetKind.OWN, conversations, List.of());
-    }
-
-    private static LoadedDataset loaded(SourceFile source, Report report, String format, DatasetKind kind,
-            List<Conversation> conversations, List<String> categoryOrder) throws BadInputException {
-        if (conversations.isEmpty()) {
+        Format.Read read = FormatSniffer.of(source.name(), source.head()).read(source, report, options, progress);
+        if (read.conversations().isEmpty()) {
             throw new BadInputException(source.name() + ": found no question that can be replayed, expected at least one. "
                     + "Add questions, or choose another file.");
         }
@@ -118,7 +72,8 @@ public final class DatasetReader {
         } catch (IOException failure) {
             throw Fault.of(source.name(), "", failure);
         }
-        DatasetInfo info = report.info(source, format, kind, conversations, categoryOrder);
-        return new LoadedDataset(conversations, info);
+        DatasetInfo info = report.info(source, read.format(), read.kind(), read.conversations(),
+                read.categoryOrder());
+        return new LoadedDataset(read.conversations(), info);
     }
 }

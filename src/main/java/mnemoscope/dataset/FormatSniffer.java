@@ -4,24 +4,12 @@ import mnemoscope.file.Limits;
 import mnemoscope.file.Json;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayInputStream;
-import java.util.Map;
-import java.util.regex.Pattern;
+import java.util.Optional;
 import mnemoscope.model.BadInputException;
 
 /** Recognises a format by the first telling field name in the head of a file, whatever the file is called. */
 final class FormatSniffer {
-    private static final Pattern LOCOMO_SESSION = Pattern.compile("session_[0-9]+(_date_time)?");
-    private static final Map<String, Format> TELLING = Map.ofEntries(Map.entry("qa", Format.LOCOMO),
-            Map.entry("conversation", Format.LOCOMO), Map.entry("sample_id", Format.LOCOMO),
-            Map.entry("speaker_a", Format.LOCOMO),
-            Map.entry("speaker_b", Format.LOCOMO), Map.entry("question_id", Format.LONGMEMEVAL),
-            Map.entry("question_type", Format.LONGMEMEVAL), Map.entry("question_date", Format.LONGMEMEVAL),
-            Map.entry("haystack_dates", Format.LONGMEMEVAL), Map.entry("haystack_sessions", Format.LONGMEMEVAL),
-            Map.entry("haystack_session_ids", Format.LONGMEMEVAL), Map.entry("answer_session_ids", Format.LONGMEMEVAL),
-            Map.entry("format", Format.EPISODES), Map.entry("episodes", Format.EPISODES), Map.entry("messages", Format.MESSAGES),
-            Map.entry("role", Format.MESSAGES), Map.entry("content", Format.MESSAGES));
-    private static final String KNOWN = "LoCoMo, LongMemEval, Mnemoscope episodes, a list of messages with role and content, "
-            + "or CSV with a header that names a text column";
+    private static final String KNOWN = Format.KNOWN;
 
     private FormatSniffer() {
     }
@@ -90,9 +78,9 @@ final class FormatSniffer {
         }
         while (json.next() != JsonToken.END_OBJECT) {
             String field = json.name();
-            Format known = LOCOMO_SESSION.matcher(field).matches() ? Format.LOCOMO : TELLING.get(field);
-            if (known != null) {
-                return known;
+            Optional<Format> known = Format.toldBy(field);
+            if (known.isPresent()) {
+                return known.get();
             }
             json.next();
             json.skipUnread();

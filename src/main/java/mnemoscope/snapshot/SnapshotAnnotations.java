@@ -16,14 +16,17 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
+import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.annotate.AnnotateModel;
+import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.ui.shell.state.Tab;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.Tab;
 
 /**
  * Draws the dialog of the annotations, the card and the page of the Data tab, the policies that need annotations without and
@@ -40,7 +43,7 @@ final class SnapshotAnnotations {
     SnapshotAnnotations(SnapshotWindow window) {
         this.window = window;
         workbench = window.workbench();
-        model = workbench.annotate().model();
+        model = workbench.feature(AnnotateFeature.class).model();
     }
 
     void draw(Theme theme) throws IOException {
@@ -57,12 +60,12 @@ final class SnapshotAnnotations {
     }
 
     private void dialog(Path cache, Theme theme) throws IOException {
-        FxThread.run(() -> workbench.annotate().controller().show(""));
-        FxThread.until("dialog", () -> workbench.shellModel().sheetProperty().get() == Sheet.ANNOTATE);
+        FxThread.run(() -> workbench.feature(AnnotateFeature.class).controller().show(""));
+        FxThread.until("dialog", () -> workbench.shellModel().sheetProperty().get() == Sheet.DIALOG);
         // What scrolls has no content before it is first laid out.
         SnapshotWindow.settle();
         FxThread.run(() -> {
-            workbench.annotate().controller().keepIn(cache);
+            workbench.feature(AnnotateFeature.class).controller().keepIn(cache);
             type("Base URL", "https://api.openai.com/v1");
         });
         window.write("annotate", theme);
@@ -106,28 +109,28 @@ final class SnapshotAnnotations {
     private void laid(Path file, Theme theme) throws IOException {
         List<String> before = FxThread.get(() -> workbench.context().now().policies().names());
         FxThread.run(() -> {
-            workbench.annotate().controller().open(file);
+            workbench.feature(AnnotateFeature.class).controller().open(file);
             workbench.shell().showTab(Tab.DATA);
         });
         FxThread.until("annotations", () -> model.laid().isPresent());
         await();
-        FxThread.run(() -> workbench.data().show(
+        FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(
                 workbench.shellModel().inspectorIsDrawer() ? DataModel.Page.READ : DataModel.Page.CONVERSATION));
         window.write("data-annotations", theme);
-        FxThread.run(() -> workbench.data().show(DataModel.Page.ISSUES));
+        FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(DataModel.Page.ISSUES));
         window.write("data-fits-nothing", theme);
         FxThread.run(() -> {
-            workbench.data().show(DataModel.Page.CONVERSATION);
+            workbench.feature(DataFeature.class).controller().show(DataModel.Page.CONVERSATION);
             workbench.shell().showTab(Tab.REPLAY);
-            workbench.player().setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding"));
+            workbench.feature(ReplayFeature.class).controller().setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding"));
         });
         await();
         FxThread.run(() -> workbench.context().steps().focusPolicy("ga-llm-raw"));
         window.write("annotated-why", theme);
         policies("policies-with-annotations", theme);
         FxThread.run(() -> {
-            workbench.annotate().controller().remove();
-            workbench.player().setPolicies(before);
+            workbench.feature(AnnotateFeature.class).controller().remove();
+            workbench.feature(ReplayFeature.class).controller().setPolicies(before);
             workbench.shell().say("");
         });
         await();

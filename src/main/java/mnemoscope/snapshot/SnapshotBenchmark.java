@@ -5,13 +5,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.task.JobState;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.benchmark.BenchmarkTab;
 import mnemoscope.ui.benchmark.RunHold;
 import mnemoscope.ui.benchmark.chart.BenchmarkChart;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
-import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.workspace.Tab;
 
 /** Draws the Benchmark tab during and after a small study. Leaves the window on the Replay tab. */
 final class SnapshotBenchmark {
@@ -26,7 +27,7 @@ final class SnapshotBenchmark {
     SnapshotBenchmark(SnapshotWindow window) {
         this.window = window;
         workbench = window.workbench();
-        tab = workbench.benchmark().tab();
+        tab = workbench.feature(BenchmarkFeature.class).parts();
     }
 
     void draw(Theme theme) throws IOException {

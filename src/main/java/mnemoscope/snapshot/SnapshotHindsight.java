@@ -6,9 +6,10 @@ import javafx.scene.control.ToggleButton;
 import mnemoscope.replay.Pool;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.hindsight.HindsightView;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
-import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.workspace.Tab;
 
 /** Draws the hindsight page of the Optimality tab. Leaves the window on the Replay tab, as it was. */
 final class SnapshotHindsight {
@@ -57,7 +58,7 @@ final class SnapshotHindsight {
     }
 
     private void choose(Pool pool) {
-        FxThread.run(() -> workbench.player().choosePool(pool));
+        FxThread.run(() -> workbench.feature(ReplayFeature.class).controller().choosePool(pool));
         FxThread.until("pool", () -> workbench.context().derived().result().filter(shown -> shown.protocol().pool() == pool)
                 .isPresent());
         atRest();

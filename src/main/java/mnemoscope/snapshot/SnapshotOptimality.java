@@ -11,22 +11,22 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.play.PlayActivity;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
-import mnemoscope.ui.shell.screen.OptimalityScreen;
-import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.workspace.Tab;
 
 /** Draws the study, the instance player and its editor. Leaves the tab as it was. */
 final class SnapshotOptimality {
     private final SnapshotWindow window;
     private final Workbench workbench;
-    private final OptimalityScreen screen;
+    private final OptimalityFeature screen;
 
     SnapshotOptimality(SnapshotWindow window) {
         this.window = window;
         workbench = window.workbench();
-        screen = workbench.optimality();
+        screen = workbench.feature(OptimalityFeature.class);
     }
 
     void draw(Theme theme) throws IOException {

@@ -9,11 +9,12 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
-import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
 /** Draws the ways to look at a decision. Each leaves the Replay tab as it was. */
@@ -31,8 +32,8 @@ final class SnapshotReplay {
         this.window = window;
         this.options = options;
         workbench = window.workbench();
-        player = workbench.player();
-        model = workbench.replayModel();
+        player = workbench.feature(ReplayFeature.class).controller();
+        model = workbench.feature(ReplayFeature.class).model();
     }
 
     void draw(Theme theme) throws IOException {

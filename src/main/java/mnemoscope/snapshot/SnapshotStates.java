@@ -1,17 +1,21 @@
 package mnemoscope.snapshot;
 
 import java.io.IOException;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import mnemoscope.dataset.Preset;
 import mnemoscope.ui.data.AuditExtent;
 import mnemoscope.ui.data.AuditState;
+import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.data.DataModel;
+import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.ui.shell.state.Tab;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Tab;
 
 /** Draws what the main screens do not show: pages, sheets, a file that is read or cannot be, narrow windows, a lesson. */
 final class SnapshotStates {
@@ -25,39 +29,55 @@ final class SnapshotStates {
         workbench = window.workbench();
     }
 
-    /** Draws all; another conversation is shown afterwards. */
+    /** One group of pictures in one theme. */
+    private interface Group {
+        void draw(Theme theme) throws IOException;
+    }
+
+    /** Draws the groups asked for; after the lesson another conversation is shown. */
     void draw() throws IOException {
-        SnapshotReplay replay = new SnapshotReplay(window, options);
-        List<Theme> themes = options.stateThemes();
-        for (Theme theme : themes) {
-            FxThread.run(() -> workbench.shell().chooseTheme(theme));
-            replay.draw(theme);
-            new SnapshotHindsight(window, options).draw(theme);
-            new SnapshotTraining(window).draw(theme);
-            new SnapshotAnnotations(window).draw(theme);
-            new SnapshotBenchmark(window).draw(theme);
-            data(theme);
-            opening(theme);
-            sheets(theme);
-            new SnapshotOptimality(window).draw(theme);
+        Map<SnapshotScene, Group> groups = new EnumMap<>(SnapshotScene.class);
+        groups.put(SnapshotScene.REPLAY, new SnapshotReplay(window, options)::draw);
+        groups.put(SnapshotScene.HINDSIGHT, new SnapshotHindsight(window, options)::draw);
+        groups.put(SnapshotScene.TRAINING, new SnapshotTraining(window)::draw);
+        groups.put(SnapshotScene.ANNOTATIONS, new SnapshotAnnotations(window)::draw);
+        groups.put(SnapshotScene.BENCHMARK, new SnapshotBenchmark(window)::draw);
+        groups.put(SnapshotScene.DATA, this::data);
+        groups.put(SnapshotScene.OPENING, this::opening);
+        groups.put(SnapshotScene.SHEETS, this::sheets);
+        groups.put(SnapshotScene.OPTIMALITY, new SnapshotOptimality(window)::draw);
+        groups.keySet().retainAll(options.scenes());
+        for (Theme theme : options.stateThemes()) {
+            draw(groups, theme);
         }
         FxThread.run(() -> workbench.shell().chooseTheme(Theme.LIGHT));
-        for (int width : options.isUsualSize() ? List.of(1100, 900) : List.<Integer>of()) {
+        for (int width : isDrawn(SnapshotScene.WIDTHS) && options.isUsualSize() ? List.of(1100, 900) : List.<Integer>of()) {
             FxThread.run(() -> window.size(width));
             window.write("width-" + width, Theme.LIGHT);
         }
         FxThread.run(() -> window.size(options.width()));
-        FxThread.run(() -> workbench.shell().chooseTheme(Theme.LECTURE));
-        new SnapshotOptimality(window).draw(Theme.LECTURE);
-        new SnapshotTraining(window).draw(Theme.LECTURE);
-        new SnapshotBenchmark(window).draw(Theme.LECTURE);
+        groups.keySet().retainAll(List.of(SnapshotScene.OPTIMALITY, SnapshotScene.TRAINING, SnapshotScene.BENCHMARK));
+        draw(groups, Theme.LECTURE);
         FxThread.run(() -> workbench.shell().chooseTheme(Theme.LIGHT));
         FxThread.run(() -> workbench.shell().showTab(Tab.REPLAY));
-        lesson(themes);
+        if (isDrawn(SnapshotScene.LESSON)) {
+            lesson(options.stateThemes());
+        }
+    }
+
+    private void draw(Map<SnapshotScene, Group> groups, Theme theme) throws IOException {
+        FxThread.run(() -> workbench.shell().chooseTheme(theme));
+        for (Group group : groups.values()) {
+            group.draw(theme);
+        }
+    }
+
+    private boolean isDrawn(SnapshotScene scene) {
+        return options.scenes().contains(scene);
     }
 
     private void page(DataModel.Page page, String name, Theme theme) throws IOException {
-        FxThread.run(() -> workbench.data().show(page));
+        FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(page));
         window.write(name, theme);
     }
 
@@ -66,30 +86,30 @@ final class SnapshotStates {
         page(DataModel.Page.ISSUES, "data-issues", theme);
         page(DataModel.Page.CHARTS, "data-charts", theme);
         if (theme == Theme.LIGHT) {
-            FxThread.run(() -> workbench.data().chartWholeDataset(true));
+            FxThread.run(() -> workbench.feature(DataFeature.class).controller().chartWholeDataset(true));
             window.write("data-charts-all", theme);
-            FxThread.run(() -> workbench.data().chartWholeDataset(false));
+            FxThread.run(() -> workbench.feature(DataFeature.class).controller().chartWholeDataset(false));
             FxThread.run(() -> workbench.shell().chooseTheme(Theme.LECTURE));
             window.write("data-charts", Theme.LECTURE);
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
         }
         FxThread.run(() -> {
-            workbench.data().show(DataModel.Page.AUDIT);
+            workbench.feature(DataFeature.class).controller().show(DataModel.Page.AUDIT);
             if (!audited()) {
-                workbench.audit().run(AuditExtent.FIFTY);
+                workbench.feature(DataFeature.class).audits().run(AuditExtent.FIFTY);
             }
         });
         FxThread.until("audit", this::audited);
         window.write("data-audit", theme);
         sheet(Sheet.READINGS, "readings", theme);
         FxThread.run(() -> {
-            workbench.data().show(DataModel.Page.CONVERSATION);
+            workbench.feature(DataFeature.class).controller().show(DataModel.Page.CONVERSATION);
             workbench.shell().showTab(Tab.REPLAY);
         });
     }
 
     private boolean audited() {
-        return workbench.dataModel().auditProperty().get() instanceof AuditState.Done;
+        return workbench.feature(DataFeature.class).model().auditProperty().get() instanceof AuditState.Done;
     }
 
     private void opening(Theme theme) throws IOException {
@@ -98,8 +118,7 @@ final class SnapshotStates {
         window.write("error", theme);
         FxThread.run(workbench.shell()::dismissProblem);
         FxThread.run(() -> workbench.shell().open(PretendedSource.endless()));
-        // Until the line under the tabs and an estimate of the rest have come; both wait by the clock.
-        FxThread.sleep(1200);
+        FxThread.until("the line under the tabs", () -> workbench.scene().lookup(".mn-loading").isVisible());
         sheet(Sheet.JOBS, "loading", theme);
         FxThread.run(workbench.shell()::cancelOpening);
         FxThread.until("end of opening", () -> workbench.runs().jobsProperty().get().stream()
@@ -110,9 +129,9 @@ final class SnapshotStates {
     private void sheets(Theme theme) throws IOException {
         sheet(Sheet.KEYS, "keys", theme);
         sheet(Sheet.NOT_MEASURED, "not-measured", theme);
-        FxThread.run(workbench.guide()::showFirstSteps);
+        FxThread.run(workbench.feature(GuideFeature.class).controller()::showFirstSteps);
         window.write("first-steps", theme);
-        FxThread.run(workbench.guide()::dismiss);
+        FxThread.run(workbench.feature(GuideFeature.class).controller()::dismiss);
     }
 
     private void sheet(Sheet sheet, String name, Theme theme) throws IOException {
@@ -122,11 +141,11 @@ final class SnapshotStates {
     }
 
     private void lesson(List<Theme> themes) throws IOException {
-        List<Preset> lessons = FxThread.get(() -> workbench.guide().lessons());
+        List<Preset> lessons = FxThread.get(() -> workbench.feature(GuideFeature.class).controller().lessons());
         if (lessons.isEmpty()) {
             return;
         }
-        FxThread.run(() -> workbench.guide().openLesson(lessons.getFirst()));
+        FxThread.run(() -> workbench.feature(GuideFeature.class).controller().openLesson(lessons.getFirst()));
         FxThread.until("lesson", () -> workbench.context().derived().result()
                 .filter(shown -> shown.protocol().equals(Protocol.of(lessons.getFirst()))).isPresent());
         for (Theme theme : themes) {

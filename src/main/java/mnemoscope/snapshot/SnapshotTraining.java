@@ -6,13 +6,15 @@ import javafx.scene.control.ToggleButton;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.ui.shell.state.Tab;
 import mnemoscope.ui.training.TrainingController;
+import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.ui.training.TrainingHold;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
 /** Draws the Training tab during and after trainings. Leaves the window on the Replay tab, with the runs that were made. */
@@ -21,12 +23,14 @@ final class SnapshotTraining {
     private static final int HELD_EPOCHS = 3;
 
     private final Workbench workbench;
+    private final TrainingFeature training;
     private final TrainingController controller;
 
     SnapshotTraining(SnapshotWindow window) {
         this.window = window;
         workbench = window.workbench();
-        controller = workbench.training().controller();
+        training = workbench.feature(TrainingFeature.class);
+        controller = training.controller();
     }
 
     void draw(Theme theme) throws IOException {
@@ -36,7 +40,7 @@ final class SnapshotTraining {
             return;
         }
         running(theme);
-        FxThread.until("training", workbench.training()::isAtRest);
+        FxThread.until("training", () -> !training.model().isTraining());
         window.write("training-done", theme);
         toggle("Reward");
         window.write("training-reward", theme);
@@ -55,7 +59,7 @@ final class SnapshotTraining {
                 controller.choose(theme == Theme.LIGHT ? LearnedKind.OSL_MR : LearnedKind.OSL_MR_NO_PRIOR);
                 controller.start(hold);
             });
-            FxThread.until("epochs", () -> workbench.training().epochs() >= HELD_EPOCHS);
+            FxThread.until("epochs", () -> training.model().epochsTold() >= HELD_EPOCHS);
             FxThread.until("the job in the status bar", () -> workbench.runs().jobsProperty().get().stream()
                     .anyMatch(job -> job.state() == JobState.RUNNING));
             window.write("training-running", theme);
@@ -66,7 +70,7 @@ final class SnapshotTraining {
         } finally {
             hold.release();
         }
-        FxThread.until("pause", workbench.training()::isPaused);
+        FxThread.until("pause", controller.run()::isPaused);
         window.write("training-paused", theme);
         FxThread.run(controller.run()::resume);
     }
@@ -74,12 +78,12 @@ final class SnapshotTraining {
     /** The run in Replay beside the others, and its score explained; Replay is as before afterwards. */
     private void used() throws IOException {
         List<String> before = FxThread.get(() -> workbench.context().now().policies().names());
-        FxThread.run(workbench.training()::useShown);
+        FxThread.run(controller::useShown);
         await();
         window.write("training-used", Theme.LIGHT);
-        FxThread.run(() -> workbench.player().setPolicies(before));
+        FxThread.run(() -> workbench.feature(ReplayFeature.class).controller().setPolicies(before));
         await();
-        FxThread.run(() -> workbench.player().chooseView(ViewMode.COLUMNS));
+        FxThread.run(() -> workbench.feature(ReplayFeature.class).controller().chooseView(ViewMode.COLUMNS));
     }
 
     private void await() {

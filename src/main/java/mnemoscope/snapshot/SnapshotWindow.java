@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.source.Bundled;
-import mnemoscope.ui.shell.source.UserFiles;
+import mnemoscope.workspace.UserFiles;
 
 /** A window that nobody sees, drawn to files. Not to be called on the FX thread. */
 final class SnapshotWindow {

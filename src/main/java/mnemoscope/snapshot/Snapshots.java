@@ -9,13 +9,16 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.state.Tab;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Tab;
 
 /** Draws every screen of the window to PNG files; needs no display. Not to be called on the FX thread. */
 public final class Snapshots {
@@ -71,7 +74,7 @@ public final class Snapshots {
     }
 
     private void draw(DatasetSource source, LoadedDataset dataset) throws IOException {
-        for (Theme theme : options.states() ? options.stateThemes() : List.<Theme>of()) {
+        for (Theme theme : options.scenes().contains(SnapshotScene.EMPTY) ? options.stateThemes() : List.<Theme>of()) {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
             window.write("empty", theme);
         }
@@ -79,30 +82,28 @@ public final class Snapshots {
             workbench.shell().show(source, dataset);
             options.episode().ifPresent(workbench.context().steps()::chooseEpisode);
             if (!options.policies().isEmpty()) {
-                workbench.player().setPolicies(options.policies());
+                workbench.feature(ReplayFeature.class).controller().setPolicies(options.policies());
             }
-            options.budget().ifPresent(workbench.player()::chooseBudget);
-            options.unit().ifPresent(workbench.player()::chooseUnit);
+            options.budget().ifPresent(workbench.feature(ReplayFeature.class).controller()::chooseBudget);
+            options.unit().ifPresent(workbench.feature(ReplayFeature.class).controller()::chooseUnit);
         });
         FxThread.until("replay", () -> workbench.context().derived().result()
                 .filter(shown -> shown.conversation().equals(workbench.context().derived().conversation())
                         && shown.protocol().equals(workbench.context().now().protocol()))
                 .isPresent()
                 && workbench.context().derived().activity() instanceof Activity.Idle
-                && workbench.dataModel().countsProperty().get() != null);
+                && workbench.feature(DataFeature.class).model().countsProperty().get() != null);
         FxThread.run(() -> options.step().ifPresent(workbench.context().steps()::jump));
-        for (Theme theme : options.themes()) {
+        for (Theme theme : options.scenes().contains(SnapshotScene.SCREENS) ? options.themes() : List.<Theme>of()) {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
             for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {
                 FxThread.run(() -> workbench.shell().showTab(tab));
                 if (tab == Tab.OPTIMALITY) {
-                    FxThread.until("study", () -> workbench.optimality().study().findingsProperty().get() != null);
+                    FxThread.until("study", () -> workbench.feature(OptimalityFeature.class).study().findingsProperty().get() != null);
                 }
                 window.write(tab.name().toLowerCase(Locale.ROOT), theme);
             }
         }
-        if (options.states()) {
-            new SnapshotStates(window, options).draw();
-        }
+        new SnapshotStates(window, options).draw();
     }
 }

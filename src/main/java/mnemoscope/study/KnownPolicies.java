@@ -22,20 +22,21 @@ import mnemoscope.retention.policy.MixedScore;
  * is said of them is read from where they are; nothing is said here.
  */
 public final class KnownPolicies {
-    private static final List<PolicyDescription> ALL = gather();
+    private static final List<PolicyDescription> ALL = gather(Policies.all(DatasetKind.OWN));
 
     private KnownPolicies() {
     }
 
-    private static List<PolicyDescription> gather() {
+    /** @param catalogue policies that need neither training nor annotations */
+    static List<PolicyDescription> gather(List<Policy> catalogue) {
         List<PolicyDescription> known = new ArrayList<>();
-        for (Policy policy : Policies.all(DatasetKind.OWN)) {
+        for (Policy policy : catalogue) {
             known.add(policy.description());
             if (policy instanceof MixedScore mixed) {
                 known.add(calibrated(mixed.description()));
             }
         }
-        Policies.allWithCache(DatasetKind.OWN).forEach(policy -> known.add(policy.description()));
+        Policies.allWithCache().forEach(policy -> known.add(policy.description()));
         Arrays.stream(LearnedKind.values()).forEach(kind -> known.add(kind.description()));
         known.add(new HindsightPolicy().description());
         return known.stream().sorted(Comparator.comparing(each -> each.mark().reference())).toList();
@@ -77,7 +78,7 @@ public final class KnownPolicies {
     /** All that need no training, references and those that need annotations last. */
     public static Stream<Policy> untrained(DatasetKind kind) {
         return Stream.of(Policies.all(kind).stream(), Stream.<Policy>of(new HindsightPolicy()),
-                Policies.allWithCache(kind).stream()).flatMap(each -> each);
+                Policies.allWithCache().stream()).flatMap(each -> each);
     }
 
     /** The marks of policies by name, as they are when one of them is shown alone; in the order given. */

@@ -8,11 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Annotated;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.Similarity;
 import mnemoscope.retention.catalogue.Policies;
@@ -27,11 +30,44 @@ class KnownPoliciesTest {
     private static final Set<String> CHOICES = Set.of("StudyChoice.java", "PublishedBenchmark.java", "ReplayController.java",
             "TraceController.java", "BenchmarkWords.java");
 
+    private static final List<String> EVERY_NAME = Stream.concat(Policies.names().stream(), Policies.namesWithCache().stream())
+            .toList();
+
+    /** A policy that nothing but a line of the catalogue knows. */
+    private static final class ShortestFirst implements RetentionPolicy {
+        private static final PolicyMark MARK = new PolicyMark(PolicyHue.CLASSIC, MarkShape.TRIANGLE_UP);
+
+        @Override
+        public PolicyDescription description() {
+            return new PolicyDescription("shortest", "Shortest first", "Keeps the shortest turns.", "Toy", "size, smaller first")
+                    .marked(MARK);
+        }
+
+        @Override
+        public PolicyRun start(RandomGenerator random) {
+            return (seen, sheet) -> {
+                for (int c = 0; c < seen.candidates(); c++) {
+                    sheet.score(c, -seen.sizeTokens(seen.turn(c)));
+                }
+            };
+        }
+    }
+
+    @Test
+    void toyInTheCatalogue_isListedInItsPlaceWithItsMark() {
+        List<Policy> catalogue = new ArrayList<>(Policies.all(DatasetKind.OWN));
+        catalogue.add(2, new ShortestFirst());
+        List<PolicyDescription> known = KnownPolicies.gather(catalogue);
+        assertThat(known).extracting(PolicyDescription::name).startsWith("keep-nothing", "recency", "shortest", "recency-access");
+        assertThat(known.get(2).mark()).isEqualTo(ShortestFirst.MARK);
+        assertThat(known).extracting(PolicyDescription::mark).doesNotHaveDuplicates();
+    }
+
     @Test
     void whateverTheCatalogueLists_isOfferedToBenchmarksAndPickersWithAMarkOfItsOwn() {
         List<String> everywhere = KnownPolicies.all().stream().map(PolicyDescription::name).toList();
-        assertThat(everywhere).doesNotHaveDuplicates().containsAll(Policies.everyName());
-        assertThat(KnownPolicies.untrained(DatasetKind.OWN).map(Policy::name)).containsAll(Policies.everyName());
+        assertThat(everywhere).doesNotHaveDuplicates().containsAll(EVERY_NAME);
+        assertThat(KnownPolicies.untrained(DatasetKind.OWN).map(Policy::name)).containsAll(EVERY_NAME);
         assertThat(everywhere).allSatisfy(name -> assertThat(Contestant.of(name, DatasetKind.LOCOMO).name()).isEqualTo(name));
         assertThat(KnownPolicies.all()).extracting(PolicyDescription::mark).doesNotHaveDuplicates()
                 .doesNotContain(PolicyMark.OTHER);
@@ -47,7 +83,7 @@ class KnownPoliciesTest {
                 if (!file.toString().replace('\\', '/').contains("/retention/")
                         && !CHOICES.contains(file.getFileName().toString())) {
                     String text = Files.readString(file);
-                    Policies.everyName().stream().filter(name -> text.contains("equals(\"" + name + "\")")
+                    EVERY_NAME.stream().filter(name -> text.contains("equals(\"" + name + "\")")
                             || text.contains("case \"" + name + "\"") && !file.toString().contains("edit")
                             || text.contains("put(\"" + name + "\"") && text.contains("PolicyMark"))
                             .forEach(name -> found.add(file.getFileName() + ": " + name));

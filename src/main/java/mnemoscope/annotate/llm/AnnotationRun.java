@@ -32,7 +32,7 @@ public final class AnnotationRun {
     private final LlmSettings settings;
     private final AnnotationCache cache;
     private final Endpoint endpoint;
-    private final Patience patience;
+    private final Retries retries;
     private final Consumer<Trouble> troubles;
     private final Progress outer;
     private final AtomicInteger next = new AtomicInteger();
@@ -55,14 +55,14 @@ public final class AnnotationRun {
     private int annotated;
     private int leftCount;
 
-    private AnnotationRun(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Endpoint endpoint, Pace pace,
+    private AnnotationRun(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Endpoint endpoint, RunClock clock,
             Consumer<Trouble> troubles, Progress progress) {
         this.plan = plan;
         this.settings = settings;
         this.cache = cache;
         this.endpoint = endpoint;
         this.troubles = troubles;
-        patience = new Patience(settings, pace, troubles);
+        retries = new Retries(settings, clock, troubles);
         outer = progress;
         answers = plan.answers();
     }
@@ -83,13 +83,13 @@ public final class AnnotationRun {
     /** @param troubles told of each request that goes wrong, from many threads */
     public static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache,
             Consumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
-        return run(plan, settings, cache, Pace.REAL, troubles, progress);
+        return run(plan, settings, cache, RunClock.REAL, troubles, progress);
     }
 
-    static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Pace pace,
+    static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, RunClock clock,
             Consumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
-        try (Endpoint endpoint = new OpenAiEndpoint(settings, pace)) {
-            return new AnnotationRun(plan, settings, cache, endpoint, pace, troubles, progress).run();
+        try (Endpoint endpoint = new OpenAiEndpoint(settings, clock)) {
+            return new AnnotationRun(plan, settings, cache, endpoint, clock, troubles, progress).run();
         }
     }
 
@@ -154,11 +154,11 @@ public final class AnnotationRun {
             case AnnotationTask.Question question -> {
                 Prompt prompt = question.prompt();
                 String text = prompt.text(question.turns());
-                String words = patience.ask(() -> endpoint.answer(text, prompt.mostTokens(), inner), inner);
+                String words = retries.ask(() -> endpoint.answer(text, prompt.mostTokens(), inner), inner);
                 add(List.of(Answer.read(words, question.key())));
             }
             case AnnotationTask.Batch batch -> {
-                List<float[]> vectors = patience.ask(() -> endpoint.embed(batch.texts(), inner), inner);
+                List<float[]> vectors = retries.ask(() -> endpoint.embed(batch.texts(), inner), inner);
                 add(lines(batch.keys(), vectors));
             }
         }

@@ -15,21 +15,21 @@ import mnemoscope.task.Progress;
 
 /** An OpenAI-compatible server through LangChain4j, which knows the format of requests and answers. */
 final class OpenAiEndpoint implements Endpoint {
-    /** The library wants a text; {@link Wire} sends the real key, or none. */
+    /** The library wants a text; {@link HttpTransport} sends the real key, or none. */
     private static final String NOT_THE_KEY = "none";
 
     private final LlmSettings settings;
-    private final Wire wire;
+    private final HttpTransport transport;
     private final Map<Integer, OpenAiChatModel> chats = new ConcurrentHashMap<>();
 
-    OpenAiEndpoint(LlmSettings settings, Pace pace) {
+    OpenAiEndpoint(LlmSettings settings, RunClock clock) {
         this.settings = settings;
-        wire = new Wire(settings, pace);
+        transport = new HttpTransport(settings, clock);
     }
 
     @Override
     public String answer(String prompt, int mostTokens, Progress progress) {
-        wire.watchedBy(progress);
+        transport.watchedBy(progress);
         OpenAiChatModel model = chats.computeIfAbsent(mostTokens, this::chat);
         String words = usable(
                 () -> model.chat(ChatRequest.builder().messages(UserMessage.from(prompt)).build()).aiMessage().text());
@@ -41,15 +41,15 @@ final class OpenAiEndpoint implements Endpoint {
 
     @Override
     public List<float[]> embed(List<String> texts, Progress progress) {
-        wire.watchedBy(progress);
-        OpenAiEmbeddingModel model = OpenAiEmbeddingModel.builder().httpClientBuilder(wire.builder()).baseUrl(settings.baseUrl())
+        transport.watchedBy(progress);
+        OpenAiEmbeddingModel model = OpenAiEmbeddingModel.builder().httpClientBuilder(transport.builder()).baseUrl(settings.baseUrl())
                 .apiKey(NOT_THE_KEY).modelName(settings.embeddingModel()).maxSegmentsPerBatch(texts.size()).maxRetries(0).build();
         List<TextSegment> segments = texts.stream().map(TextSegment::from).toList();
         return usable(() -> model.embedAll(segments).content().stream().map(Embedding::vector).toList());
     }
 
     private OpenAiChatModel chat(int mostTokens) {
-        return OpenAiChatModel.builder().httpClientBuilder(wire.builder()).baseUrl(settings.baseUrl()).apiKey(NOT_THE_KEY)
+        return OpenAiChatModel.builder().httpClientBuilder(transport.builder()).baseUrl(settings.baseUrl()).apiKey(NOT_THE_KEY)
                 .modelName(settings.model()).temperature(0.0).maxTokens(mostTokens).maxRetries(0).build();
     }
 
@@ -69,6 +69,6 @@ final class OpenAiEndpoint implements Endpoint {
 
     @Override
     public void close() {
-        wire.close();
+        transport.close();
     }
 }

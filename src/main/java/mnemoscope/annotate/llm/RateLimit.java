@@ -7,23 +7,23 @@ final class RateLimit {
     private static final long NANOS_A_MINUTE = 60_000_000_000L;
 
     private final long gapNanos;
-    private final Pace pace;
+    private final RunClock clock;
     private long next;
 
     /** @param perMinute starts a minute at most; 0 for no limit */
-    RateLimit(int perMinute, Pace pace) {
+    RateLimit(int perMinute, RunClock clock) {
         gapNanos = perMinute == 0 ? 0 : Math.ceilDiv(NANOS_A_MINUTE, perMinute);
-        this.pace = pace;
-        next = pace.nanos();
+        this.clock = clock;
+        next = clock.nanos();
     }
 
     /** Waits for a turn to start. */
     void await(Progress progress) {
-        pace.pause(reserve(), progress);
+        clock.pause(reserve(), progress);
     }
 
     private synchronized long reserve() {
-        long now = pace.nanos();
+        long now = clock.nanos();
         long start = Math.max(now, next);
         next = start + gapNanos;
         return start - now;
@@ -31,6 +31,6 @@ final class RateLimit {
 
     /** No request starts for so long. */
     synchronized void hold(long nanos) {
-        next = Math.max(next, pace.nanos() + nanos);
+        next = Math.max(next, clock.nanos() + nanos);
     }
 }

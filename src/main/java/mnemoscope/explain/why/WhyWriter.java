@@ -41,8 +41,8 @@ final class WhyWriter {
         int c = veiled ? -1 : trace.candidate(t, turn);
         TurnFate fate = fate(veiled, c);
         int decided = decided(fate, c);
-        Pick here = c < 0 ? null : new Pick(shown, trace, t, c);
-        Pick there = decided < 0 ? null : new Pick(shown, trace, decided, trace.candidate(decided, turn));
+        RankedCandidate here = c < 0 ? null : new RankedCandidate(shown, trace, t, c);
+        RankedCandidate there = decided < 0 ? null : new RankedCandidate(shown, trace, decided, trace.candidate(decided, turn));
         ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
         return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), Comparison.said(memory),
                 memory.caption(),
@@ -78,7 +78,7 @@ final class WhyWriter {
         };
     }
 
-    private String reason(TurnFate fate, Pick here, Pick there) {
+    private String reason(TurnFate fate, RankedCandidate here, RankedCandidate there) {
         return switch (fate) {
             case KEPT, EVICTED -> here.reason()
                     + new AnnotationWords(trace, shown.input().text()).of(shown.episode().memories().get(turn), turn)

@@ -1,6 +1,5 @@
 package mnemoscope.report.picture;
 
-
 /**
  * How large a picture becomes with its title and its caption.
  *

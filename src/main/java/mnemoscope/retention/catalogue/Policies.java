@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
-import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.policy.AdaGReS;
 import mnemoscope.retention.policy.AdaGReSParameters;
 import mnemoscope.retention.policy.Bm25;
@@ -36,37 +35,37 @@ import mnemoscope.retention.reference.MixedScoreInformed;
 import mnemoscope.retention.reference.OracleStep;
 
 /**
- * Every policy that needs no training, by its name on the command line, in the order in which lists show them. Those that
- * need cached answers of a language model are listed apart: {@link #namesWithCache()}.
+ * Every policy that needs no training, in the order in which lists show them: a new one is a line here. Those that need cached
+ * answers of a language model are listed apart.
  */
 public final class Policies {
-    private static final List<Entry> ALL = List.of(
-            new Entry("keep-nothing", kind -> new KeepNothing()),
-            new Entry("recency", kind -> new Recency()),
-            new Entry("recency-access", kind -> new RecencyAccess()),
-            new Entry("random", kind -> new RandomOrder()),
-            new Entry("largest", kind -> new LargestFirst()),
-            new Entry("lru", kind -> new Lru()),
-            new Entry("fifo", kind -> new Fifo(FifoParameters.QUEUE)),
-            new Entry("bm25", kind -> new Bm25(Bm25Parameters.USUAL)),
-            new Entry("memorybank", kind -> new MemoryBank(MemoryBankParameters.PAPER)),
-            new Entry("ga-normalised", kind -> new GenerativeAgents(GenerativeAgentsParameters.NORMALISED)),
-            new Entry("ga-raw", kind -> new GenerativeAgents(GenerativeAgentsParameters.RAW)),
-            new Entry("ga-as-released", kind -> new GenerativeAgents(GenerativeAgentsParameters.AS_RELEASED)),
-            new Entry("mixed", kind -> new MixedScore(MixedWeights.of(kind))),
-            new Entry("mixed-info", kind -> new MixedScoreInformed(MixedWeights.informed(kind))),
-            new Entry("single-step", kind -> new SingleStep(SingleStepParameters.OVERLAP)),
-            new Entry("adagres", kind -> new AdaGReS(AdaGReSParameters.EQUAL)),
-            new Entry("value-updated", kind -> new ValueUpdated(ValueUpdatedParameters.MEMRL)),
-            new Entry("oracle-step", kind -> new OracleStep()),
-            new Entry("clairvoyant", kind -> new Clairvoyant()));
+    private static final List<Function<DatasetKind, Policy>> ALL = List.of(
+            kind -> new KeepNothing(),
+            kind -> new Recency(),
+            kind -> new RecencyAccess(),
+            kind -> new RandomOrder(),
+            kind -> new LargestFirst(),
+            kind -> new Lru(),
+            kind -> new Fifo(FifoParameters.QUEUE),
+            kind -> new Bm25(Bm25Parameters.USUAL),
+            kind -> new MemoryBank(MemoryBankParameters.PAPER),
+            kind -> new GenerativeAgents(GenerativeAgentsParameters.NORMALISED),
+            kind -> new GenerativeAgents(GenerativeAgentsParameters.RAW),
+            kind -> new GenerativeAgents(GenerativeAgentsParameters.AS_RELEASED),
+            kind -> new MixedScore(MixedWeights.of(kind)),
+            kind -> new MixedScoreInformed(MixedWeights.informed(kind)),
+            kind -> new SingleStep(SingleStepParameters.OVERLAP),
+            kind -> new AdaGReS(AdaGReSParameters.EQUAL),
+            kind -> new ValueUpdated(ValueUpdatedParameters.MEMRL),
+            kind -> new OracleStep(),
+            kind -> new Clairvoyant());
 
-    private static final List<Entry> WITH_CACHE = withCache();
+    private static final List<Policy> WITH_CACHE = withCache();
 
     private Policies() {
     }
 
-    private static List<Entry> withCache() {
+    private static List<Policy> withCache() {
         List<GenerativeAgentsParameters> readings = List.of(GenerativeAgentsParameters.NORMALISED,
                 GenerativeAgentsParameters.RAW, GenerativeAgentsParameters.AS_RELEASED);
         List<Policy> made = new ArrayList<>();
@@ -77,26 +76,27 @@ public final class Policies {
         made.add(new MemoryBank(MemoryBankParameters.PAPER, Relevance.EMBEDDING));
         made.add(new AdaGReS(AdaGReSParameters.EQUAL, Relevance.EMBEDDING));
         made.add(new ValueUpdated(ValueUpdatedParameters.MEMRL, Relevance.EMBEDDING));
-        return made.stream().map(policy -> new Entry(policy.name(), kind -> policy)).toList();
+        return List.copyOf(made);
     }
 
-    /** Names of those that need annotations or embeddings ({@link Policy#missing}), in the order in which lists show them. */
-    public static List<String> namesWithCache() {
-        return WITH_CACHE.stream().map(Entry::name).toList();
+    /** All that need no annotations, with the paper's parameters for a dataset, in the order in which lists show them. */
+    public static List<Policy> all(DatasetKind kind) {
+        return ALL.stream().map(maker -> maker.apply(kind)).toList();
     }
 
-    /** All names, those that need a cache last. */
-    public static List<String> everyName() {
-        return Stream.concat(ALL.stream(), WITH_CACHE.stream()).map(Entry::name).toList();
+    /** All that need annotations or embeddings ({@link Policy#missing}), in the order in which lists show them. */
+    public static List<Policy> allWithCache() {
+        return WITH_CACHE;
     }
 
-    /** Names in the order in which lists show them. */
+    /** Names of those that need no annotations. */
     public static List<String> names() {
-        return ALL.stream().map(Entry::name).toList();
+        return all(DatasetKind.OWN).stream().map(Policy::name).toList();
     }
 
-    public static boolean isKnown(String name) {
-        return everyName().contains(name);
+    /** Names of those that need annotations or embeddings. */
+    public static List<String> namesWithCache() {
+        return WITH_CACHE.stream().map(Policy::name).toList();
     }
 
     /**
@@ -105,29 +105,9 @@ public final class Policies {
      * @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all
      */
     public static Policy create(String name, DatasetKind kind) {
-        for (List<Entry> entries : List.of(ALL, WITH_CACHE)) {
-            for (Entry entry : entries) {
-                if (entry.name.equals(name)) {
-                    return entry.maker.apply(kind);
-                }
-            }
-        }
-        throw new IllegalArgumentException(unknown(name, everyName()));
-    }
-
-    /** All policies for a dataset, in the order in which lists show them. */
-    public static List<Policy> all(DatasetKind kind) {
-        return ALL.stream().map(entry -> entry.maker.apply(kind)).toList();
-    }
-
-    /** All that need annotations or embeddings, in the same order as their names. */
-    public static List<Policy> allWithCache(DatasetKind kind) {
-        return WITH_CACHE.stream().map(entry -> entry.maker.apply(kind)).toList();
-    }
-
-    /** What a picker shows, in the same order. */
-    public static List<PolicyDescription> descriptions(DatasetKind kind) {
-        return all(kind).stream().map(Policy::description).toList();
+        return Stream.concat(all(kind).stream(), WITH_CACHE.stream()).filter(policy -> policy.name().equals(name)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        unknown(name, Stream.concat(names().stream(), namesWithCache().stream()).toList())));
     }
 
     /** What to say of a name that is not among those known: the nearest, if it may be meant, and all of them. */
@@ -177,6 +157,4 @@ public final class Policies {
         }
         return above[b.length()];
     }
-
-    private record Entry(String name, Function<DatasetKind, Policy> maker) {}
 }

@@ -8,7 +8,6 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.Annotations;

@@ -4,7 +4,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import javafx.application.Platform;
-import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -27,12 +26,12 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Validity;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The dialog: whom to ask, what, how much that costs, and how it goes on. */
 public final class AnnotateView extends VBox {
     private static final String SHEET = AnnotateView.class.getResource("/mnemoscope/ui/annotate.css").toExternalForm();
-    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double SHORT = 76;
 
     private final AnnotateModel model;
@@ -240,8 +239,8 @@ public final class AnnotateView extends VBox {
                 && controller.isInTheClear()
                         ? "This address is not encrypted: key and texts can be read on the way. Use https if the server has it."
                         : "")));
-        fields.forEach((field, entry) -> entry.pseudoClassStateChanged(WRONG, wrong.containsKey(field)));
-        key.pseudoClassStateChanged(WRONG, wrong.containsKey(DraftField.KEY));
+        fields.forEach((field, entry) -> Validity.show(entry, wrong.getOrDefault(field, "")));
+        Validity.show(key, wrong.getOrDefault(DraftField.KEY, ""));
     }
 
     private String extent(Extent which) {

@@ -9,6 +9,7 @@ import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
+import mnemoscope.ui.workspace.Overlay;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -18,7 +19,7 @@ import mnemoscope.workspace.Workspace;
  * Keeps the annotations of this session laid over whatever data are open. Called on the FX thread; reading and laying run in
  * the background.
  */
-public final class AnnotationOverlay {
+public final class AnnotationOverlay implements Overlay {
     private final AnnotateModel model;
     private final WorkspaceContext context;
     private final Runs runs;
@@ -92,6 +93,7 @@ public final class AnnotationOverlay {
     }
 
     /** The annotations that are laid over the open data, if any. */
+    @Override
     public Optional<Path> file() {
         return model.laid().map(LaidAnnotations::file);
     }
@@ -101,6 +103,7 @@ public final class AnnotationOverlay {
      *
      * @param then takes what is to be shown with its vectors; at once if there are none
      */
+    @Override
     public void layOver(LoadedDataset plain, BiConsumer<LoadedDataset, Embeddings> then) {
         Read used = current;
         if (used == null) {

@@ -132,6 +132,16 @@ public final class BenchmarkController {
         change(spec -> spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), spec.baseline()));
     }
 
+    /** Why a choice would be refused, in words; empty if it would not. */
+    String refusal(UnaryOperator<BenchmarkSpec> how) {
+        try {
+            model.spec().ifPresent(how::apply);
+            return "";
+        } catch (IllegalArgumentException wrong) {
+            return wrong.getMessage();
+        }
+    }
+
     private void change(UnaryOperator<BenchmarkSpec> how) {
         model.spec().ifPresent(before -> {
             try {

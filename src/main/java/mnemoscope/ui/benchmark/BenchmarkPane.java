@@ -31,6 +31,7 @@ import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Validity;
 import mnemoscope.ui.kit.run.RunBar;
 
 /** What is measured: metric, budgets, baseline, policies, folds and seeds; run, pause and cancel at the foot. */
@@ -126,6 +127,7 @@ final class BenchmarkPane extends StackPane {
         field.setPrefWidth(70);
         field.setAccessibleText("Another budget");
         field.getStyleClass().add("mn-chip-field");
+        Validity.watch(field, typed -> typed.isBlank() ? "" : controller.refusal(spec -> StudyChoice.addBudget(spec, typed)));
         Button add = Buttons.icon("mdi2p-plus", "Add this budget", () -> {
             controller.addBudget(field.getText());
             field.clear();
@@ -229,6 +231,9 @@ final class BenchmarkPane extends StackPane {
     private HBox folds() {
         TextField folds = field("Folds", 44, controller::chooseFolds);
         TextField seeds = field("Seeds", 90, controller::chooseSeeds);
+        Validity.watch(seeds, typed -> controller.refusal(spec -> StudyChoice.seeds(spec, typed)));
+        Validity.watch(folds, typed -> controller.refusal(
+                spec -> StudyChoice.folds(spec, typed, model.study().orElseThrow().dataset().conversations().size())));
         Tips.on(folds, "Episodes are dealt into so many parts; each is held out once");
         Tips.on(seeds, "Each deals the folds anew and starts the learners anew, e.g. 0, 1, 2");
         model.specProperty().subscribe(spec -> {

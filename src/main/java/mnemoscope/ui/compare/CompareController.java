@@ -1,15 +1,11 @@
 package mnemoscope.ui.compare;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay;
@@ -27,15 +23,13 @@ public final class CompareController {
 
     /**
      * @param showReplay brings the Replay tab to the front
-     * @param background where files are written
-     * @param saveAs     asks for a file to write, given a name to suggest
+     * @param files      writes tables where the user says
      */
-    public CompareController(CompareModel model, Runnable showReplay, Background background,
-            Function<String, Optional<Path>> saveAs) {
+    public CompareController(CompareModel model, Runnable showReplay, FileExport files) {
         this.model = model;
         this.context = model.context();
         this.showReplay = showReplay;
-        this.files = new FileExport(background, saveAs);
+        this.files = files;
     }
 
     /** What the last export came to. */

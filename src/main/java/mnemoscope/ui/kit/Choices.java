@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import javafx.scene.control.ComboBox;
 import javafx.util.StringConverter;
+import org.controlsfx.control.SearchableComboBox;
 
 /** Drop-down lists of values that are shown by their words. */
 public final class Choices {
@@ -15,7 +16,15 @@ public final class Choices {
      * @param words what an item is called on the screen
      */
     public static <T> ComboBox<T> of(String name, Function<T, String> words, List<T> items) {
-        ComboBox<T> box = new ComboBox<>();
+        return of(new ComboBox<>(), name, words, items);
+    }
+
+    /** A list that is searched by typing once it drops, for what may be hundreds of items. */
+    public static <T> ComboBox<T> searched(String name, Function<T, String> words, List<T> items) {
+        return of(new SearchableComboBox<>(), name, words, items);
+    }
+
+    private static <T> ComboBox<T> of(ComboBox<T> box, String name, Function<T, String> words, List<T> items) {
         box.getItems().setAll(items);
         box.setAccessibleText(name);
         box.setMaxWidth(Double.MAX_VALUE);

@@ -33,6 +33,11 @@ public final class Tips {
         return tips;
     }
 
+    /** The text of a node's tooltip; empty if it has none. */
+    public static String of(Node node) {
+        return node.getProperties().get(Tips.class) instanceof Tips tips ? tips.text : "";
+    }
+
     public void setText(String changed) {
         text = changed;
         if (tip != null) {

@@ -5,6 +5,7 @@ import javafx.event.ActionEvent;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.SpinnerValueFactory;
 import javafx.util.StringConverter;
+import mnemoscope.text.Numbers;
 
 /** Fields for whole numbers. What is typed and is no number gives way to the last good value. */
 public final class WholeNumbers {
@@ -29,6 +30,9 @@ public final class WholeNumbers {
         });
         field.setEditable(true);
         field.getEditor().setAccessibleText(name);
+        Validity.watch(field.getEditor(), typed -> parse(typed).stream().anyMatch(number -> number >= least && number <= most)
+                ? ""
+                : "Expected a whole number from " + Numbers.whole(least) + " to " + Numbers.whole(most) + ".");
         // Called before the spinner takes the text over.
         field.getEditor().addEventHandler(ActionEvent.ACTION, event -> mend(field));
         field.getEditor().focusedProperty().subscribe(focused -> {

@@ -1,7 +1,7 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.ui.shell.state.Problem;
 import mnemoscope.ui.shell.state.ShellController;
+import mnemoscope.ui.workspace.Problem;
 
 /** What happens to a defect that nothing caught: it is logged, and the window says so and stays usable. */
 final class Faults implements Thread.UncaughtExceptionHandler {

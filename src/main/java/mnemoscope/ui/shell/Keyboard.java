@@ -9,6 +9,7 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.ui.kit.FocusKeeper;
+import mnemoscope.ui.workspace.Command;
 
 /** Runs commands by their keys. Menus only print the keys, so that letters stay letters in a text field. */
 final class Keyboard {

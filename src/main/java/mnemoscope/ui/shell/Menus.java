@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
@@ -12,12 +13,12 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.workspace.Command;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The menu bar, made from the commands. */
@@ -28,7 +29,7 @@ final class Menus {
     private Menus() {
     }
 
-    static MenuBar of(List<Command> commands, ShellModel model, ShellController controller, GuideController guide) {
+    static MenuBar of(List<Command> commands, ShellModel model, ShellController controller) {
         MenuBar bar = new MenuBar();
         bar.getStyleClass().add("mn-menus");
         for (Command.Menu each : Command.Menu.values()) {
@@ -42,12 +43,11 @@ final class Menus {
                     menu.getItems().add(new SeparatorMenuItem());
                     group = command.group();
                 }
-                menu.getItems().add(item(command));
+                menu.getItems().add(command.choices().<MenuItem>map(choices -> choices(command.title(), choices))
+                        .orElseGet(() -> item(command)));
             }
             if (each == Command.Menu.FILE) {
                 menu.getItems().add(1, recent(model, controller));
-                menu.getItems().get(2).setDisable(!controller.hasBundled());
-                menu.getItems().add(3, lessons(guide));
             }
             bar.getMenus().add(menu);
         }
@@ -76,15 +76,15 @@ final class Menus {
         return item;
     }
 
-    /** Eight tiny conversations for a class, filled when they are first looked at. */
-    private static Menu lessons(GuideController guide) {
-        Menu menu = new Menu(INDENT + "Open lesson");
+    /** A menu within a menu, filled whenever it is opened. */
+    private static Menu choices(String title, Supplier<List<Command.Choice>> choices) {
+        Menu menu = new Menu(INDENT + title);
         // A menu without items does not open.
         menu.getItems().add(new MenuItem());
         menu.setOnShowing(event -> {
-            menu.getItems().setAll(guide.lessons().stream().map(preset -> {
-                MenuItem item = new MenuItem(preset.title());
-                item.setOnAction(chosen -> guide.openLesson(preset));
+            menu.getItems().setAll(choices.get().stream().map(choice -> {
+                MenuItem item = new MenuItem(choice.title());
+                item.setOnAction(chosen -> choice.run().run());
                 return item;
             }).toList());
             if (menu.getItems().isEmpty()) {
@@ -111,5 +111,4 @@ final class Menus {
         item.setOnAction(event -> controller.open(file));
         return item;
     }
-
 }

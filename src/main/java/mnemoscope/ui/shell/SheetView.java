@@ -17,35 +17,31 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Reading;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.shell.source.Reading;
 import mnemoscope.ui.shell.source.ReadingsSheet;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.workspace.Command;
 
 /** What lies over the window: a dimmed ground and a card with words; built when it is first asked for. */
 final class SheetView extends StackPane {
     private final ShellController controller;
-    private final List<Command> commands;
+    private final ShellModel model;
+    private final Commands commands;
     private final Supplier<List<Reading>> readings;
-    private final Supplier<Node> annotate;
-    private final Supplier<Node> picture;
 
     /**
      * @param readings those in force when the sheet is opened
-     * @param annotate the dialog of the annotations
-     * @param picture  asks how a picture shall be written
      */
-    SheetView(ShellModel model, ShellController controller, List<Command> commands, Supplier<List<Reading>> readings,
-            Supplier<Node> annotate, Supplier<Node> picture) {
+    SheetView(ShellModel model, ShellController controller, Commands commands, Supplier<List<Reading>> readings) {
+        this.model = model;
         this.controller = controller;
         this.commands = commands;
         this.readings = readings;
-        this.annotate = annotate;
-        this.picture = picture;
         getStyleClass().add("mn-sheet-ground");
         setVisible(false);
         setOnMousePressed(event -> {
@@ -54,6 +50,11 @@ final class SheetView extends StackPane {
             }
         });
         model.sheetProperty().subscribe(this::show);
+        model.sheetProperty().subscribe((before, now) -> {
+            if (before == Sheet.DIALOG) {
+                model.dialogProperty().get().left().run();
+            }
+        });
     }
 
     private void show(Sheet sheet) {
@@ -75,7 +76,8 @@ final class SheetView extends StackPane {
     private Node card(Sheet sheet) {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(Type.HEADLINE.label(sheet.title()), space,
+        String title = sheet == Sheet.DIALOG ? model.dialogProperty().get().title() : sheet.title();
+        HBox head = new HBox(Type.HEADLINE.label(title), space,
                 Buttons.flatIcon(Icons.CLOSE, "Close (Esc)", controller::closeSheet));
         head.setAlignment(Pos.CENTER_LEFT);
         Node content = content(sheet);
@@ -84,7 +86,7 @@ final class SheetView extends StackPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
         // As high as its words need at the width of the sheet: no sheet scrolls while the window has room.
-        if (sheet == Sheet.ANNOTATE) {
+        if (sheet == Sheet.DIALOG) {
             // Its words become more and fewer, which the viewport does not tell. Later, for it happens in the middle of a layout.
             content.layoutBoundsProperty().subscribe(bounds -> Platform.runLater(() -> {
                 if (bounds.getHeight() > 0) {
@@ -101,7 +103,7 @@ final class SheetView extends StackPane {
         VBox card = new VBox(10, head, scroll);
         StackPane.setMargin(card, new Insets(12));
         card.getStyleClass().addAll("mn-popover", "mn-sheet");
-        card.setMaxWidth(sheet == Sheet.KEYS || sheet == Sheet.READINGS || sheet == Sheet.ANNOTATE ? 760 : 560);
+        card.setMaxWidth(sheet == Sheet.KEYS || sheet == Sheet.READINGS ? 760 : sheet == Sheet.DIALOG ? model.dialogProperty().get().width() : 560);
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }
@@ -109,8 +111,7 @@ final class SheetView extends StackPane {
     private Node content(Sheet sheet) {
         return switch (sheet) {
             case KEYS -> keys();
-            case ANNOTATE -> annotate.get();
-            case PICTURE -> picture.get();
+            case DIALOG -> model.dialogProperty().get().content();
             case READINGS -> new ReadingsSheet(readings.get());
             case NOT_MEASURED -> words(
                     "Retention metrics are not answer accuracy.",
@@ -172,12 +173,12 @@ final class SheetView extends StackPane {
         int row = 0;
         for (Command.Menu menu : menus) {
             grid.add(Type.ROW.label(menu.title(), "mn-muted"), 0, row++);
-            for (Command command : commands) {
+            for (Command command : commands.all()) {
                 if (command.menu() == menu && command.keys().isPresent()) {
                     row = key(grid, row, command.title(), command.keys().get().getDisplayText());
                 }
             }
-            for (Commands.Note note : Commands.NOTES) {
+            for (Command.Note note : commands.notes()) {
                 if (note.menu() == menu) {
                     row = key(grid, row, note.title(), note.keys());
                 }

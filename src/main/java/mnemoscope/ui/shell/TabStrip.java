@@ -4,6 +4,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
@@ -19,33 +21,34 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.shell.screen.Screen;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
-import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.Tab;
 
 /** The tabs, and at the right end the tools of the one shown. */
 final class TabStrip extends HBox {
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
+    private final BooleanProperty inspects = new SimpleBooleanProperty(this, "inspects");
     private final HBox tools = new HBox(6);
     private final Map<Tab, ToggleButton> tabs = new EnumMap<>(Tab.class);
     private final MenuButton more = new MenuButton("More");
 
-    TabStrip(ShellModel model, ShellController controller, Stages stages) {
+    TabStrip(ShellModel model, ShellController controller, List<Tab> order, Stages stages) {
         super(2);
         getStyleClass().add("mn-tabs");
         setAlignment(Pos.CENTER_LEFT);
-        stages.add(() -> fill(model, controller));
+        stages.add(() -> fill(model, controller, order));
     }
 
-    private void fill(ShellModel model, ShellController controller) {
+    private void fill(ShellModel model, ShellController controller, List<Tab> order) {
         Node decisions = Buttons.flatIcon("mdi2d-dock-left", "Show or hide the decisions", controller::toggleLeftDrawer);
         decisions.visibleProperty().bind(model.widthProperty().lessThan(ShellModel.SMALL_BELOW));
         decisions.managedProperty().bind(decisions.visibleProperty());
         getChildren().add(decisions);
         ToggleGroup group = new ToggleGroup();
-        for (Tab tab : Tab.values()) {
+        for (Tab tab : order) {
             ToggleButton button = new ToggleButton(tab.title());
             button.getStyleClass().add("mn-tab");
             button.setMinWidth(USE_PREF_SIZE);
@@ -73,8 +76,7 @@ final class TabStrip extends HBox {
         tools.setAlignment(Pos.CENTER_RIGHT);
         Node inspector = Buttons.flatIcon(Icons.INSPECTOR, "Show or hide the inspector", controller::toggleInspectorDrawer);
         inspector.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> model.inspectorIsDrawer() && model.tabProperty().get() == Tab.REPLAY, model.widthProperty(),
-                model.tabProperty()));
+                () -> model.inspectorIsDrawer() && inspects.get(), model.widthProperty(), inspects));
         inspector.managedProperty().bind(inspector.visibleProperty());
         getChildren().addAll(space, tools, inspector);
         List.of(model.widthProperty(), model.themeProperty()).forEach(each -> each.subscribe(() -> pseudoClassStateChanged(TIGHT,
@@ -111,5 +113,6 @@ final class TabStrip extends HBox {
 
     void show(Screen screen) {
         tools.getChildren().setAll(screen.tools().stream().toList());
+        inspects.set(screen.inspector().isPresent());
     }
 }

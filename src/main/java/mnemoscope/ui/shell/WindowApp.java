@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -10,7 +9,6 @@ import javafx.animation.AnimationTimer;
 import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.scene.image.Image;
-import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.Stages;
@@ -18,7 +16,7 @@ import mnemoscope.ui.shell.source.Bundled;
 import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.EarlySource;
 import mnemoscope.ui.shell.source.SystemFilePicker;
-import mnemoscope.ui.shell.source.UserFiles;
+import mnemoscope.workspace.UserFiles;
 
 /** The window of the program; opens the file named as first argument, else the bundled data. */
 public final class WindowApp extends Application {
@@ -49,7 +47,7 @@ public final class WindowApp extends Application {
     @Override
     public void start(Stage stage) {
         workbench = new Workbench(Bundled.source(), UserFiles.ofUser(), stage::close, WIDTH, HEIGHT, stages);
-        workbench.askIn(new SystemFilePicker(stage), name -> saveAs(stage, name));
+        workbench.shell().pickWith(new SystemFilePicker(stage));
         new Faults(workbench.shell()).listen();
         stage.setTitle("Mnemoscope");
         stage.setScene(workbench.scene());
@@ -88,7 +86,7 @@ public final class WindowApp extends Application {
 
             @Override
             public void handle(long now) {
-                if (workbench.showsDecision() && ++pulses == 2) {
+                if (workbench.isLaidOut() && ++pulses == 2) {
                     stop();
                     longest.stop();
                     StartProbe.shown(stages);
@@ -102,7 +100,7 @@ public final class WindowApp extends Application {
             icon(size).ifPresent(stage.getIcons()::add);
         }
         workbench.shell().recallRecent();
-        workbench.offerFirstSteps();
+        workbench.started();
     }
 
     /** An icon of the program, if it is in the jar. */
@@ -112,13 +110,6 @@ public final class WindowApp extends Application {
         } catch (IOException unreadable) {
             return Optional.empty();
         }
-    }
-
-    private static Optional<Path> saveAs(Stage stage, String name) {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle("Export");
-        chooser.setInitialFileName(name);
-        return Optional.ofNullable(chooser.showSaveDialog(stage)).map(File::toPath);
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -17,19 +16,19 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.JobsPanel;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.decisions.DecisionsView;
-import mnemoscope.ui.shell.screen.Screen;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
-import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Tab;
 
 /** The window: bars at top and bottom, the decisions at the left, the screen of the tab in the centre. */
 final class WindowView extends StackPane {
@@ -38,7 +37,7 @@ final class WindowView extends StackPane {
 
     private final ShellModel model;
     private final ShellController controller;
-    private final Map<Tab, Supplier<Screen>> makers;
+    private final Map<Tab, Feature> features = new EnumMap<>(Tab.class);
     private final Map<Tab, Screen> made = new EnumMap<>(Tab.class);
     private final Map<Tab, Node> inspectors = new EnumMap<>(Tab.class);
     private final Stages stages;
@@ -53,26 +52,25 @@ final class WindowView extends StackPane {
     private final DrawerRow inspectorRow;
 
     WindowView(ShellModel model, ShellController controller, WorkspaceContext context, DecisionsView decisions,
-            Map<Tab, Supplier<Screen>> makers, List<Command> commands, GuideController guide,
-            Supplier<Node> annotate, Supplier<Node> picture, Runs runs, Stages stages) {
+            List<Feature> features, Commands commands, Runs runs, Stages stages) {
         this.model = model;
         this.controller = controller;
-        this.makers = makers;
+        features.forEach(each -> each.tab().ifPresent(tab -> this.features.put(tab, each)));
         this.stages = stages;
         this.decisions = decisions;
-        strip = new TabStrip(model, controller, stages);
+        strip = new TabStrip(model, controller, List.copyOf(this.features.keySet()), stages);
         getStyleClass().add("mn-window");
         inspector.getStyleClass().add("mn-inspector");
         left.getStyleClass().add("mn-left-pane");
         Splitter.fix(left, LEFT);
         Splitter.fix(inspector, INSPECTOR);
         BorderPane frame = new BorderPane();
-        frame.setTop(new TopBar(() -> Menus.of(commands, model, controller, guide), controller, stages));
+        frame.setTop(new TopBar(() -> Menus.of(commands.all(), model, controller), controller, stages));
         inspectorRow = new DrawerRow(inspector, new Splitter(inspector, true, 260, 420), content, true);
         leftRow = new DrawerRow(left, new Splitter(left, false, 220, 360), right(inspectorRow), false);
         frame.setCenter(leftRow);
         frame.setBottom(new StatusBar(model, controller, context, runs, stages));
-        sheets = new SheetView(model, controller, commands, () -> StatusBar.readings(context), annotate, picture);
+        sheets = new SheetView(model, controller, commands, () -> StatusBar.readings(context));
         getChildren().addAll(frame,
                 sheets);
         stages.add(() -> getChildren().add(1, jobs(runs)));
@@ -136,7 +134,7 @@ final class WindowView extends StackPane {
     }
 
     private void show(Tab tab) {
-        Screen screen = made.computeIfAbsent(tab, each -> makers.get(each).get());
+        Screen screen = made.computeIfAbsent(tab, each -> features.get(each).screen());
         content.getChildren().setAll(screen.content());
         strip.show(screen);
         inspector.getChildren().clear();

@@ -1,95 +1,44 @@
 package mnemoscope.ui.shell;
 
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import javafx.application.Platform;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.model.DatasetKind;
-import mnemoscope.model.Embeddings;
-import mnemoscope.report.chart.RunningKind;
 import mnemoscope.task.JobQueue;
-import mnemoscope.ui.chart.PictureExporter;
-import mnemoscope.ui.data.AuditController;
-import mnemoscope.ui.data.DataController;
-import mnemoscope.ui.data.DataModel;
-import mnemoscope.ui.data.DataView;
-import mnemoscope.ui.guide.Guide;
-import mnemoscope.ui.guide.GuideCard;
-import mnemoscope.ui.guide.GuideController;
-import mnemoscope.ui.guide.GuideModel;
-import mnemoscope.ui.guide.GuideNumbers;
 import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
-import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.run.RunPoller;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.replay.ReplayTools;
-import mnemoscope.ui.replay.ReplayView;
-import mnemoscope.ui.replay.chart.RunningChart;
-import mnemoscope.ui.replay.inspector.ReplayInspector;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.decisions.DecisionsController;
 import mnemoscope.ui.shell.decisions.DecisionsModel;
 import mnemoscope.ui.shell.decisions.DecisionsView;
-import mnemoscope.ui.shell.screen.AnnotateScreen;
-import mnemoscope.ui.shell.screen.BenchmarkScreen;
-import mnemoscope.ui.shell.screen.CompareScreen;
-import mnemoscope.ui.shell.screen.HindsightPages;
-import mnemoscope.ui.shell.screen.OptimalityScreen;
-import mnemoscope.ui.shell.screen.Screen;
-import mnemoscope.ui.shell.screen.TrainingScreen;
 import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.source.FilePicker;
 import mnemoscope.ui.shell.source.LessonSource;
-import mnemoscope.ui.shell.source.UserFiles;
-import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
-import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.UserFiles;
 
-/** Puts the whole program together in one scene: models, controllers, views. Made on the FX thread. */
+/** Puts the whole program together in one scene: the state, the features, the window around them. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
     private final JobQueue queue = new JobQueue(2, Platform::runLater);
     private final Runs runs = new Runs(queue);
     private final ShellModel shellModel = new ShellModel();
     private final WorkspaceContext context = WorkspaceContext.empty(runs.newest());
-    private final ReplayModel replayModel = new ReplayModel(context);
-    private final DataModel dataModel = new DataModel();
-    private final SimpleObjectProperty<Function<String, Optional<Path>>> saver = new SimpleObjectProperty<>(
-            name -> Optional.empty());
-    private final ReplayController player;
     private final ShellController shell;
-    private final DataController data;
-    private final GuideModel guideModel = new GuideModel();
-    private final GuideController guide;
-    private final AuditController audit;
-    private final Scene scene;
+    private final List<Feature> features;
     private final WindowView window;
-    private final OptimalityScreen optimality;
-    private final TrainingScreen training;
-    private final AnnotateScreen annotate;
-    private final BenchmarkScreen benchmark;
-    private final PictureExporter pictures;
-    private ReplayView replayView;
+    private final Scene scene;
 
     /**
      * @param leave closes the window
@@ -103,62 +52,28 @@ public final class Workbench implements AutoCloseable {
     Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height, Stages stages) {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.themeProperty().get().load();
-        player = new ReplayController(replayModel, this::annotate);
         shell = new ShellController(shellModel, context.workspace(), runs, this::opened, bundled, files);
-        guide = new GuideController(guideModel, preset -> shell.open(new LessonSource(preset)), shell::rememberSteps);
-        pictures = new PictureExporter(runs.each(), name -> saver.get().apply(name), shell::say,
-                () -> shellModel.sheetProperty().set(Sheet.PICTURE), shell::closeSheet);
-        FileExport exports = new FileExport(runs.each(), name -> saver.get().apply(name));
-        data = new DataController(dataModel, context, runs.newest(), exports, shell::readAgain);
-        audit = new AuditController(dataModel, context, runs);
+        WindowHost host = new WindowHost(shellModel, shell, context, runs, files, stages);
+        features = Features.of(host);
         DecisionsModel decisionsModel = new DecisionsModel();
-        DecisionsController decisions = new DecisionsController(decisionsModel, context);
-        DecisionsView list = new DecisionsView(decisionsModel, context, decisions, stages);
+        DecisionsView decisions = new DecisionsView(decisionsModel, context, new DecisionsController(decisionsModel, context),
+                stages);
         Runnable find = () -> {
             if (shellModel.leftIsDrawer()) {
                 shellModel.leftDrawerProperty().set(true);
             }
-            list.focusSearch();
+            decisions.focusSearch();
         };
-        annotate = new AnnotateScreen(context, shellModel, shell, runs, files, name -> saver.get().apply(name));
-        List<Command> commands = Commands.of(shellModel, shell, context, player, this::transport, guide, annotate,
-                this::export,
-                new StudyRuns(shell, runs), this::copy, find, leave);
-        optimality = new OptimalityScreen(runs, shell::chooseInstances, name -> saver.get().apply(name), shell::say,
-                HindsightPages.of(context, shell, runs, exports));
-        training = new TrainingScreen(context, shell, runs, exports, name -> saver.get().apply(name));
-        benchmark = new BenchmarkScreen(context, shell, runs, exports, files, name -> saver.get().apply(name));
-        Map<Tab, Supplier<Screen>> screens = Map.of(Tab.TRAINING, training::screen, Tab.BENCHMARK, benchmark::screen, Tab.REPLAY,
-                () -> replayScreen(stages), Tab.DATA,
-                () -> Screen.of(new DataView(dataModel, context, data, audit, shell::chooseAndOpen, shell::openBundled,
-                        annotate.card(dataModel, data))),
-                Tab.OPTIMALITY, optimality::screen, Tab.COMPARE,
-                () -> CompareScreen.of(context, shell, runs.each(), name -> saver.get().apply(name),
-                        ReplayTools.ofProtocol(replayModel, player)));
-        window = new WindowView(shellModel, shell, context, list, screens, commands, guide, annotate::dialog, pictures::form,
-                runs, stages);
-        Takeaway.saveWith(window, table -> exports.table(table, shell::say));
-        PictureExports.exportWith(window, pictures::offer);
-        stages.add(data::observe);
-        stages.add(audit::observe);
+        Commands commands = Commands.of(features, shellModel, shell, context, this::transport, this::copy, find, leave);
+        window = new WindowView(shellModel, shell, context, decisions, features, commands, runs, stages);
+        Takeaway.saveWith(window, table -> host.exports().table(table, shell::say));
+        PictureExports.exportWith(window, host::export);
+        features.forEach(each -> stages.add(each::begin));
         new RunPoller(queue, runs);
         scene = new Scene(window, width, height);
         shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
         new FocusKeeper(scene, window::view);
-        new Keyboard(commands, find, window::isCovered).listenTo(scene);
-    }
-
-    private Screen replayScreen(Stages stages) {
-        replayView = new ReplayView(replayModel, player, shell::chooseAndOpen, shell::openBundled, stages);
-        stages.add(() -> replayView.addNote(new GuideCard(guideModel, guide, shell::chooseAndOpen),
-                new GuideNumbers(guideModel, replayView::tour), guideModel.guideProperty().map(Guide::point).orElse("")));
-        return Screen.of(replayView, Optional.of(new ReplayTools(replayModel, player, stages)),
-                Optional.of(() -> new ReplayInspector(replayModel, player)));
-    }
-
-    private void export(RunningKind kind) {
-        RunningChart.chart(replayModel, kind).ifPresentOrElse(chart -> pictures.offer(chart.picture()),
-                () -> shell.say("Nothing to export: no decision with a known outcome is shown."));
+        new Keyboard(commands.all(), find, window::isCovered).listenTo(scene);
     }
 
     /** Shows the data that come with the program, read and replayed already. */
@@ -169,27 +84,12 @@ public final class Workbench implements AutoCloseable {
                 ready.comparison());
     }
 
-    private void annotate(String wanted) {
-        annotate.controller().show(wanted);
-    }
-
+    /** A lesson is shown in Replay, wherever it was opened. */
     private void opened(DatasetSource source, LoadedDataset plain) {
-        annotate.layOver(plain, (dataset, embeddings) -> show(source, dataset, embeddings));
-    }
-
-    private void show(DatasetSource source, LoadedDataset dataset, Embeddings embeddings) {
-        boolean stitched = dataset.info().kind() == DatasetKind.LONGMEMEVAL;
-        dataModel.readingProperty().set(stitched ? source.options() : null);
-        guide.otherData();
-        Opened opened = new Opened(source.origin(), dataset.info().contentSha256(), source.options(), annotate.file());
-        if (source instanceof LessonSource(Preset preset)) {
-            shellModel.tabProperty().set(Tab.REPLAY);
-            context.derived().open(dataset, context.now().opening(opened, Protocol.of(preset))
-                    .with(PolicyChoice.of(preset.policies())).with(Cursor.NOWHERE.at(preset.step(), 0)), embeddings);
-            guide.show(preset);
-        } else {
-            context.derived().open(dataset, context.now().opening(opened, Protocol.of(dataset.info())), embeddings);
+        if (source instanceof LessonSource) {
+            shell.showTab(Tab.REPLAY);
         }
+        new Opening(context, features).open(source, plain);
     }
 
     /** What the keys for steps move. */
@@ -198,31 +98,30 @@ public final class Workbench implements AutoCloseable {
     }
 
     private void copy() {
-        Copying.copy(scene.getFocusOwner(), () -> replayModel.result().filter(shown -> replayModel.cursor() >= 0)
-                .map(shown -> shown.conversation().id() + ", decision " + (replayModel.cursor() + 1) + " of " + shown.steps()
-                        + ": "
-                        + shown.episode().questions().get(replayModel.cursor()).text())
+        int step = context.now().cursor().step();
+        Copying.copy(scene.getFocusOwner(), () -> context.derived().result().filter(shown -> step >= 0)
+                .map(shown -> shown.conversation().id() + ", decision " + (step + 1) + " of " + shown.steps() + ": "
+                        + shown.episode().questions().get(step).text())
                 .orElse(""));
-    }
-
-    /** Asks for files where there is a window to ask in. */
-    public void askIn(FilePicker picker, Function<String, Optional<Path>> saveAs) {
-        shell.pickWith(picker);
-        saver.set(saveAs);
     }
 
     public Scene scene() {
         return scene;
     }
 
-    /** Whether card and columns of a decision are laid out in the window. */
-    boolean showsDecision() {
-        return replayView != null && replayView.showsDecision();
+    /** Whether what the window opens on is laid out in it. */
+    boolean isLaidOut() {
+        return features.stream().allMatch(Feature::isLaidOut);
     }
 
-    /** All background work. */
-    public Runs runs() {
-        return runs;
+    /** The window is up and its first picture drawn. */
+    void started() {
+        features.forEach(Feature::started);
+    }
+
+    /** The feature of a class; for what drives the window without a person. */
+    public <F extends Feature> F feature(Class<F> of) {
+        return features.stream().filter(of::isInstance).map(of::cast).findFirst().orElseThrow();
     }
 
     public ShellModel shellModel() {
@@ -237,53 +136,13 @@ public final class Workbench implements AutoCloseable {
         return context;
     }
 
-    public ReplayModel replayModel() {
-        return replayModel;
-    }
-
-    public ReplayController player() {
-        return player;
-    }
-
-    public GuideController guide() {
-        return guide;
-    }
-
-    /** Shows the first steps unless they were dismissed. */
-    void offerFirstSteps() {
-        shell.offerSteps(guide::showFirstSteps);
-    }
-
-    public DataModel dataModel() {
-        return dataModel;
-    }
-
-    public DataController data() {
-        return data;
+    /** All background work. */
+    public Runs runs() {
+        return runs;
     }
 
     public Theme theme() {
         return shellModel.themeProperty().get();
-    }
-
-    public OptimalityScreen optimality() {
-        return optimality;
-    }
-
-    public TrainingScreen training() {
-        return training;
-    }
-
-    public AnnotateScreen annotate() {
-        return annotate;
-    }
-
-    public BenchmarkScreen benchmark() {
-        return benchmark;
-    }
-
-    public AuditController audit() {
-        return audit;
     }
 
     /** Cancels what runs. */

@@ -75,6 +75,16 @@ record Knob(String label, String help, boolean paper, List<String> words, Functi
     private static final Knob SEED = new Knob("Seed", "Of weights, shuffling, thinning and the drawn validation episode", false,
             List.of(), s -> Long.toString(s.seed()), (s, v) -> s.withSeed((long) number(v)));
 
+    /** What is wrong with a value as it is typed, in words; empty if nothing. */
+    String fault(TrainingSettings settings, String typed) {
+        try {
+            write.apply(settings, typed);
+            return "";
+        } catch (IllegalArgumentException wrong) {
+            return wrong.getMessage();
+        }
+    }
+
     /** Those that matter for a policy, in the order shown. */
     static List<Knob> of(LearnedKind kind) {
         List<Knob> all = new java.util.ArrayList<>(COMMON);

@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Validity;
 
 /** Every hyperparameter with its usual value and who gives it; what differs is marked and bold. */
 final class KnobGrid extends VBox {
@@ -100,6 +101,7 @@ final class KnobGrid extends VBox {
             TextField field = new TextField();
             field.getStyleClass().add("mn-knob");
             field.setAccessibleText(knob.label());
+            Validity.watch(field, typed -> knob.fault(model.choice().settings(), typed));
             field.setOnAction(event -> controller.set(knob, field.getText()));
             field.focusedProperty().subscribe((before, focused) -> {
                 if (!focused && !field.getText().equals(knob.read().apply(model.choice().settings()))) {

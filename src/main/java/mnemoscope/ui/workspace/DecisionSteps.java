@@ -8,7 +8,6 @@ import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.Spotlight;
 import mnemoscope.model.Question;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.workspace.Cursor;

@@ -15,7 +15,7 @@ public final class EpisodeChoice {
 
     /** @param choose told the id of the conversation chosen */
     public static ComboBox<Conversation> of(Derived derived, Consumer<String> choose) {
-        ComboBox<Conversation> box = Choices.of("Conversation", EpisodeChoice::title, List.of());
+        ComboBox<Conversation> box = Choices.searched("Conversation", EpisodeChoice::title, List.of());
         box.setPrefWidth(0);
         box.setVisibleRowCount(16);
         derived.datasetProperty().subscribe(open -> box.setItems(FXCollections.observableArrayList(derived.conversations())));

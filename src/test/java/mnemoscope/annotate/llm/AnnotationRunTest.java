@@ -45,7 +45,7 @@ class AnnotationRunTest {
     private Path file;
     private StubServer server;
     private LlmSettings settings;
-    private final FakePace pace = new FakePace();
+    private final FakeClock pace = new FakeClock();
     private final List<Trouble> troubles = new java.util.concurrent.CopyOnWriteArrayList<>();
 
     @BeforeEach

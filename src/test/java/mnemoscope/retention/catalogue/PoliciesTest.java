@@ -15,10 +15,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class PoliciesTest {
     @Test
     void names_areInTheOrderOfTheList() {
-        assertThat(String.join(" ", Policies.names()))
-                .isEqualTo("keep-nothing recency recency-access random largest lru fifo bm25"
-                        + " memorybank ga-normalised ga-raw ga-as-released mixed mixed-info single-step adagres value-updated oracle-step"
-                        + " clairvoyant");
+        assertThat(Policies.names()).doesNotHaveDuplicates().containsSubsequence("keep-nothing", "recency", "recency-access",
+                "random", "largest", "lru", "fifo", "bm25", "memorybank", "ga-normalised", "ga-raw", "ga-as-released", "mixed",
+                "mixed-info", "single-step", "adagres", "value-updated", "oracle-step", "clairvoyant");
     }
 
     @ParameterizedTest
@@ -27,7 +26,6 @@ class PoliciesTest {
         for (String name : Policies.names()) {
             assertThat(Policies.create(name, kind).name()).isEqualTo(name);
         }
-        assertThat(Policies.descriptions(kind)).extracting(description -> description.name()).isEqualTo(Policies.names());
     }
 
     @ParameterizedTest
@@ -47,7 +45,7 @@ class PoliciesTest {
 
     @Test
     void titles_areShortAndDistinct() {
-        assertThat(Policies.descriptions(DatasetKind.LOCOMO)).extracting(description -> description.title())
+        assertThat(Policies.all(DatasetKind.LOCOMO)).extracting(policy -> policy.description().title())
                 .doesNotHaveDuplicates()
                 .allSatisfy(title -> assertThat(title).hasSizeLessThanOrEqualTo("Mixed-Score (info-favored)".length()));
     }

@@ -19,6 +19,7 @@ import javax.imageio.ImageIO;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
@@ -45,8 +46,8 @@ class CompareWalkTest {
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
     private final CompareModel model = new CompareModel(replay.context());
-    private final CompareController controller = new CompareController(model, () -> opened++, new AtOnce(),
-            name -> Optional.of(folder.resolve(name)));
+    private final CompareController controller = new CompareController(model, () -> opened++,
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
     private CssRecords records;
     private Scene scene;
 

@@ -3,7 +3,6 @@ package mnemoscope.ui.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
-import java.util.List;
 import java.util.Map;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.event.ActionEvent;

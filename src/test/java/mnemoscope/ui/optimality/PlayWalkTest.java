@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import javafx.css.PseudoClass;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TextField;
@@ -82,13 +81,13 @@ class PlayWalkTest {
                 .filter(each -> "Make it 1".equals(each.getText()))).isNotEmpty().allMatch(ButtonBase::isDisabled);
         TextField size = cell("Size of item B");
         robot.clickOn(size).push(KeyCode.CONTROL, KeyCode.A).write("0");
-        assertThat(size.getPseudoClassStates()).contains(PseudoClass.getPseudoClass("wrong"));
+        assertThat(size.getStyleClass()).contains("mn-refused");
         assertThat(texts()).contains("Item B, size: found 0, expected a whole number from 1 to 1,000.",
                 "Found 0, expected a whole number from 1 to 1,000.");
         assertThat(button("Use").isDisabled()).isTrue();
         assertThat(button("Save\u2026").isDisabled()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.A).write("3");
-        assertThat(size.getPseudoClassStates()).doesNotContain(PseudoClass.getPseudoClass("wrong"));
+        assertThat(size.getStyleClass()).doesNotContain("mn-refused");
         assertThat(texts()).doesNotContain("Found 0, expected a whole number from 1 to 1,000.");
         robot.push(KeyCode.ENTER);
         assertThat(cell("Value of a hit on item B").isFocused()).isTrue();

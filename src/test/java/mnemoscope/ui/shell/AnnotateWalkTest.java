@@ -21,15 +21,18 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.model.TextHash;
+import mnemoscope.ui.annotate.AnnotateFeature;
+import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.shell.state.Problem;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.ui.workspace.Problem;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,9 +69,9 @@ class AnnotateWalkTest {
     private void openDialog() {
         Fx.run(() -> bench.scene().getRoot()
                 .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.A, true, true, false, false)));
-        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.ANNOTATE);
+        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.DIALOG);
         FxThread.frames(4);
-        Fx.run(() -> bench.annotate().controller().keepIn(folder.resolve("answers.jsonl")));
+        Fx.run(() -> bench.feature(AnnotateFeature.class).controller().keepIn(folder.resolve("answers.jsonl")));
     }
 
     private TextInputControl field(String name) {
@@ -109,7 +112,7 @@ class AnnotateWalkTest {
         type("Base URL", server.url());
         type("Requests a minute", "0");
         OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
-        FxThread.until("estimate", bench.annotate().model()::isEstimated);
+        FxThread.until("estimate", bench.feature(AnnotateFeature.class).model()::isEstimated);
         assertThat(window.texts())
                 .anyMatch(text -> text.startsWith("17 requests (8 for types, 8 for importance, 1 for embeddings)")
                         || text.startsWith("9 requests (4 for types, 4 for importance, 1 for embeddings)"));
@@ -122,7 +125,7 @@ class AnnotateWalkTest {
         }
 
         window.click("Start");
-        FxThread.until("run", () -> !bench.annotate().model().isRunning() && bench.annotate().model().laid().isPresent());
+        FxThread.until("run", () -> !bench.feature(AnnotateFeature.class).model().isRunning() && bench.feature(AnnotateFeature.class).model().laid().isPresent());
         assertThat(window.texts()).anyMatch(text -> text.contains("The annotations lie over the data now"));
         assertThat(Fx.<String>get(() -> field("Key").getText())).as("the key is forgotten").isEmpty();
         window.press(KeyCode.ESCAPE, false);
@@ -130,18 +133,18 @@ class AnnotateWalkTest {
 
         Fx.run(() -> {
             bench.shell().showTab(Tab.DATA);
-            bench.data().show(DataModel.Page.READ);
+            bench.feature(DataFeature.class).controller().show(DataModel.Page.READ);
         });
         FxThread.frames(3);
         assertThat(window.texts()).contains("answers.jsonl", "All 8 turns", "chatty (types, importance)\nvector (embeddings)");
         Fx.run(() -> bench.shell().showTab(Tab.REPLAY));
-        Fx.run(() -> bench.player().setPolicies(List.of("recency", "ga-llm-raw", "memorybank-embedding")));
-        FxThread.until("replay", () -> bench.replayModel().derived().activity() instanceof Activity.Idle);
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().setPolicies(List.of("recency", "ga-llm-raw", "memorybank-embedding")));
+        FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().derived().activity() instanceof Activity.Idle);
         Fx.run(() -> {
             bench.context().steps().focusPolicy("ga-llm-raw");
-            bench.player().steps().selectTurn(0);
+            bench.feature(ReplayFeature.class).controller().steps().selectTurn(0);
         });
-        assertThat(Fx.<String>get(() -> bench.replayModel().why().orElseThrow().reason()))
+        assertThat(Fx.<String>get(() -> bench.feature(ReplayFeature.class).model().why().orElseThrow().reason()))
                 .contains("Its importance is annotated as 7 of 10, its type as stable; the heuristic gives 0.");
         try (Stream<Path> written = Files.walk(folder)) {
             for (Path file : written.filter(Files::isRegularFile).toList()) {
@@ -150,9 +153,9 @@ class AnnotateWalkTest {
         }
 
         window.find(".mn-window");
-        Fx.run(() -> bench.annotate().controller().remove());
-        FxThread.until("replay", () -> bench.replayModel().derived().activity() instanceof Activity.Idle);
-        assertThat(Fx.<List<String>>get(() -> bench.replayModel().policies())).containsExactly("recency", "mixed");
+        Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
+        FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().derived().activity() instanceof Activity.Idle);
+        assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().policies())).containsExactly("recency", "mixed");
         assertThat(Fx.<String>get(() -> bench.shellModel().saidProperty().get())).isNotEmpty();
     }
 
@@ -178,15 +181,15 @@ class AnnotateWalkTest {
         server.follow(request -> server.silence());
         openDialog();
         fill();
-        Fx.run(() -> bench.annotate().controller().start());
+        Fx.run(() -> bench.feature(AnnotateFeature.class).controller().start());
         FxThread.until("requests", () -> server.requests().size() >= 2);
         window.press(KeyCode.ESCAPE, false);
-        assertThat(Fx.<Boolean>get(bench.annotate().model()::isRunning)).isTrue();
+        assertThat(Fx.<Boolean>get(bench.feature(AnnotateFeature.class).model()::isRunning)).isTrue();
         openDialog();
         assertThat(isEnabled("Pause")).isTrue();
         assertThat(Fx.<Boolean>get(() -> field("Base URL").isDisabled())).isTrue();
         window.click("Cancel");
-        FxThread.until("cancel", () -> !bench.annotate().model().isRunning());
+        FxThread.until("cancel", () -> !bench.feature(AnnotateFeature.class).model().isRunning());
         assertThat(window.texts()).contains("Cancelled. No answer had come yet.", "Start again", "Estimate again")
                 .doesNotContain("Use the answers so far");
         AtomicInteger asked = new AtomicInteger();
@@ -194,7 +197,7 @@ class AnnotateWalkTest {
         window.click("Start again");
         FxThread.until("answers", () -> Nodes.texts(bench.scene().getRoot()).contains("2 answers are kept."));
         window.click("Cancel");
-        FxThread.until("cancel", () -> !bench.annotate().model().isRunning());
+        FxThread.until("cancel", () -> !bench.feature(AnnotateFeature.class).model().isRunning());
         assertThat(window.texts()).contains("Cancelled. 2 answers are kept. Going on asks only for the rest.", "Go on",
                 "Use the answers so far", "Estimate the rest");
     }
@@ -212,7 +215,7 @@ class AnnotateWalkTest {
         assertThat(Nodes.texts(panel)).contains("Needs importance from a language model, but no turn is annotated.",
                 "Needs embeddings, but no annotations with embeddings are read.");
         Fx.run(() -> Nodes.button(panel, "Annotate\u2026").fire());
-        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.ANNOTATE);
+        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.DIALOG);
         FxThread.frames(2);
         assertThat(Fx.<Boolean>get(() -> ((CheckBox) Nodes.button(bench.scene().getRoot(), "Embeddings")).isSelected()))
                 .as("what the policies lack is asked for").isTrue();
@@ -226,10 +229,10 @@ class AnnotateWalkTest {
         Path bad = Files.writeString(folder.resolve("bad.jsonl"), "{\"sha256\":1}");
         Path[] chosen = {good};
         Fx.run(() -> {
-            bench.askIn(() -> Optional.of(chosen[0]), name -> Optional.empty());
+            bench.shell().pickWith(() -> Optional.of(chosen[0]));
             bench.scene().getRoot().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.O, true, true, false, false));
         });
-        FxThread.until("annotations", () -> bench.annotate().model().laid().isPresent());
+        FxThread.until("annotations", () -> bench.feature(AnnotateFeature.class).model().laid().isPresent());
         Fx.run(() -> bench.shell().showTab(Tab.DATA));
         FxThread.frames(3);
         assertThat(window.texts()).contains("Fits nothing 1");
@@ -237,14 +240,14 @@ class AnnotateWalkTest {
         FxThread.frames(3);
         assertThat(window.texts()).contains("no turn has this text");
         chosen[0] = bad;
-        Fx.run(() -> bench.annotate().controller().chooseAndOpen());
+        Fx.run(() -> bench.feature(AnnotateFeature.class).controller().chooseAndOpen());
         FxThread.until("problem", () -> bench.shellModel().problemProperty().get() != null);
         Problem problem = Fx.get(() -> bench.shellModel().problemProperty().get());
         assertThat(problem.what()).isEqualTo("Could not open bad.jsonl");
         assertThat(problem.where()).contains("line 1", "64 lower-case hex digits");
-        assertThat(Fx.<String>get(() -> String.valueOf(bench.annotate().model().laid().orElseThrow().file())))
+        assertThat(Fx.<String>get(() -> String.valueOf(bench.feature(AnnotateFeature.class).model().laid().orElseThrow().file())))
                 .endsWith("good.jsonl");
-        Fx.run(() -> bench.annotate().controller().remove());
+        Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
         assertThat(window.texts()).doesNotContain("Fits nothing 1");
     }
 }

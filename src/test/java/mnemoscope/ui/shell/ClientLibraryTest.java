@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
+import mnemoscope.ui.annotate.AnnotateFeature;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.source.Bundled;
-import mnemoscope.ui.shell.source.UserFiles;
 import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.Test;
 
 /** A window that is opened and looked at, up to the estimate of a run, loads nothing of what talks to servers. */
@@ -49,19 +51,19 @@ class ClientLibraryTest {
             made.shell().openBundled();
             return made;
         });
-        FxThread.until("replay", () -> bench.replayModel().result().isPresent());
+        FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().result().isPresent());
         FxThread.run(() -> {
             bench.shell().showTab(Tab.DATA);
-            bench.annotate().controller().show("embedding");
+            bench.feature(AnnotateFeature.class).controller().show("embedding");
         });
-        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.ANNOTATE);
+        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.DIALOG);
         FxThread.frames(3);
         FxThread.run(() -> {
             bench.scene().getRoot().lookupAll(".mn-entry").stream().filter(TextField.class::isInstance).map(TextField.class::cast)
                     .filter(each -> String.valueOf(each.getAccessibleText()).contains("model"))
                     .forEach(each -> each.setText("m"));
-            bench.annotate().controller().estimate();
+            bench.feature(AnnotateFeature.class).controller().estimate();
         });
-        FxThread.until("estimate", bench.annotate().model()::isEstimated);
+        FxThread.until("estimate", bench.feature(AnnotateFeature.class).model()::isEstimated);
     }
 }

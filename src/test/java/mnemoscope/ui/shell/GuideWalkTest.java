@@ -6,10 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.dataset.Preset;
+import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.shell.source.UserFiles;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,7 +34,7 @@ class GuideWalkTest {
     private void start() {
         window = OpenWindow.bundled(new UserFiles(Optional.of(folder)));
         bench = window.bench();
-        Fx.run(() -> bench.offerFirstSteps());
+        Fx.run(() -> bench.started());
         FxThread.until("the look for a first start", () -> !bench.runs().isBusy());
         FxThread.frames(3);
     }
@@ -60,17 +62,17 @@ class GuideWalkTest {
 
     @Test
     void everyLesson_opensWhereItsPointIsSeen() {
-        for (Preset lesson : Fx.<List<Preset>>get(() -> bench.guide().lessons())) {
-            Fx.run(() -> bench.guide().openLesson(lesson));
-            FxThread.until(lesson.title(), () -> bench.replayModel().result()
+        for (Preset lesson : Fx.<List<Preset>>get(() -> bench.feature(GuideFeature.class).controller().lessons())) {
+            Fx.run(() -> bench.feature(GuideFeature.class).controller().openLesson(lesson));
+            FxThread.until(lesson.title(), () -> bench.feature(ReplayFeature.class).model().result()
                     .filter(shown -> shown.conversation().id().equals(lesson.file().replace(".json", ""))).isPresent());
             FxThread.frames(3);
-            assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).as(lesson.title()).isEqualTo(lesson.step());
-            assertThat(Fx.<List<String>>get(() -> bench.replayModel().policies())).isEqualTo(lesson.policies());
-            assertThat(Fx.<Protocol>get(() -> bench.replayModel().protocol())).isEqualTo(Protocol.of(lesson));
+            assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).as(lesson.title()).isEqualTo(lesson.step());
+            assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().policies())).isEqualTo(lesson.policies());
+            assertThat(Fx.<Protocol>get(() -> bench.feature(ReplayFeature.class).model().protocol())).isEqualTo(Protocol.of(lesson));
             assertThat(window.texts()).contains(lesson.point(), lesson.instructions());
         }
-        String last = Fx.get(() -> bench.guide().lessons().getLast().point());
+        String last = Fx.get(() -> bench.feature(GuideFeature.class).controller().lessons().getLast().point());
         Fx.run(() -> bench.shell().toggleLecture());
         FxThread.frames(6);
         assertThat(window.texts()).contains(last);

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.snapshot.SnapshotOptions;
+import mnemoscope.snapshot.SnapshotScene;
 import mnemoscope.snapshot.Snapshots;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
@@ -26,7 +27,7 @@ class LookTest {
                     all ? DatasetSource.of(file) : Bundled.source().orElseThrow(),
                     all
                             ? SnapshotOptions.DEFAULT
-                            : SnapshotOptions.DEFAULT.withThemes(Theme.LIGHT, Theme.DARK).withoutStates());
+                            : SnapshotOptions.DEFAULT.withThemes(Theme.LIGHT, Theme.DARK).only(List.of(SnapshotScene.SCREENS)));
             assertThat(drawn).hasSizeGreaterThanOrEqualTo(4).allMatch(Files::isRegularFile);
             assertThat(records.said()).isEmpty();
         }

@@ -18,13 +18,17 @@ import mnemoscope.Shared;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.hindsight.HindsightView;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.source.UserFiles;
-import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -74,12 +78,12 @@ class NothingSpillsTest {
             bench.context().steps().chooseEpisode("conv-43");
         });
         FxThread.until("conv-43",
-                () -> bench.replayModel().result().filter(shown -> shown.conversation().id().equals("conv-43")).isPresent());
+                () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.conversation().id().equals("conv-43")).isPresent());
         for (int step = 0; step < 12; step++) {
             int to = step;
             Theme theme = step % 2 == 0 ? Theme.DARK : Theme.LIGHT;
             Fx.run(() -> {
-                bench.player().steps().jump(to);
+                bench.feature(ReplayFeature.class).controller().steps().jump(to);
                 bench.shell().showTab(Tab.DATA);
                 bench.shell().chooseTheme(theme);
                 bench.shell().showTab(Tab.REPLAY);
@@ -119,8 +123,8 @@ class NothingSpillsTest {
     void lesson_fitsALowProjector() {
         List<String> spilt = new ArrayList<>();
         window.resize(1100, 700);
-        Fx.run(() -> bench.guide().openLesson(bench.guide().lessons().getFirst()));
-        FxThread.until("lesson", () -> bench.replayModel().result().filter(shown -> shown.steps() == 3).isPresent());
+        Fx.run(() -> bench.feature(GuideFeature.class).controller().openLesson(bench.feature(GuideFeature.class).controller().lessons().getFirst()));
+        FxThread.until("lesson", () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.steps() == 3).isPresent());
         Fx.run(() -> bench.shell().toggleLecture());
         FxThread.frames(8);
         Fx.run(() -> spills(bench.scene().getRoot(), spilt, "Lesson: "));
@@ -143,7 +147,7 @@ class NothingSpillsTest {
                         Fx.run(() -> {
                             bench.shell().chooseTheme(theme);
                             bench.shell().showTab(tab);
-                            bench.player().chooseView(mode);
+                            bench.feature(ReplayFeature.class).controller().chooseView(mode);
                         });
                         window.resize(size[0], size[1]);
                         String where = theme + " " + size[0] + "x" + size[1] + " " + tab + " " + mode + ": ";
@@ -191,10 +195,10 @@ class NothingSpillsTest {
         List<String> spilt = new ArrayList<>();
         Fx.run(() -> {
             bench.shell().showTab(Tab.TRAINING);
-            bench.training().controller().choose(LearnedKind.OSL_MR_NO_PRIOR);
-            bench.training().controller().start();
+            bench.feature(TrainingFeature.class).controller().choose(LearnedKind.OSL_MR_NO_PRIOR);
+            bench.feature(TrainingFeature.class).controller().start();
         });
-        FxThread.until("training", bench.training()::isAtRest);
+        FxThread.until("training", () -> !bench.feature(TrainingFeature.class).model().isTraining());
         for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {
             for (int[] size : SIZES) {
                 if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {
@@ -220,12 +224,12 @@ class NothingSpillsTest {
     void benchmarkTab_holdsItsWords() {
         List<String> spilt = new ArrayList<>();
         Fx.run(() -> bench.shell().showTab(Tab.BENCHMARK));
-        FxThread.until("benchmark", () -> bench.benchmark().tab().model().isShown());
+        FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).parts().model().isShown());
         Fx.run(() -> {
-            bench.benchmark().tab().controller().choose(List.of("recency", "mixed", "mixed-info"), List.of(32, 64, 128));
-            bench.benchmark().tab().runs().run();
+            bench.feature(BenchmarkFeature.class).parts().controller().choose(List.of("recency", "mixed", "mixed-info"), List.of(32, 64, 128));
+            bench.feature(BenchmarkFeature.class).parts().runs().run();
         });
-        FxThread.until("benchmark", () -> bench.benchmark().tab().model().isWhole());
+        FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).parts().model().isWhole());
         for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {
             for (int[] size : SIZES) {
                 if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {

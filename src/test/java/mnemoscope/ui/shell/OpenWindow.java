@@ -11,9 +11,10 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.source.Bundled;
 import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.source.UserFiles;
+import mnemoscope.workspace.UserFiles;
 
 /** The whole window on a dataset that has been replayed. Its methods are called from the thread of the test. */
 record OpenWindow(Workbench bench, Stage stage) {
@@ -42,7 +43,7 @@ record OpenWindow(Workbench bench, Stage stage) {
             first.accept(bench);
             return new OpenWindow(bench, stage);
         });
-        FxThread.until("replay", () -> opened.bench.replayModel().result().isPresent());
+        FxThread.until("replay", () -> opened.bench.feature(ReplayFeature.class).model().result().isPresent());
         return opened;
     }
 

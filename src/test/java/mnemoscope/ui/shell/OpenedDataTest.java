@@ -12,11 +12,14 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.data.AuditExtent;
+import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.OptimalityPage;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.state.Tab;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
 
 /** Data that are no longer open leave the memory, whatever was done with them: every tab looked at, audited, undone. */
@@ -82,12 +85,12 @@ final class OpenedDataTest {
         Fx.run(() -> {
             bench.shell().showTab(tab);
             if (tab == Tab.OPTIMALITY) {
-                bench.optimality().controller().show(OptimalityPage.HINDSIGHT);
+                bench.feature(OptimalityFeature.class).controller().show(OptimalityPage.HINDSIGHT);
             }
             if (tab == Tab.DATA) {
-                bench.audit().run(AuditExtent.values()[0]);
+                bench.feature(DataFeature.class).audits().run(AuditExtent.values()[0]);
             }
-            bench.player().chooseBudget(4 + k);
+            bench.feature(ReplayFeature.class).controller().chooseBudget(4 + k);
             bench.context().steps().selectTurn(0);
         });
         FxThread.until("replay", () -> bench.context().derived().activity() instanceof Activity.Idle);

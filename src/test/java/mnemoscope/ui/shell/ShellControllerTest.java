@@ -19,12 +19,12 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.source.RecentFiles;
-import mnemoscope.ui.shell.source.UserFiles;
 import mnemoscope.ui.shell.state.ShellController;
 import mnemoscope.ui.shell.state.ShellModel;
 import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.RecentFiles;
+import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -73,7 +73,6 @@ class ShellControllerTest {
     void housekeeping_isNotListedAmongTheJobs() {
         controller().show(source(folder.resolve("talks.json"), progress -> Samples.dataset()), Samples.dataset());
         controller.recallRecent();
-        controller.rememberSteps();
         assertThat(queue.snapshots()).isEmpty();
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.run.RunWords;
-import mnemoscope.ui.shell.source.RecentFiles;
+import mnemoscope.workspace.RecentFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

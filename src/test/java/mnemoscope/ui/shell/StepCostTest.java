@@ -24,9 +24,10 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.source.Bundled;
 import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.source.UserFiles;
+import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -105,7 +106,7 @@ class StepCostTest {
     void scrolling_ofALargePoolIsWithinAFrame() throws Exception {
         load(DatasetSource.of(Shared.data("longmemeval_s_40.json.gz")), null);
         show(ViewMode.BY_TURN);
-        assertThat(Fx.<Integer>get(() -> bench.replayModel().result().orElseThrow().traces().getFirst().poolSize(0)))
+        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().result().orElseThrow().traces().getFirst().poolSize(0)))
                 .isGreaterThan(400);
         Node list = Fx.get(() -> bench.scene().lookup(".mn-turn-table .mn-painted-list"));
         int before = look(list);
@@ -160,25 +161,25 @@ class StepCostTest {
     private void load(DatasetSource source, String episode) throws Exception {
         LoadedDataset dataset = source.load(Progress.NONE);
         Fx.run(() -> {
-            bench.player().setPolicies(SIX);
+            bench.feature(ReplayFeature.class).controller().setPolicies(SIX);
             bench.shell().show(source, dataset);
         });
-        FxThread.until("opening", () -> bench.replayModel().result().isPresent());
+        FxThread.until("opening", () -> bench.feature(ReplayFeature.class).model().result().isPresent());
         Fx.run(() -> {
-            bench.player().setPolicies(SIX);
+            bench.feature(ReplayFeature.class).controller().setPolicies(SIX);
             if (episode != null) {
                 bench.context().steps().chooseEpisode(episode);
             }
         });
-        FxThread.until("replay", () -> bench.replayModel().result().filter(shown -> shown.traces().size() == SIX.size()
-                && shown.conversation().equals(bench.replayModel().derived().conversation())).isPresent());
+        FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.traces().size() == SIX.size()
+                && shown.conversation().equals(bench.feature(ReplayFeature.class).model().derived().conversation())).isPresent());
         FxThread.frames(5);
     }
 
     private void walk(String what) {
         for (ViewMode mode : List.of(ViewMode.COLUMNS, ViewMode.BY_TURN)) {
             show(mode);
-            int steps = Fx.get(() -> bench.replayModel().result().orElseThrow().steps());
+            int steps = Fx.get(() -> bench.feature(ReplayFeature.class).model().result().orElseThrow().steps());
             say(what + ", " + mode.label() + ", the very first walk", steps(KeyCode.RIGHT, steps));
             // The compiler has seen the code often enough when a user has stepped for a minute.
             for (int walked = 0; walked < WARM_UP; walked += steps) {
@@ -206,8 +207,8 @@ class StepCostTest {
 
     private void show(ViewMode mode) {
         Fx.run(() -> {
-            bench.player().chooseView(mode);
-            bench.player().steps().first();
+            bench.feature(ReplayFeature.class).controller().chooseView(mode);
+            bench.feature(ReplayFeature.class).controller().steps().first();
             bench.scene().lookup(".mn-replay").requestFocus();
         });
         FxThread.frames(10);
@@ -260,7 +261,7 @@ class StepCostTest {
         for (int k = 0; k < count; k += STEPS_A_PULSE) {
             Fx.run(() -> {
                 for (int j = 0; j < STEPS_A_PULSE; j++) {
-                    boolean turned = bench.replayModel().cursor() == bench.replayModel().result().orElseThrow().steps() - 1;
+                    boolean turned = bench.feature(ReplayFeature.class).model().cursor() == bench.feature(ReplayFeature.class).model().result().orElseThrow().steps() - 1;
                     press(turned ? KeyCode.HOME : KeyCode.RIGHT);
                     bench.scene().getRoot().applyCss();
                     bench.scene().getRoot().layout();

@@ -32,14 +32,16 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.OptimalityPage;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
 import mnemoscope.ui.shell.decisions.DecisionsView;
 import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.FilePicker;
-import mnemoscope.ui.shell.state.Problem;
 import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.ui.shell.state.Tab;
+import mnemoscope.ui.workspace.Problem;
+import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,11 +71,11 @@ class WorkbenchTest {
 
     @Test
     void keys_stepAndSwitch() {
-        Fx.run(() -> bench.player().steps().jump(0));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(0));
         window.press(KeyCode.RIGHT, false);
-        assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isEqualTo(1);
         window.press(KeyCode.A, false);
-        assertThat(Fx.<Boolean>get(() -> bench.replayModel().answers())).isFalse();
+        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().answers())).isFalse();
         window.press(KeyCode.DIGIT6, true);
         assertThat(Fx.<Tab>get(() -> bench.shellModel().tabProperty().get())).isEqualTo(Tab.DATA);
         window.press(KeyCode.L, false);
@@ -113,18 +115,18 @@ class WorkbenchTest {
     @Test
     void keys_moveWhatThePageOfTheOptimalityTabShows() {
         Fx.run(() -> {
-            bench.player().steps().jump(0);
+            bench.feature(ReplayFeature.class).controller().steps().jump(0);
             bench.shell().showTab(Tab.OPTIMALITY);
         });
-        FxThread.until("instance", () -> bench.optimality().playModel().played().isPresent());
-        Fx.run(() -> bench.optimality().player().first());
+        FxThread.until("instance", () -> bench.feature(OptimalityFeature.class).playModel().played().isPresent());
+        Fx.run(() -> bench.feature(OptimalityFeature.class).player().first());
         window.press(KeyCode.RIGHT, false);
-        assertThat(Fx.<Integer>get(() -> bench.optimality().playModel().turn())).isEqualTo(1);
-        assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isZero();
-        Fx.run(() -> bench.optimality().controller().show(OptimalityPage.HINDSIGHT));
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).playModel().turn())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isZero();
+        Fx.run(() -> bench.feature(OptimalityFeature.class).controller().show(OptimalityPage.HINDSIGHT));
         window.press(KeyCode.RIGHT, false);
-        assertThat(Fx.<Integer>get(() -> bench.optimality().playModel().turn())).isEqualTo(1);
-        assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).playModel().turn())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isEqualTo(1);
     }
 
     @Test
@@ -134,8 +136,8 @@ class WorkbenchTest {
         OpenWindow.press(owner, KeyCode.SPACE, false);
         assertThat(Fx.<Boolean>get(() -> bench.context().steps().playingProperty().get())).isTrue();
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LIGHT);
-        int from = Fx.get(() -> bench.replayModel().cursor());
-        FxThread.until("the next step", () -> bench.replayModel().cursor() != from || !bench.context().steps().playingProperty().get());
+        int from = Fx.get(() -> bench.feature(ReplayFeature.class).model().cursor());
+        FxThread.until("the next step", () -> bench.feature(ReplayFeature.class).model().cursor() != from || !bench.context().steps().playingProperty().get());
         Fx.run(() -> owner.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "/", "", KeyCode.UNDEFINED, false, false, false, false)));
         assertThat(Fx.<Node>get(() -> bench.scene().getFocusOwner()))
                 .isSameAs(Fx.get(() -> bench.scene().lookup(".mn-left .mn-search .text-field")));
@@ -150,12 +152,12 @@ class WorkbenchTest {
 
     @Test
     void answersOff_hidesWhatIsToCome() {
-        Fx.run(() -> bench.player().steps().jump(1));
-        Fx.run(() -> bench.player().steps().toggleAnswers());
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(1));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().toggleAnswers());
         FxThread.frames(2);
         assertThat(accessible()).contains("Decision 2, What broke?, outcome hidden")
                 .noneMatch(text -> text.startsWith("Decision 1") && text.contains("hidden"));
-        Fx.run(() -> bench.player().steps().jump(0));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(0));
         FxThread.frames(2);
         assertThat(accessible()).contains("Decision 1, What did Ann adopt?, outcome hidden");
     }
@@ -204,7 +206,7 @@ class WorkbenchTest {
             return found;
         });
         OpenWindow.press(field, KeyCode.A, false);
-        assertThat(Fx.<Boolean>get(() -> bench.replayModel().answers())).isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().answers())).isTrue();
         Fx.run(() -> field.setText("broke"));
         assertThat(Fx.<Integer>get(() -> list().getItems().size())).isEqualTo(2);
         Fx.run(() -> field.setText(""));
@@ -219,10 +221,10 @@ class WorkbenchTest {
 
     @Test
     void decisionList_followsTheCursorAndLeadsIt() {
-        Fx.run(() -> bench.player().steps().jump(1));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(1));
         assertThat(Fx.<Integer>get(() -> list().getSelectionModel().getSelectedIndex())).isEqualTo(3);
         Fx.run(() -> list().getSelectionModel().select(1));
-        assertThat(Fx.<Integer>get(() -> bench.replayModel().cursor())).isZero();
+        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isZero();
     }
 
     @Test
@@ -244,7 +246,7 @@ class WorkbenchTest {
             }
         }));
         FxThread.until("failure", () -> bench.shellModel().problemProperty().get() != null);
-        assertThat(Fx.<Boolean>get(() -> bench.replayModel().result().isPresent())).isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().result().isPresent())).isTrue();
         assertThat(window.find(".mn-error")).isNotNull();
     }
 
@@ -252,7 +254,7 @@ class WorkbenchTest {
     void readings_areInTheStatusBarAndExplainedByAClick() {
         Button readings = (Button) window.find(".mn-status-readings");
         assertThat(readings.getText()).startsWith("content words \u00b7 carry pool");
-        Fx.run(() -> bench.player().chooseUnit(mnemoscope.text.TokenUnit.WORDS));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseUnit(mnemoscope.text.TokenUnit.WORDS));
         FxThread.until("the other unit", () -> readings.getText().startsWith("words \u00b7"));
         Fx.run(readings::fire);
         FxThread.frames(2);
@@ -264,11 +266,19 @@ class WorkbenchTest {
     void decisionList_isATableToCopyAndExport() {
         java.util.List<String> asked = new java.util.ArrayList<>();
         Fx.run(() -> {
-            bench.askIn(FilePicker.NONE, name -> {
-                asked.add(name);
-                return Optional.empty();
+            bench.shell().pickWith(new FilePicker() {
+                @Override
+                public Optional<Path> open() {
+                    return Optional.empty();
+                }
+
+                @Override
+                public Optional<Path> save(String name) {
+                    asked.add(name);
+                    return Optional.empty();
+                }
             });
-            bench.player().steps().jump(1);
+            bench.feature(ReplayFeature.class).controller().steps().jump(1);
             Copying.copy(list(), () -> "");
         });
         assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString()))
@@ -280,7 +290,7 @@ class WorkbenchTest {
     @Test
     void copy_takesTheQuestionWhereNothingElseIsFocused() {
         String copied = Fx.get(() -> {
-            bench.player().steps().jump(1);
+            bench.feature(ReplayFeature.class).controller().steps().jump(1);
             bench.scene().getRoot().requestFocus();
             return null;
         });

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -26,11 +28,12 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.report.ValueTable;
 import mnemoscope.workspace.Order;
 
@@ -65,7 +68,9 @@ public final class Grid<T> extends StackPane {
     private Consumer<T> opened = row -> {
     };
     private Consumer<Order> sorted;
+    private Supplier<List<T>> folded;
     private double arrangedFor = -1;
+    private double headShown;
 
     private record MenuItemOf<T>(String title, Predicate<T> offered, Consumer<T> deed) {}
 
@@ -111,6 +116,7 @@ public final class Grid<T> extends StackPane {
     /** As high as its rows: what is around it scrolls. */
     public Grid<T> whole() {
         whole = true;
+        setMinHeight(USE_PREF_SIZE);
         return this;
     }
 
@@ -141,6 +147,12 @@ public final class Grid<T> extends StackPane {
     /** What a screen reader says of a row; usually all its cells. */
     public Grid<T> spoken(Function<T, String> words) {
         spoken = words;
+        return this;
+    }
+
+    /** What is copied and written where the rows shown are only some of them. */
+    public Grid<T> all(Supplier<List<T>> those) {
+        folded = those;
         return this;
     }
 
@@ -226,9 +238,18 @@ public final class Grid<T> extends StackPane {
         return Optional.ofNullable(table.getSelectionModel().getSelectedItem()).map(line -> line.row);
     }
 
-    /** The selected rows, or all that are shown. */
+    /** All rows, for a file. */
     public ValueTable values() {
-        return listing.values(shown);
+        return listing.values(written());
+    }
+
+    private List<T> written() {
+        return folded == null ? shown : listing.sorted(folded.get(), order);
+    }
+
+    /** How many lines are seen at once. */
+    public int room() {
+        return (int) Math.max(0, Math.floor((table.getHeight() - headHeight() - 2) / rowHeight()));
     }
 
     public Listing<T> listing() {
@@ -264,6 +285,11 @@ public final class Grid<T> extends StackPane {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
+        if (whole && headHeight() != headShown) {
+            // Heads are as high as they are only once there is a style sheet.
+            headShown = headHeight();
+            Platform.runLater(this::requestLayout);
+        }
         if (holds()) {
             table.lookupAll(".column-header").stream().filter(head -> head instanceof TableColumnHeader each
                     && each.getTableColumn() == table.getColumns().getFirst()).forEach(head -> hold((Region) head));
@@ -317,6 +343,11 @@ public final class Grid<T> extends StackPane {
         }
         filling = false;
         requestLayout();
+    }
+
+    /** How far from its left edge a cell begins, as the style sheet has it. */
+    static double inset(Column<?> column, boolean first) {
+        return first ? 8 : column.alignment == Alignment.LEFT ? 14 : 6;
     }
 
     private List<TableColumn<Line<T>, ?>> leaves() {
@@ -439,11 +470,6 @@ public final class Grid<T> extends StackPane {
         return headHeight() + rowHeight() * table.getItems().size() + 2 + (whole && isWide() ? BAR + 2 : 0);
     }
 
-    @Override
-    protected double computeMinHeight(double width) {
-        return whole ? computePrefHeight(width) : 0;
-    }
-
     private boolean isWide() {
         return shownWidth() > table.getWidth() + 1;
     }
@@ -469,7 +495,7 @@ public final class Grid<T> extends StackPane {
         }
         int next = now + (before > now && now > 0 ? -1 : 1);
         if (next < table.getItems().size()) {
-            javafx.application.Platform.runLater(() -> table.getSelectionModel().clearAndSelect(next));
+            Platform.runLater(() -> table.getSelectionModel().clearAndSelect(next));
         }
     }
 
@@ -485,7 +511,7 @@ public final class Grid<T> extends StackPane {
     private List<T> taken() {
         List<T> chosen = table.getSelectionModel().getSelectedItems().stream().filter(line -> line != null && line.isRow())
                 .map(line -> line.row).toList();
-        return table.getSelectionModel().getSelectionMode() == SelectionMode.SINGLE || chosen.isEmpty() ? shown : chosen;
+        return table.getSelectionModel().getSelectionMode() == SelectionMode.SINGLE || chosen.isEmpty() ? written() : chosen;
     }
 
     ContextMenu menu() {
@@ -496,15 +522,15 @@ public final class Grid<T> extends StackPane {
             menu.getItems().add(new SeparatorMenuItem());
         }
         List<T> some = taken();
-        if (some.size() < shown.size()) {
+        if (some.size() < written().size()) {
             menu.getItems().add(item(some.size() == 1
                     ? "Copy the selected row"
                     : "Copy " + Numbers.whole(some.size()) + " selected rows", () -> Copying.put(listing.values(some).text())));
         }
         menu.getItems().addAll(item("Copy all", () -> Copying.put(values().text())),
-                item("Copy as Markdown", () -> Copying.put(listing.markdown(shown))),
-                item("Copy as LaTeX", () -> Copying.put(listing.latex(shown))), item("Copy as CSV", () -> Copying.put(listing.csv(
-                        shown))),
+                item("Copy as Markdown", () -> Copying.put(listing.markdown(written()))),
+                item("Copy as LaTeX", () -> Copying.put(listing.latex(written()))), item("Copy as CSV", () -> Copying.put(listing.csv(
+                        written()))),
                 new SeparatorMenuItem(), item("Export as CSV\u2026", () -> Takeaway.save(this, values())));
         menu.getItems().forEach(item -> item.setDisable(shown.isEmpty()));
         menu.setAutoHide(true);

@@ -13,12 +13,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable.Alignment;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** One cell: words, a mean with its spread, a mark, a painting or a node, as its column says. */
 final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
@@ -136,7 +136,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
                 }
             });
         }
-        double width = getTableColumn().getWidth() - snappedLeftInset() - snappedRightInset();
+        double width = getTableColumn().getWidth() - Grid.inset(column, place == grid.firstShown());
         drawing.setMinSize(width, grid.rowHeight());
         drawing.setPrefSize(width, grid.rowHeight());
         drawing.redraw();

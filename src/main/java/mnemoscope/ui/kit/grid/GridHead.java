@@ -20,9 +20,6 @@ import mnemoscope.workspace.Order;
 final class GridHead {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
-    // As the style sheet has it for cells.
-    private static final double FIRST = 8;
-    private static final double BESIDE = 14;
     private static final String UP = "mdi2m-menu-up";
     private static final String DOWN = "mdi2m-menu-down";
 
@@ -36,7 +33,7 @@ final class GridHead {
     static <T> Node of(Column<T> column, boolean first, Order order, double px, Runnable sort) {
         if (column.headFace != null) {
             Drawing drawing = Drawing.grown(column.tip, column.headFace);
-            double inset = first ? FIRST : BESIDE;
+            double inset = Grid.inset(column, first);
             drawing.setMinSize(px - inset, TypeScale.grown(18));
             drawing.setPrefSize(px - inset, TypeScale.grown(18));
             HBox placed = new HBox(drawing);

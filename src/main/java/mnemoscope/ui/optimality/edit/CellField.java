@@ -3,20 +3,17 @@ package mnemoscope.ui.optimality.edit;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Validity;
 
 /** A cell that can be typed into; outlined in warning while what is typed is refused, with the reason as its tooltip. */
 final class CellField extends TextField {
-    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
-
     /** Characters that a cell has room for. */
     private static final int ROOM = 6;
 
-    private final String help;
     private final Consumer<List<List<String>>> pasted;
     private boolean told;
     private String full = "";
@@ -28,7 +25,6 @@ final class CellField extends TextField {
      * @param pasted gets several cells that are pasted at once
      */
     CellField(String name, String help, Consumer<String> typed, Consumer<List<List<String>>> pasted) {
-        this.help = help;
         this.pasted = pasted;
         getStyleClass().add("mn-cell");
         setAccessibleText(name);
@@ -72,8 +68,6 @@ final class CellField extends TextField {
     void show(String text, String problem) {
         full = text;
         put();
-        pseudoClassStateChanged(WRONG, !problem.isEmpty());
-        setAccessibleHelp(problem);
-        Tips.on(this, problem.isEmpty() ? help : Character.toUpperCase(problem.charAt(0)) + problem.substring(1));
+        Validity.show(this, problem);
     }
 }

@@ -11,6 +11,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.grid.GridPicture;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.StillPicture;
@@ -58,18 +59,12 @@ final class PlayPicture {
 
     /** The ranked choices, the first {@value #MOST_CHOICES}. */
     static PlayPicture choices(Played played, ChoiceListing listing, int turn) {
-        List<ChoiceRow> rows = listing.rows().subList(0, Math.min(MOST_CHOICES, listing.rows().size()));
-        List<PolicyStyle> styles = PlayStyle.of(played.policies());
-        StillPicture picture = titled(played, CHOICES_WIDTH).part(22 + ROW * (rows.size() + 1), (g, width, height, palette) -> {
-            g.text(listing.title(), 0, 16, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
-            ChoicePainter painter = new ChoicePainter(g, palette, styles, width, 1, listing.valued());
-            g.translate(0, 22);
-            painter.head(listing.orders());
-            for (ChoiceRow row : rows) {
-                g.translate(0, ROW);
-                painter.paint(row);
-            }
-        });
+        GridPicture<ChoiceLine> table = new GridPicture<>(ChoiceColumns.choices(played, listing, turn),
+                ChoiceLine.all(listing.rows().subList(0, Math.min(MOST_CHOICES, listing.rows().size()))), ROW);
+        StillPicture picture = titled(played, CHOICES_WIDTH)
+                .part(22, (g, width, height, palette) -> g.text(listing.title(), 0, 16, Drawing.ROW_STRONG, palette.of(Token.FG),
+                        TextAlignment.LEFT))
+                .part(table.height(), table);
         return new PlayPicture(played.source().fileName() + "-turn-" + (turn + 1) + "-choices", picture);
     }
 

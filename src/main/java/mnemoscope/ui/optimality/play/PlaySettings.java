@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -28,6 +29,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.WholeNumbers;
+import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.optimality.OptimalityController;
 import mnemoscope.ui.optimality.OptimalityModel;
 
@@ -38,7 +40,7 @@ public final class PlaySettings extends StackPane {
     private final PlayModel model;
     private final PlayController controller;
     private final VBox numbers = new VBox();
-    private final ItemsTable items;
+    private final Grid<Integer> items = new Grid<Integer>("Items with size, value and demand").rowHeight(22).whole();
     private final Label title = Type.ROW.label("", "mn-muted");
     private Spinner<Integer> seed;
 
@@ -53,10 +55,7 @@ public final class PlaySettings extends StackPane {
         PlayView.dress(this);
         getStyleClass().addAll("mn-play-settings", "mn-left");
         Takeaway.saveWith(this, controller::export);
-        items = new ItemsTable();
-        Takeaway.offer(items, () -> model.sourceProperty().get() == null
-                ? mnemoscope.report.ValueTable.NONE
-                : PlayTables.items(model.sourceProperty().get()));
+        items.table().getStyleClass().add("mn-plain");
         title.setWrapText(true);
         VBox box = new VBox(head("Regime", 0), regimes(shared, study), head("Model", 12), variant(shared, study),
                 head("Instance", 12), instance(edit), title, numbers, items, head("Queries drawn", 12),
@@ -76,7 +75,7 @@ public final class PlaySettings extends StackPane {
         });
         model.cursorProperty().subscribe(turn -> {
             if (model.sourceProperty().get() != null) {
-                items.show(model.sourceProperty().get().instance(), model.turn());
+                items(model.sourceProperty().get());
             }
         });
     }
@@ -173,7 +172,12 @@ public final class PlaySettings extends StackPane {
         lines.add(line("Store cost", plain(instance.storage())));
         lines.add(line("Miss penalty", plain(instance.miss())));
         numbers.getChildren().setAll(lines);
-        items.show(instance, 0);
+        items(source);
+    }
+
+    private void items(Source source) {
+        items.show(ChoiceColumns.items(source, model.turn()),
+                IntStream.range(0, source.instance().items()).boxed().toList());
     }
 
     /** A parameter as it is: "2.5", "1". */

@@ -2,7 +2,6 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.Playthrough;
@@ -31,39 +30,8 @@ final class PlayTables {
         return new ValueTable(played.source().fileName() + "-play", PLAY, rows);
     }
 
-    /** The ranked choices of the turn shown. */
-    static ValueTable choices(Played played, ChoiceListing listing, int turn) {
-        ItemNames names = new ItemNames(played.contest().instance().items());
-        List<List<Object>> rows = new ArrayList<>();
-        for (ChoiceRow row : listing.rows()) {
-            rows.add(List.of(words(names, row.choice().kept()), words(names, row.choice().ordered()), row.now(), row.later(),
-                    row.total(), row.lost(), String.join(", ",
-                            row.choosers().stream().map(p -> played.policies().get(p).title()).toList())));
-        }
-        return new ValueTable(played.source().fileName() + "-turn-" + (turn + 1) + "-choices",
-                List.of("keeps", "orders", "now", "later", "total", "lost", "chosen by"), rows);
-    }
-
-    /** Sizes, values and the demand of every turn, one row an item. */
-    static ValueTable items(Source source) {
-        Instance instance = source.instance();
-        ItemNames names = new ItemNames(instance.items());
-        List<String> heads = new ArrayList<>(List.of("item", "size", "value"));
-        for (int t = 0; t < instance.turns(); t++) {
-            heads.add("turn " + (t + 1));
-        }
-        List<List<Object>> rows = new ArrayList<>();
-        for (int i = 0; i < instance.items(); i++) {
-            List<Object> row = new ArrayList<>(List.of(names.of(i), instance.sizes()[i], instance.values()[i]));
-            for (double[] chances : instance.demand()) {
-                row.add(chances[i]);
-            }
-            rows.add(row);
-        }
-        return new ValueTable(source.fileName() + "-items", heads, rows);
-    }
-
-    private static String words(ItemNames names, int set) {
+    /** Items of a set; empty for none. */
+    static String words(ItemNames names, int set) {
         return set == 0 ? "" : names.list(set);
     }
 

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.fates;
 
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes;

@@ -19,6 +19,11 @@ public interface FilePicker {
         return Optional.empty();
     }
 
+    /** Asks for a file to write; empty if the user gave up. @param name to suggest */
+    default Optional<Path> save(String name) {
+        return Optional.empty();
+    }
+
     /** Never a file: for pictures and tests. */
     FilePicker NONE = Optional::empty;
 }

@@ -9,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Reading;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;

@@ -44,4 +44,12 @@ public final class SystemFilePicker implements FilePicker {
         }
         return Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
     }
+
+    @Override
+    public Optional<Path> save(String name) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Export");
+        chooser.setInitialFileName(name);
+        return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+    }
 }

@@ -1,10 +1,9 @@
 package mnemoscope.ui.shell.state;
 
-/** What can lie over the window. */
+/** What can lie over the window; a dialog of a feature brings its own title. */
 public enum Sheet {
     NONE(""), KEYS("Keys"), ABOUT("About Mnemoscope"), NOT_MEASURED("What is not measured"), READINGS(
-            "Readings in force"), ANNOTATE(
-                    "Annotate with a language model"), JOBS("Jobs"), PICTURE("Export a picture");
+            "Readings in force"), DIALOG(""), JOBS("Jobs");
 
     private final String title;
 

@@ -12,10 +12,12 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.FilePicker;
-import mnemoscope.ui.shell.source.RecentFiles;
-import mnemoscope.ui.shell.source.UserFiles;
+import mnemoscope.ui.workspace.Problem;
 import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.RecentFiles;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.UserFiles;
 
 /** One method an intent of the window. Called on the FX thread. */
 public final class ShellController {
@@ -25,7 +27,6 @@ public final class ShellController {
     private final WorkspaceModel workspace;
     private final BiConsumer<DatasetSource, LoadedDataset> opened;
     private final Optional<DatasetSource> bundled;
-    private final UserFiles files;
     private final RecentFiles recent;
     private FilePicker picker = FilePicker.NONE;
     private Theme before = Theme.LIGHT;
@@ -42,32 +43,12 @@ public final class ShellController {
         reading = runs.queued();
         this.opened = opened;
         this.bundled = bundled;
-        this.files = files;
         this.recent = files.recent();
     }
 
     /** Sets where files are asked for, once there is a window. */
     public void pickWith(FilePicker changed) {
         picker = changed;
-    }
-
-    /** Offers the first steps to someone who has not dismissed them yet. */
-    public void offerSteps(Runnable steps) {
-        runs.each().start("Look for a first start", progress -> files.stepsSeen(), seen -> {
-            if (!seen && workspace.get().opened().isBundled()) {
-                steps.run();
-            }
-        }, why -> {
-        });
-    }
-
-    public void rememberSteps() {
-        runs.each().start("Remember the first steps", progress -> {
-            files.rememberSteps();
-            return true;
-        }, done -> {
-        }, why -> {
-        });
     }
 
     /** Reads the list of recent files; not needed for the first paint. */
@@ -85,19 +66,9 @@ public final class ShellController {
         picker.open().ifPresent(this::open);
     }
 
-    /** Asks for a file of instances of the exact study. */
-    public Optional<Path> chooseInstances() {
-        return picker.open("Open instances");
-    }
-
-    /** Asks for annotations of turns. */
-    public Optional<Path> chooseAnnotations() {
-        return picker.open("Open annotations");
-    }
-
-    /** Asks for a study file. */
-    public Optional<Path> chooseStudy() {
-        return picker.open("Choose a study");
+    /** Asks for a file to read. @param title what is asked for */
+    public Optional<Path> choose(String title) {
+        return picker.open(title);
     }
 
     /** Asks for a folder for results. */
@@ -105,9 +76,9 @@ public final class ShellController {
         return picker.folder(title);
     }
 
-    /** Asks for a model that was saved. */
-    public Optional<Path> chooseModel() {
-        return picker.open("Open a model");
+    /** Asks for a file to write. @param name to suggest */
+    public Optional<Path> saveAs(String name) {
+        return picker.save(name);
     }
 
     public void open(Path file) {

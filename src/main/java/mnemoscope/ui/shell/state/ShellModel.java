@@ -11,6 +11,9 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.workspace.Dialog;
+import mnemoscope.ui.workspace.Problem;
+import mnemoscope.workspace.Tab;
 
 /** State of the window; immutable values, no nodes. Written by {@link ShellController} and by the layout of the window. */
 public final class ShellModel {
@@ -20,6 +23,7 @@ public final class ShellModel {
     private final ObjectProperty<Tab> tab = new SimpleObjectProperty<>(this, "tab", Tab.REPLAY);
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
     private final ObjectProperty<Problem> problem = new SimpleObjectProperty<>(this, "problem");
+    private final ObjectProperty<Dialog> dialog = new SimpleObjectProperty<>(this, "dialog");
     private final ObjectProperty<Sheet> sheet = new SimpleObjectProperty<>(this, "sheet", Sheet.NONE);
     private final ObjectProperty<List<Path>> recent = new SimpleObjectProperty<>(this, "recent", List.of());
     private final StringProperty said = new SimpleStringProperty(this, "said", "");
@@ -43,6 +47,11 @@ public final class ShellModel {
 
     public ObjectProperty<Sheet> sheetProperty() {
         return sheet;
+    }
+
+    /** The dialog of a feature, while the sheet is {@link Sheet#DIALOG}. */
+    public ObjectProperty<Dialog> dialogProperty() {
+        return dialog;
     }
 
     /** Files opened before, newest first. */

@@ -222,9 +222,11 @@ class PlayControllerTest {
         assertThat(folder.resolve("shifting-costly-seed-33-play.csv")).content().hasLineCount(19)
                 .startsWith("policy,turn,pool,in transit,lands at turn,keeps,orders,query,hit,reward,");
         assertThat(said).containsExactly("Written: shifting-costly-seed-33-play.csv");
-        assertThat(PlayTables.choices(shown(), model.listingProperty().get(), 0).rows())
-                .hasSameSizeAs(model.listingProperty().get().rows());
-        assertThat(PlayTables.items(shown().source()).rows()).hasSize(6).allSatisfy(row -> assertThat(row).hasSize(12));
+        ChoiceListing listing = model.listingProperty().get();
+        assertThat(ChoiceColumns.choices(shown(), listing, 0).csv(ChoiceLine.all(listing.rows())))
+                .startsWith("keeps,orders,now,later,total,lost,chosen by\n").hasLineCount(1 + listing.rows().size());
+        assertThat(ChoiceColumns.items(shown().source(), 0).csv(List.of(0, 1)))
+                .startsWith("item,size,value,turn 1,turn 2,").hasLineCount(3);
     }
 
     @Test

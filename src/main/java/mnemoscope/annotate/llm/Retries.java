@@ -1,0 +1,74 @@
+package mnemoscope.annotate.llm;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import mnemoscope.annotate.llm.EndpointFault.Kind;
+import mnemoscope.task.Progress;
+
+/** Asks again when a fault may pass: after 1, 2, 4 ... seconds, up to a minute, each less up to a half by chance. */
+final class Retries {
+    private static final long FIRST_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(60);
+    /** Whoever asks for a longer rest is asked again another day. */
+    private static final long LONGEST_RETRY_AFTER_SECONDS = 600;
+
+    private final int tries;
+    private final RateLimit limit;
+    private final RunClock clock;
+    private final Consumer<Trouble> troubles;
+    private final RandomGenerator random;
+
+    /** @param troubles told of every fault that may pass, on the thread that met it */
+    Retries(LlmSettings settings, RunClock clock, Consumer<Trouble> troubles) {
+        this.troubles = troubles;
+        tries = settings.tries();
+        limit = new RateLimit(settings.perMinute(), clock);
+        this.clock = clock;
+        random = RandomGeneratorFactory.of("L64X128MixRandom").create(settings.seed());
+    }
+
+    /**
+     * The answer to a request.
+     *
+     * @throws EndpointFault if it fails for good: not asked again, or asked in vain
+     */
+    <T> T ask(Supplier<T> request, Progress progress) {
+        for (int k = 1;; k++) {
+            limit.await(progress);
+            try {
+                return request.get();
+            } catch (EndpointFault fault) {
+                if (fault.kind() != Kind.PASSING) {
+                    throw fault;
+                }
+                troubles.accept(fault.trouble());
+                if (k == tries) {
+                    throw EndpointFault.last(fault.getMessage() + ". Given up after " + tries
+                            + " tries; run again later, what is cached stays.");
+                }
+                if (fault.retryAfterSeconds() > LONGEST_RETRY_AFTER_SECONDS) {
+                    throw EndpointFault.last(fault.getMessage() + ". It asks to wait " + fault.retryAfterSeconds()
+                            + " s; run again then, what is cached stays.");
+                }
+                rest(k, fault.retryAfterSeconds(), progress);
+            }
+        }
+    }
+
+    private void rest(int k, long retryAfterSeconds, Progress progress) {
+        long nanos = backOffNanos(k);
+        if (retryAfterSeconds != EndpointFault.NOT_SAID) {
+            nanos = Math.max(nanos, TimeUnit.SECONDS.toNanos(retryAfterSeconds));
+            limit.hold(nanos);
+        }
+        clock.pause(nanos, progress);
+    }
+
+    private synchronized long backOffNanos(int k) {
+        long full = Math.min(LONGEST_NANOS, FIRST_NANOS << Math.min(k - 1, 10));
+        return (long) (full * (1 - random.nextDouble() / 2));
+    }
+}

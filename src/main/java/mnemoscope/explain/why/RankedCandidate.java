@@ -1,0 +1,165 @@
+package mnemoscope.explain.why;
+
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Phrases;
+import mnemoscope.explain.ScoreWords;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.ScoreSheet;
+import mnemoscope.text.Numbers;
+
+/** One candidate of one decision and its neighbours at the budget line. */
+final class RankedCandidate {
+    private final Comparison shown;
+    private final Trace trace;
+    private final int t;
+    private final int c;
+    private final int rank;
+    private final int pool;
+    private final ScoreWords words;
+    private int bestEvicted = -1;
+    private int lastKept = -1;
+    private int keptAbove = -1;
+    private int usedBefore;
+
+    RankedCandidate(Comparison shown, Trace trace, int t, int c) {
+        this.shown = shown;
+        this.trace = trace;
+        this.t = t;
+        this.c = c;
+        rank = trace.rank(t, c);
+        pool = trace.poolSize(t);
+        words = new ScoreWords(trace, t);
+        for (int other : shown.byRank(shown.traces().indexOf(trace), t)) {
+            boolean kept = trace.kept(t, other);
+            if (kept) {
+                lastKept = other;
+                keptAbove = trace.rank(t, other) < rank ? other : keptAbove;
+                usedBefore += trace.rank(t, other) < rank ? shown.input().sizes()[trace.turn(t, other)] : 0;
+            } else if (bestEvicted < 0) {
+                bestEvicted = other;
+            }
+        }
+    }
+
+    int step() {
+        return t;
+    }
+
+    String reason() {
+        if (ScoreWords.saysNextUse(trace)) {
+            return switch (words.of(c)) {
+                case "now" -> "This question needs it.";
+                case "never" -> "No question will need it again.";
+                default -> "It is needed next " + words.of(c).replace("at", "at step") + "." + crowded();
+            };
+        }
+        if (trace.kept(t, c)) {
+            return kept();
+        }
+        if (trace.score(t, c) == ScoreSheet.EXCLUDED) {
+            return "The policy keeps no such turn at this step.";
+        }
+        return evicted();
+    }
+
+    private String evicted() {
+        boolean parts = !trace.policy().terms().isEmpty();
+        String place = parts
+                ? "It ranks " + ranked() + freshWords() + "."
+                : summary() + id() + " is " + ranked() + " by " + label() + ".";
+        if (lastKept < 0) {
+            return place + " Nothing was kept.";
+        }
+        if (trace.rank(t, lastKept) > rank) {
+            int size = shown.input().sizes()[trace.turn(t, c)];
+            int left = trace.budgetTokens(t) - usedBefore;
+            return size > left ? place + " Its " + size + " " + unit() + " did not fit: " + left + " were left." : place;
+        }
+        return parts
+                ? place + " The last kept turn, " + shown.id(trace.turn(t, lastKept)) + ", scores " + words.of(lastKept) + "."
+                : place + " The " + trace.keptCount(t) + " kept fill " + trace.usedTokens(t) + " of " + trace.budgetTokens(t)
+                        + " "
+                        + unit() + ".";
+    }
+
+    /** "in favour of D4:12", the kept turn next above it, or that it would have fitted; empty if there is neither. */
+    String favour() {
+        int left = trace.budgetTokens(t) - trace.usedTokens(t);
+        if (shown.input().sizes()[trace.turn(t, c)] <= left) {
+            return ", although " + left + " " + unit() + " stayed free: it added nothing";
+        }
+        return keptAbove < 0 ? "" : ", in favour of " + shown.id(trace.turn(t, keptAbove));
+    }
+
+    private String kept() {
+        if (bestEvicted < 0) {
+            return (pool == 1 ? "The only candidate fits (" : "All " + pool + " candidates fit (") + trace.usedTokens(t) + " of "
+                    + trace.budgetTokens(t) + " " + unit() + "), so nothing had to go."
+                    + (pool == 1 ? "" : " It ranks " + Phrases.ordinal(rank + 1) + " of " + pool + ".");
+        }
+        if (trace.policy().terms().isEmpty()) {
+            return summary() + id() + " is " + ranked() + " by " + label() + "; the " + trace.keptCount(t) + " kept fill "
+                    + trace.usedTokens(t) + " of " + trace.budgetTokens(t) + " " + unit() + ".";
+        }
+        return "It ranks " + ranked() + freshWords() + ". The best evicted turn, " + shown.id(trace.turn(t, bestEvicted))
+                + ", scores " + words.of(bestEvicted) + ".";
+    }
+
+    /** "Margin 0.112 to the first evicted, D3:8."; empty where there is no rival or no number. */
+    String margin() {
+        int rival = trace.kept(t, c) ? bestEvicted : lastKept;
+        if (rival < 0 || trace.policy().selection().bySet() || ScoreWords.saysNextUse(trace)
+                || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED) {
+            return "";
+        }
+        return "Margin " + words.number(trace.score(t, c) - trace.score(t, rival))
+                + (trace.kept(t, c) ? " to the first evicted, " : " to the last kept, ") + shown.id(trace.turn(t, rival)) + ".";
+    }
+
+    /** What was decided, for the note on an earlier decision. */
+    String decision() {
+        boolean keptThere = trace.kept(t, c);
+        String score = ScoreWords.saysNextUse(trace) ? "next use " + words.of(c) : label() + " " + words.of(c);
+        String place = Phrases.ordinal(rank + 1) + " of " + pool + ", " + score;
+        int rival = keptThere ? bestEvicted : lastKept;
+        if (rival < 0 || trace.policy().selection().bySet() || ScoreWords.saysNextUse(trace) || trace.score(t, rival) == ScoreSheet.EXCLUDED
+                || trace.score(t, c) == ScoreSheet.EXCLUDED) {
+            return place + ".";
+        }
+        double margin = trace.score(t, c) - trace.score(t, rival);
+        return place + ", margin " + words.number(margin) + (keptThere ? " to the first evicted, " : " to the last kept, ")
+                + shown.id(trace.turn(t, rival)) + ".";
+    }
+
+    private String summary() {
+        String does = trace.policy().summary();
+        return "It " + Character.toLowerCase(does.charAt(0)) + does.substring(1) + " ";
+    }
+
+    private String crowded() {
+        return trace.kept(t, c) ? "" : " Others are needed sooner and fill the budget.";
+    }
+
+    private String freshWords() {
+        if (!trace.policy().timesFreshness()) {
+            return "";
+        }
+        return (trace.stale(t, c) ? " and is stale (" : " and is fresh (") + Numbers.score(trace.freshness(t, c)) + ")";
+    }
+
+    private String ranked() {
+        return (rank + 1) + " of " + pool;
+    }
+
+    private String id() {
+        return shown.id(trace.turn(t, c));
+    }
+
+    private String label() {
+        return trace.policy().scoreLabel();
+    }
+
+    private String unit() {
+        return Phrases.shortUnit(shown.input().unit());
+    }
+}

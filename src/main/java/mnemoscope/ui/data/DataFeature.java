@@ -1,0 +1,65 @@
+package mnemoscope.ui.data;
+
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.report.ValueTable;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Tab;
+
+/** The Data tab. */
+public final class DataFeature implements Feature {
+    private final FeatureHost host;
+    private final DataModel model = new DataModel();
+    private final DataController controller;
+    private final AuditController audits;
+    private final BiFunction<Consumer<ValueTable>, Consumer<ValueTable>, Node> annotations;
+
+    /** @param annotations makes the card of the annotations, of what takes the lines that fit nothing and what saves tables */
+    public DataFeature(FeatureHost host, BiFunction<Consumer<ValueTable>, Consumer<ValueTable>, Node> annotations) {
+        this.host = host;
+        this.annotations = annotations;
+        controller = new DataController(model, host.context(), host.runs().newest(), host.exports(), host::readAgain);
+        audits = new AuditController(model, host.context(), host.runs());
+    }
+
+    @Override
+    public Optional<Tab> tab() {
+        return Optional.of(Tab.DATA);
+    }
+
+    @Override
+    public Screen screen() {
+        return Screen.of(new DataView(model, host.context(), controller, audits, host::chooseAndOpen, host::openBundled,
+                annotations.apply(model.unfitProperty()::set, controller::export)));
+    }
+
+    @Override
+    public void opened(Opened data) {
+        boolean stitched = host.context().derived().kind() == DatasetKind.LONGMEMEVAL;
+        model.readingProperty().set(stitched ? data.options() : null);
+    }
+
+    @Override
+    public void begin() {
+        controller.observe();
+        audits.observe();
+    }
+
+    public DataModel model() {
+        return model;
+    }
+
+    public DataController controller() {
+        return controller;
+    }
+
+    public AuditController audits() {
+        return audits;
+    }
+}

@@ -1,0 +1,110 @@
+package mnemoscope.ui.optimality;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.scene.Node;
+import mnemoscope.ui.kit.Transport;
+import mnemoscope.ui.optimality.edit.EditController;
+import mnemoscope.ui.optimality.edit.EditModel;
+import mnemoscope.ui.optimality.edit.EditView;
+import mnemoscope.ui.optimality.hindsight.HindsightController;
+import mnemoscope.ui.optimality.hindsight.HindsightModel;
+import mnemoscope.ui.optimality.hindsight.HindsightSettings;
+import mnemoscope.ui.optimality.hindsight.HindsightView;
+import mnemoscope.ui.optimality.play.PlayController;
+import mnemoscope.ui.optimality.play.PlayModel;
+import mnemoscope.ui.optimality.play.PlaySettings;
+import mnemoscope.ui.optimality.play.PlayView;
+import mnemoscope.ui.optimality.study.StudyController;
+import mnemoscope.ui.optimality.study.StudyModel;
+import mnemoscope.ui.optimality.study.StudyView;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.Tab;
+
+/** The Optimality tab: the exact study with its player and editor, and the best in hindsight. */
+public final class OptimalityFeature implements Feature {
+    private final FeatureHost host;
+    private final OptimalityModel model = new OptimalityModel();
+    private final OptimalityController controller = new OptimalityController(model);
+    private final PlayModel playModel = new PlayModel();
+    private final PlayController player;
+    private final EditModel editModel = new EditModel();
+    private final EditController editor;
+    private final StudyModel studyModel = new StudyModel();
+    private final StudyController study;
+    private final HindsightModel hindsightModel = new HindsightModel();
+    private final HindsightController hindsight;
+    private EditView editView;
+
+    public OptimalityFeature(FeatureHost host) {
+        this.host = host;
+        player = new PlayController(playModel, model, host.runs().newest(), host.exports(), host::say);
+        editor = new EditController(editModel, playModel, player, host.runs().each(), () -> host.choose("Open instances"),
+                host::saveAs, host::say);
+        study = new StudyController(studyModel, model, host.runs(), host::saveAs, host::say);
+        hindsight = new HindsightController(hindsightModel, host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
+                host.exports(), host::say);
+    }
+
+    @Override
+    public Optional<Tab> tab() {
+        return Optional.of(Tab.OPTIMALITY);
+    }
+
+    @Override
+    public Screen screen() {
+        Map<OptimalityPage, Supplier<Node>> pages = Map.of(OptimalityPage.EXACT, this::exact, OptimalityPage.HINDSIGHT,
+                () -> new HindsightView(hindsightModel, host.context(), hindsight, host::chooseAndOpen, host::openBundled));
+        Map<OptimalityPage, Supplier<Node>> settings = Map.of(OptimalityPage.EXACT, () -> new PlaySettings(playModel, model,
+                player, controller, editor::edit, editModel.openProperty()), OptimalityPage.HINDSIGHT,
+                () -> new HindsightSettings(hindsightModel, host.context(), hindsight));
+        return new Screen(new PagePane(model, pages), Optional.of(new PageSwitch(model, controller)), Optional.empty(),
+                Optional.of(() -> new PagePane(model, settings)), this::transport);
+    }
+
+    /** The player on the page where it is seen; on the other one the decisions are those of the replay. */
+    private Optional<Transport> transport() {
+        return model.pageProperty().get() == OptimalityPage.EXACT ? Optional.of(player) : Optional.empty();
+    }
+
+    public PlayModel playModel() {
+        return playModel;
+    }
+
+    public PlayController player() {
+        return player;
+    }
+
+    public OptimalityController controller() {
+        return controller;
+    }
+
+    public EditController editor() {
+        return editor;
+    }
+
+    public StudyModel study() {
+        return studyModel;
+    }
+
+    public StudyController studies() {
+        return study;
+    }
+
+    private Node editView() {
+        if (editView == null) {
+            editView = new EditView(editModel, editor);
+        }
+        return editView;
+    }
+
+    private Node exact() {
+        player.start();
+        study.begin();
+        return new PlayView(playModel, player, Optional.of(new StudyView(studyModel, study)), this::editView,
+                editModel.openProperty());
+    }
+}

@@ -1,0 +1,111 @@
+package mnemoscope.ui.replay;
+
+import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
+import static mnemoscope.ui.workspace.Command.Menu.VIEW;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import mnemoscope.report.chart.RunningKind;
+import mnemoscope.ui.replay.chart.RunningChart;
+import mnemoscope.ui.replay.inspector.ReplayInspector;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.DecisionSteps;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Screen;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
+
+/** The Replay tab. */
+public final class ReplayFeature implements Feature {
+    private final FeatureHost host;
+    private final Consumer<ReplayView> furnish;
+    private final ReplayModel model;
+    private final ReplayController controller;
+    private ReplayView view;
+
+    /**
+     * @param annotate leads to where annotations are made
+     * @param furnish  adds to the view, once it is made, what other features show in it
+     */
+    public ReplayFeature(FeatureHost host, Consumer<String> annotate, Consumer<ReplayView> furnish) {
+        this.host = host;
+        this.furnish = furnish;
+        model = new ReplayModel(host.context());
+        controller = new ReplayController(model, annotate);
+    }
+
+    @Override
+    public Optional<Tab> tab() {
+        return Optional.of(Tab.REPLAY);
+    }
+
+    @Override
+    public Screen screen() {
+        view = new ReplayView(model, controller, host::chooseAndOpen, host::openBundled, host.stages());
+        host.stages().add(() -> furnish.accept(view));
+        return Screen.of(view, Optional.of(new ReplayTools(model, controller, host.stages())),
+                Optional.of(() -> new ReplayInspector(model, controller)));
+    }
+
+    /** Chooses protocol and policies, for another tab. */
+    public Node protocolTools() {
+        return ReplayTools.ofProtocol(model, controller);
+    }
+
+    @Override
+    public boolean isLaidOut() {
+        return view != null && view.showsDecision();
+    }
+
+    @Override
+    public List<Command> commands() {
+        WorkspaceContext context = host.context();
+        DecisionSteps steps = context.steps();
+        return List.of(
+                Command.of(VIEW, 1, "Columns", "C", () -> controller.chooseView(ViewMode.COLUMNS))
+                        .whileOn(context.lens(now -> now.replay().mode() == ViewMode.COLUMNS)),
+                Command.of(VIEW, 1, "By turn", "T", () -> controller.chooseView(ViewMode.BY_TURN))
+                        .whileOn(context.lens(now -> now.replay().mode() == ViewMode.BY_TURN)),
+                Command.of(VIEW, 1, "Charts in a low window", "G", controller::toggleLowCharts)
+                        .whileOn(context.lens(now -> now.replay().lowCharts())),
+                Command.of(REPLAY, 1, "Next miss", "M", steps::nextMiss),
+                Command.of(REPLAY, 1, "Back to the decision before", "Alt+Left", steps::historyBack),
+                Command.of(REPLAY, 1, "Forward again", "Alt+Right", steps::historyForward),
+                Command.of(REPLAY, 2, "Differences only", "F", controller::toggleDifferences)
+                        .whileOn(context.lens(now -> now.replay().differences())),
+                Command.of(REPLAY, 2, "Answers", "A", steps::toggleAnswers)
+                        .whileOn(context.lens(now -> now.replay().answers())),
+                Command.of(REPLAY, 2, "Reward as difference", "D", controller::toggleDifference)
+                        .whileOn(context.lens(now -> now.replay().rewardDifference())),
+                export("running reward", RunningKind.REWARD), export("occupancy", RunningKind.OCCUPANCY),
+                export("recall", RunningKind.RECALL), export("F1", RunningKind.F1));
+    }
+
+    @Override
+    public List<Command.Note> notes() {
+        return List.of(new Command.Note(REPLAY, "Explain policy 1 to 6", "1 \u2026 6"),
+                new Command.Note(REPLAY, "Go into the rows of that policy", "Enter"),
+                new Command.Note(REPLAY, "Zoom into the charts and out again", "+ \u2212"),
+                new Command.Note(REPLAY, "All steps in the charts again", "Esc"));
+    }
+
+    private Command export(String what, RunningKind kind) {
+        return Command.of(REPLAY, 3, "Export " + what + "\u2026", "", () -> RunningChart.chart(model, kind)
+                .ifPresentOrElse(chart -> host.export(chart.picture()),
+                        () -> host.say("Nothing to export: no decision with a known outcome is shown.")));
+    }
+
+    public ReplayModel model() {
+        return model;
+    }
+
+    public ReplayController controller() {
+        return controller;
+    }
+}

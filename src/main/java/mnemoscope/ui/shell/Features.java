@@ -1,0 +1,29 @@
+package mnemoscope.ui.shell;
+
+import java.util.List;
+import mnemoscope.ui.annotate.AnnotateFeature;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.ui.compare.CompareFeature;
+import mnemoscope.ui.data.DataFeature;
+import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+
+/** The one place that names the features: what the program consists of, and what one shows within another. */
+final class Features {
+    private Features() {
+    }
+
+    /** All features; those with a tab in the order of the tabs. */
+    static List<Feature> of(FeatureHost host) {
+        GuideFeature guide = new GuideFeature(host);
+        AnnotateFeature annotate = new AnnotateFeature(host);
+        ReplayFeature replay = new ReplayFeature(host, annotate.controller()::show,
+                view -> view.addNote(guide.card(), guide.numbers(view::tour), guide.point()));
+        return List.of(guide, annotate, replay, new CompareFeature(host, replay::protocolTools), new BenchmarkFeature(host),
+                new TrainingFeature(host), new OptimalityFeature(host), new DataFeature(host, annotate::card));
+    }
+}

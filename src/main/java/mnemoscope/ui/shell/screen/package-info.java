@@ -1,2 +1,0 @@
-/** The tabs as the shell wires them. */
-package mnemoscope.ui.shell.screen;

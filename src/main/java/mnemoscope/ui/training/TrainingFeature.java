@@ -1,0 +1,40 @@
+package mnemoscope.ui.training;
+
+import java.util.Optional;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.Tab;
+
+/** The Training tab. */
+public final class TrainingFeature implements Feature {
+    private final FeatureHost host;
+    private final TrainingModel model = new TrainingModel();
+    private final TrainingController controller;
+
+    public TrainingFeature(FeatureHost host) {
+        this.host = host;
+        controller = new TrainingController(model, host.context(), host.runs(), host.exports(),
+                new TrainingController.Files(() -> host.choose("Open a model"), host::saveAs, () -> host.showTab(Tab.REPLAY)));
+    }
+
+    @Override
+    public Optional<Tab> tab() {
+        return Optional.of(Tab.TRAINING);
+    }
+
+    @Override
+    public Screen screen() {
+        return new Screen(new TrainingView(model, host.context(), controller, host::chooseAndOpen, host::openBundled),
+                Optional.empty(), Optional.empty(),
+                Optional.of(() -> new TrainingPane(model, host.context(), controller)), Optional::empty);
+    }
+
+    public TrainingController controller() {
+        return controller;
+    }
+
+    public TrainingModel model() {
+        return model;
+    }
+}

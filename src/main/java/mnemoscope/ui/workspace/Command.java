@@ -1,0 +1,68 @@
+package mnemoscope.ui.workspace;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.input.KeyCombination;
+
+/**
+ * Something that the user can do: one list of these feeds the menus, the keyboard and the list of keys.
+ *
+ * @param menu    where it is listed
+ * @param group   commands of one group stand together, parted from the others by a line
+ * @param title   in words; a toggle says what it switches
+ * @param keys    the keys that do it, if any
+ * @param on      for a toggle, whether it is on
+ * @param words   what it would do now, for one that may have nothing to do, and then its title
+ * @param choices for one that opens a menu of its own, what stands there; asked for whenever that is opened
+ */
+public record Command(Menu menu, int group, String title, Optional<KeyCombination> keys, Runnable run,
+        Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words,
+        Optional<Supplier<List<Choice>>> choices) {
+    /** The menus, in their order. */
+    public enum Menu {
+        FILE("File"), EDIT("Edit"), VIEW("View"), REPLAY("Replay"), STUDY("Study"), HELP("Help");
+
+        private final String title;
+
+        Menu(String title) {
+            this.title = title;
+        }
+
+        public String title() {
+            return title;
+        }
+    }
+
+    /** One entry of a menu that a command opens. */
+    public record Choice(String title, Runnable run) {}
+
+    /** Keys that belong to a part of the window rather than to a menu; listed with the others. */
+    public record Note(Menu menu, String title, String keys) {}
+
+    public static Command of(Menu menu, int group, String title, String keys, Runnable run) {
+        return new Command(menu, group, title, keys.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys)), run,
+                Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** One that opens a menu of its own. */
+    public static Command ofChoices(Menu menu, int group, String title, Supplier<List<Choice>> choices) {
+        return new Command(menu, group, title, Optional.empty(), () -> {
+        }, Optional.empty(), Optional.empty(), Optional.of(choices));
+    }
+
+    public Command whileOn(ObservableValue<Boolean> shown) {
+        return new Command(menu, group, title, keys, run, Optional.of(shown), words, choices);
+    }
+
+    public Command named(ObservableValue<String> shown) {
+        return new Command(menu, group, title, keys, run, on, Optional.of(shown), choices);
+    }
+
+    /** Whether its keys are ones that also type: they must not act while a text field has the focus. */
+    public boolean keysType() {
+        return keys.filter(each -> each.getControl() != KeyCombination.ModifierValue.DOWN
+                && each.getShortcut() != KeyCombination.ModifierValue.DOWN && !each.getName().matches("F\\d+")).isPresent();
+    }
+}

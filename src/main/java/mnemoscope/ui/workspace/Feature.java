@@ -1,0 +1,53 @@
+package mnemoscope.ui.workspace;
+
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Tab;
+
+/**
+ * All that the window knows of a part of the program. Nothing of it is drawn before it is first shown. Used on the FX thread.
+ */
+public interface Feature {
+    /** Where it stands among the tabs; empty if it has no tab. */
+    default Optional<Tab> tab() {
+        return Optional.empty();
+    }
+
+    /** What its tab shows; asked for once, when the tab is first shown. */
+    default Screen screen() {
+        throw new UnsupportedOperationException(getClass().getSimpleName() + " has no tab");
+    }
+
+    /** What of it can be done from the menus and by keys. */
+    default List<Command> commands() {
+        return List.of();
+    }
+
+    /** Its keys that stand in no menu. */
+    default List<Command.Note> notes() {
+        return List.of();
+    }
+
+    /** What it lays over data that were read, before they are shown. */
+    default Optional<Overlay> overlay() {
+        return Optional.empty();
+    }
+
+    /** Other data are open now. */
+    default void opened(Opened data) {
+    }
+
+    /** Starts what can wait until the window is up. */
+    default void begin() {
+    }
+
+    /** The window is up and its first picture drawn. */
+    default void started() {
+    }
+
+    /** Whether what it opens on stands in the window; the rest of the window is built then. */
+    default boolean isLaidOut() {
+        return true;
+    }
+}

@@ -1,0 +1,73 @@
+package mnemoscope.ui.workspace;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Preset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.UserFiles;
+
+/** What the window does for the features that stand in it. Used on the FX thread. */
+public interface FeatureHost {
+    WorkspaceContext context();
+
+    /** All background work of the window. */
+    Runs runs();
+
+    /** Writes tables and pictures where the user says. */
+    FileExport exports();
+
+    /** Takes what the first picture of the window can do without. */
+    Stages stages();
+
+    UserFiles files();
+
+    /** Asks for a file to read; empty if the user gave up. @param title what is asked for, e.g. "Open a model" */
+    Optional<Path> choose(String title);
+
+    /** Asks for a folder, which may be a new one. */
+    Optional<Path> chooseFolder(String title);
+
+    /** Asks for a file to write. @param name to suggest */
+    Optional<Path> saveAs(String name);
+
+    /** Asks for data and opens them. */
+    void chooseAndOpen();
+
+    /** Opens the data that come with the program. */
+    void openBundled();
+
+    /** Opens the conversation of a lesson. */
+    void open(Preset lesson);
+
+    /** Reads the open file again in another way. */
+    void readAgain(ReadOptions changed);
+
+    /**
+     * Shows data that were read already.
+     *
+     * @param file empty for data that come with the program
+     */
+    void show(LoadedDataset dataset, Optional<Path> file, ReadOptions read);
+
+    void showTab(Tab tab);
+
+    /** Asks how a picture shall be written, and writes it. */
+    void export(Picture picture);
+
+    void showDialog(Dialog dialog);
+
+    /** Tells in the status bar what something came to. */
+    void say(String words);
+
+    /** Tells above the tabs what could not be done. */
+    void report(Problem problem);
+
+    /** Takes away what was told above the tabs. */
+    void dismissProblem();
+}

@@ -1,0 +1,57 @@
+package mnemoscope.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import mnemoscope.dataset.GoldReading;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Pool;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.Protocol;
+import org.junit.jupiter.api.Test;
+
+class ReadingsTest {
+    private static List<Reading> of(Protocol protocol, DatasetKind kind) {
+        return Readings.of(protocol, kind, ReadOptions.DEFAULT);
+    }
+
+    @Test
+    void line_namesEveryReadingAndOwnsUpToTheEvidence() {
+        assertThat(Readings.line(of(Protocol.of(DatasetKind.LOCOMO), DatasetKind.LOCOMO))).isEqualTo("content words \u00b7 carry "
+                + "pool \u00b7 asked at the session end (uses the evidence) \u00b7 ordered by evidence \u00b7 gold: evidence labels");
+        assertThat(Readings.line(of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL))).isEqualTo("content words "
+                + "\u00b7 carry pool \u00b7 asked by day \u00b7 ordered by date \u00b7 gold: flagged turns \u00b7 10 instances a timeline");
+    }
+
+    @Test
+    void everyReading_isExplained() {
+        for (DatasetKind kind : DatasetKind.values()) {
+            for (TokenUnit unit : TokenUnit.values()) {
+                for (Pool pool : Pool.values()) {
+                    for (Placement placement : Placement.offeredFor(kind)) {
+                        for (QuestionOrder order : QuestionOrder.values()) {
+                            List<Reading> readings = of(Protocol.of(kind).with(unit).with(pool).with(placement).with(order),
+                                    kind);
+                            assertThat(readings).hasSize(6).allSatisfy(each -> {
+                                assertThat(each.meaning()).endsWith(".");
+                                assertThat(each.paper()).endsWith(".");
+                            });
+                            assertThat(readings.get(2).meaning().contains("uses the evidence")).isEqualTo(placement.usesGold());
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void stitchingAndGold_areThoseOfTheReading() {
+        ReadOptions read = ReadOptions.DEFAULT.withInstances(1).withGold(GoldReading.SESSION).withAbstention(true);
+        List<Reading> readings = Readings.of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL, read);
+        assertThat(readings.get(4).meaning()).contains("whole answer sessions", "abstention questions with gold join");
+        assertThat(readings.get(5).value()).isEqualTo("One instance a timeline");
+    }
+}

@@ -1,0 +1,126 @@
+package mnemoscope.ui.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import mnemoscope.app.CommandCall;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.JobState;
+import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.workspace.HostStub;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Studies run from the window, without a toolkit: hooks are called on the worker and waited for. */
+final class StudyRunsTest {
+    private static final String BENCHMARK = """
+            {"kind": "benchmark", "name": "small", "parameters": {"data": "data.json", "policies": ["recency", "mixed", "osl-mr"],
+             "budgets": [64], "folds": 2, "seeds": [0], "audit_steps": 1}}
+            """;
+    private static final String OPTIMALITY = """
+            {"kind": "optimality", "name": "few", "parameters": {"tests": 3, "trainings": 2, "variants": ["literal"]}}
+            """;
+
+    @TempDir
+    private Path folder;
+    private final BlockingQueue<Runnable> hooks = new LinkedBlockingQueue<>();
+    private final JobQueue queue = new JobQueue(1, hooks::add);
+    private final Runs runs = new Runs(queue);
+    private final HostStub host = new HostStub(runs);
+    private final StudyRuns studies = new StudyRuns(host);
+
+    @BeforeEach
+    void copyData() throws IOException {
+        Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"));
+    }
+
+    @AfterEach
+    void close() {
+        queue.close();
+    }
+
+    private Path study(String text) throws IOException {
+        return Files.writeString(folder.resolve("study.json"), text);
+    }
+
+    private void awaitHook() throws InterruptedException {
+        Runnable hook = hooks.poll(60, TimeUnit.SECONDS);
+        assertThat(hook).as("the study ends").isNotNull();
+        hook.run();
+    }
+
+    @Test
+    void benchmark_fromTheWindow_writesTheBytesOfTheCommandLine() throws Exception {
+        assertSameAsCommand(BENCHMARK, "benchmark.csv", "paired.csv", "episodes.csv", "table.tex", "cells.jsonl");
+    }
+
+    @Test
+    void optimality_fromTheWindow_writesTheBytesOfTheCommandLine() throws Exception {
+        assertSameAsCommand(OPTIMALITY, "optimality.csv", "instances.csv", "table.md");
+    }
+
+    private void assertSameAsCommand(String text, String... files) throws Exception {
+        Path study = study(text);
+        host.file = Optional.of(study);
+        host.folder = Optional.of(folder.resolve("window"));
+        studies.chooseAndRun();
+        awaitHook();
+        assertThat(host.problems).isEmpty();
+        assertThat(host.said.getLast()).contains("study.json is done", "window");
+        assertThat(CommandCall.run("study", study.toString(), "--out", folder.resolve("command").toString())).isZero();
+        for (String file : files) {
+            assertThat(folder.resolve("window").resolve(file)).hasSameBinaryContentAs(folder.resolve("command").resolve(file));
+        }
+        assertThat(folder.resolve("window/manifest.json")).content().contains("\"study\"", "\"--out\"");
+    }
+
+    @Test
+    void missingData_areNamed_andNothingIsWritten() throws Exception {
+        Path study = study(BENCHMARK.replace("data.json", "nowhere.json"));
+        studies.run(study, folder.resolve("window"));
+        awaitHook();
+        assertThat(host.problems.getLast().what()).isEqualTo("Could not run study.json");
+        assertThat(host.problems.getLast().where()).contains("nowhere.json", "put the file at");
+        assertThat(folder.resolve("window")).doesNotExist();
+        assertThat(host.said.getLast()).as("it is not said to run").isEmpty();
+        studies.run(study(OPTIMALITY), folder.resolve("window"));
+        assertThat(host.problems).as("the next study is another matter").isEmpty();
+        runs.cancel(queue.snapshots().getLast().id());
+    }
+
+    @Test
+    void noFolder_runsNothing() throws Exception {
+        Path study = study(OPTIMALITY);
+        host.file = Optional.of(study);
+        studies.chooseAndRun();
+        assertThat(queue.snapshots()).isEmpty();
+    }
+
+    @Test
+    void cancelled_keepsWhatIsDone_andGoesOnFromThere() throws Exception {
+        Path study = study(BENCHMARK);
+        Path to = folder.resolve("window");
+        studies.run(study, to);
+        long job = queue.snapshots().getLast().id();
+        runs.pause(job);
+        while (queue.snapshots().getLast().state() != JobState.PAUSED) {
+            assertThat(queue.snapshots().getLast().state().isFinal()).as("held before it ends").isFalse();
+            Thread.onSpinWait();
+        }
+        runs.cancel(job);
+        awaitHook();
+        assertThat(host.said.getLast()).contains("was cancelled", "kept in");
+        assertThat(to.resolve("benchmark.csv")).doesNotExist();
+        studies.run(study, to);
+        awaitHook();
+        assertThat(to.resolve("benchmark.csv")).exists();
+    }
+}

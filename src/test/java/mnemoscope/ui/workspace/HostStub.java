@@ -1,0 +1,117 @@
+package mnemoscope.ui.workspace;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Preset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.UserFiles;
+
+/** A window that only notes what a feature asks of it, and answers questions for files. */
+public final class HostStub implements FeatureHost {
+    private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
+    private final Runs runs;
+    public final List<String> said = new ArrayList<>();
+    public final List<Problem> problems = new ArrayList<>();
+    public Optional<Path> file = Optional.empty();
+    public Optional<Path> folder = Optional.empty();
+
+    public HostStub(Runs runs) {
+        this.runs = runs;
+    }
+
+    @Override
+    public WorkspaceContext context() {
+        return context;
+    }
+
+    @Override
+    public Runs runs() {
+        return runs;
+    }
+
+    @Override
+    public FileExport exports() {
+        return new FileExport(new AtOnce(), this::saveAs);
+    }
+
+    @Override
+    public Stages stages() {
+        return Stages.atOnce();
+    }
+
+    @Override
+    public UserFiles files() {
+        return UserFiles.none();
+    }
+
+    @Override
+    public Optional<Path> choose(String title) {
+        return file;
+    }
+
+    @Override
+    public Optional<Path> chooseFolder(String title) {
+        return folder;
+    }
+
+    @Override
+    public Optional<Path> saveAs(String name) {
+        return folder.map(each -> each.resolve(name));
+    }
+
+    @Override
+    public void chooseAndOpen() {
+    }
+
+    @Override
+    public void openBundled() {
+    }
+
+    @Override
+    public void open(Preset lesson) {
+    }
+
+    @Override
+    public void readAgain(ReadOptions changed) {
+    }
+
+    @Override
+    public void show(LoadedDataset dataset, Optional<Path> read, ReadOptions options) {
+    }
+
+    @Override
+    public void showTab(Tab tab) {
+    }
+
+    @Override
+    public void export(Picture picture) {
+    }
+
+    @Override
+    public void showDialog(Dialog dialog) {
+    }
+
+    @Override
+    public void say(String words) {
+        said.add(words);
+    }
+
+    @Override
+    public void report(Problem problem) {
+        problems.add(problem);
+    }
+
+    @Override
+    public void dismissProblem() {
+        problems.clear();
+    }
+}
