@@ -16,7 +16,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.BarCell;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Copying;
@@ -24,6 +23,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** The left column: what was read, how much text it is, and how the questions are distributed. */
 final class ReportView extends VBox {
@@ -151,7 +151,6 @@ final class ReportView extends VBox {
 
     private static GridPane shares(DataReport report) {
         GridPane grid = new GridPane(10, 5);
-        grid.getStyleClass().add(Token.REFERENCE.hueClass());
         ColumnConstraints name = new ColumnConstraints();
         name.setMinWidth(Region.USE_PREF_SIZE);
         name.setHgrow(Priority.ALWAYS);
@@ -161,8 +160,12 @@ final class ReportView extends VBox {
         grid.getColumnConstraints().addAll(name, bar, count);
         int row = 0;
         for (DataReport.Share share : report.categories()) {
-            BarCell cell = BarCell.score(BAR);
-            cell.showScore(share.share(), true);
+            Drawing cell = Drawing.grown("", (g, width, height, palette) -> {
+                g.setFill(palette.of(Token.TRACK));
+                g.fillRect(0, height / 2 - 3.5, width, 7);
+                g.setFill(palette.of(Token.REFERENCE));
+                g.fillRect(0, height / 2 - 3.5, share.share() * width, 7);
+            });
             Label label = Type.ROW.label(share.name());
             label.setMinWidth(Region.USE_PREF_SIZE);
             grid.addRow(row++, label, cell, Type.ROW.label(Numbers.whole(share.count())));
