@@ -53,7 +53,7 @@ final class AuditPage extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(bar, scroll);
-        model.auditProperty().subscribe(this::show);
+        model.audit.subscribe(this::show);
     }
 
     private void show(AuditState state) {

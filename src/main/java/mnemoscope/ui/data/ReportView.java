@@ -40,7 +40,7 @@ final class ReportView extends VBox {
         Card shares = card("Decisions by category", categories, () -> exported(model, DataReport::byCategory), controller);
         getChildren().addAll(facts, annotations, timelines(model, controller),
                 card("Length of the text", sizes, () -> lengths(model), controller), shares);
-        model.reportProperty().subscribe(report -> {
+        model.report.subscribe(report -> {
             read.getChildren().clear();
             categories.getChildren().clear();
             if (report != null) {
@@ -48,12 +48,12 @@ final class ReportView extends VBox {
                 categories.getChildren().add(shares(report));
             }
         });
-        model.countsProperty().subscribe(counts -> showSizes(counts == null ? null : counts.totals()));
+        model.counts.subscribe(counts -> showSizes(counts == null ? null : counts.totals()));
     }
 
     private static Card timelines(DataModel model, DataController controller) {
         Card card = card("How timelines were made", new TimelineOptions(model, controller));
-        card.visibleProperty().bind(model.readingProperty().isNotNull());
+        card.visibleProperty().bind(model.reading.isNotNull());
         card.managedProperty().bind(card.visibleProperty());
         return card;
     }
@@ -81,12 +81,12 @@ final class ReportView extends VBox {
     }
 
     private static ValueTable lengths(DataModel model) {
-        LabelCounts counts = model.countsProperty().get();
+        LabelCounts counts = model.counts.get();
         return counts == null ? ValueTable.NONE : counts.totals().table();
     }
 
     private static ValueTable exported(DataModel model, Function<DataReport, ValueTable> part) {
-        DataReport report = model.reportProperty().get();
+        DataReport report = model.report.get();
         return report == null ? ValueTable.NONE : part.apply(report);
     }
 

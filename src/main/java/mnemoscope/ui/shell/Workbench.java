@@ -50,7 +50,7 @@ public final class Workbench implements AutoCloseable {
     /** @param stages takes all that the first picture can do without */
     Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height, Stages stages) {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
-        shellModel.themeProperty().get().load();
+        shellModel.theme.get().load();
         shell = new ShellController(shellModel, context.workspace(), runs, this::opened, bundled, files);
         WindowHost host = new WindowHost(shellModel, shell, context, runs, files, stages);
         features = Features.of(host);
@@ -59,7 +59,7 @@ public final class Workbench implements AutoCloseable {
                 stages);
         Runnable find = () -> {
             if (shellModel.leftIsDrawer()) {
-                shellModel.leftDrawerProperty().set(true);
+                shellModel.leftDrawer.set(true);
             }
             decisions.focusSearch();
         };
@@ -70,7 +70,7 @@ public final class Workbench implements AutoCloseable {
         features.forEach(each -> stages.add(each::begin));
         new RunPoller(queue, runs);
         scene = new Scene(window, width, height);
-        shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
+        shellModel.theme.subscribe(theme -> theme.applyTo(scene));
         new Keyboard(commands.all(), find).listenTo(scene);
     }
 
@@ -140,7 +140,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     public Theme theme() {
-        return shellModel.themeProperty().get();
+        return shellModel.theme.get();
     }
 
     /** Cancels what runs. */

@@ -52,28 +52,28 @@ final class BoundsPane extends VBox {
         place.setMinSize(0, 0);
         VBox.setVgrow(place, Priority.ALWAYS);
         getChildren().addAll(head, place);
-        model.boundsProperty().subscribe(bounds -> show());
-        model.stateProperty().subscribe(state -> show());
+        model.bounds.subscribe(bounds -> show());
+        model.state.subscribe(state -> show());
     }
 
     private void show() {
         head.note(note());
-        earlier.setVisible(model.state() instanceof HindsightState.Done && model.boundsProperty().get().size() == 1);
+        earlier.setVisible(model.state.get() instanceof HindsightState.Done && model.bounds.get().size() == 1);
         drawing.setAccessibleText(TITLE + ": " + note());
         drawing.redraw();
     }
 
     private BoundsPainter painter() {
-        return new BoundsPainter(model.boundsProperty().get());
+        return new BoundsPainter(model.bounds.get());
     }
 
     private String note() {
-        List<HindsightBounds> told = model.boundsProperty().get();
+        List<HindsightBounds> told = model.bounds.get();
         String after = told.isEmpty() ? "" : HindsightWords.seconds(told.getLast().elapsedNanos());
-        return switch (model.state()) {
+        return switch (model.state.get()) {
             case HindsightState.Solving solving -> told.isEmpty() ? "starting" : "running, " + after;
             case HindsightState.Stopped stopped -> told.isEmpty() ? "stopped" : "stopped after " + after;
-            default -> model.report().map(report -> report.solved().isRemembered() && report.optimum().isProven()
+            default -> model.report.optional().map(report -> report.solved().isRemembered() && report.optimum().isProven()
                     ? "proven earlier"
                     : report.solved().isRemembered()
                             ? "searched earlier"
@@ -83,7 +83,7 @@ final class BoundsPane extends VBox {
     }
 
     private ValueTable table() {
-        return HindsightTables.bounds(name(), model.boundsProperty().get());
+        return HindsightTables.bounds(name(), model.bounds.get());
     }
 
     private String name() {

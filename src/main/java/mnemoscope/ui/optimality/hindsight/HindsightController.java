@@ -54,7 +54,7 @@ public final class HindsightController {
             run.cancel();
             asked = null;
             model.show(null);
-            model.state(HindsightState.NOTHING);
+            model.state.set(HindsightState.NOTHING);
         }
     }
 
@@ -83,10 +83,10 @@ public final class HindsightController {
 
     /** A longer limit continues an unproven search at once. */
     public void choose(TimeLimit limit) {
-        if (limit != model.limitProperty().get()) {
-            model.limit(limit);
-            boolean open = model.report().filter(report -> !report.optimum().isProven()).isPresent();
-            if (open || model.state() instanceof HindsightState.Solving) {
+        if (limit != model.limit.get()) {
+            model.limit.set(limit);
+            boolean open = model.report.optional().filter(report -> !report.optimum().isProven()).isPresent();
+            if (open || model.state.get() instanceof HindsightState.Solving) {
                 solve(context.derived().result().orElse(null), false);
             }
         }
@@ -99,13 +99,13 @@ public final class HindsightController {
             run.cancel();
             model.bounds(List.of());
             model.show(null);
-            model.state(obstacle);
+            model.state.set(obstacle);
             return;
         }
         BoundsFeed told = new BoundsFeed();
         feed = told;
-        model.state(HindsightState.SOLVING);
-        double seconds = model.limitProperty().get().seconds();
+        model.state.set(HindsightState.SOLVING);
+        double seconds = model.limit.get().seconds();
         run.start("Hindsight optimum of " + shown.conversation().id(),
                 progress -> searches.report(shown, seconds, anew, told, progress), this::done,
                 why -> end(new HindsightState.Failed("The hindsight optimum of " + shown.conversation().id()
@@ -115,10 +115,10 @@ public final class HindsightController {
 
     /** Without a result: a report of another episode or protocol must not pass for one of what is shown now. */
     private void end(HindsightState how) {
-        if (model.report().filter(report -> report.shown() != asked).isPresent()) {
+        if (model.report.optional().filter(report -> report.shown() != asked).isPresent()) {
             model.show(null);
         }
-        model.state(how);
+        model.state.set(how);
     }
 
     /** Why there is no optimum, or null. */
@@ -145,7 +145,7 @@ public final class HindsightController {
     private void done(HindsightReport report) {
         model.bounds(report.solved().bounds());
         model.show(report);
-        model.state(HindsightState.DONE);
+        model.state.set(HindsightState.DONE);
     }
 
     public void choosePolicy(String name) {
@@ -153,7 +153,7 @@ public final class HindsightController {
     }
 
     public void showPerStep(boolean on) {
-        model.perStep(on);
+        model.perStep.set(on);
     }
 
     public void listOnlyDropped(boolean on) {

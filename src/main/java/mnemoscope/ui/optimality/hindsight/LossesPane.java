@@ -47,20 +47,20 @@ final class LossesPane extends VBox {
                 .nothing(new EmptyState("This policy loses nothing against the plan."));
         VBox.setVgrow(grid, Priority.ALWAYS);
         getChildren().addAll(inside, grid);
-        model.reportProperty().subscribe(report -> offer());
-        model.policyProperty().subscribe(policy -> offer());
-        model.lossesProperty().subscribe(losses -> model.report()
-                .ifPresent(report -> grid.show(HindsightTables.losses(report, model.policy()), losses)));
+        model.report.subscribe(report -> offer());
+        model.policy.subscribe(policy -> offer());
+        model.losses.subscribe(losses -> model.report.optional()
+                .ifPresent(report -> grid.show(HindsightTables.losses(report, model.policy.get()), losses)));
     }
 
     private void offer() {
-        HindsightReport report = model.reportProperty().get();
+        HindsightReport report = model.report.get();
         List<String> names = report == null ? List.of() : report.regrets().stream().map(PolicyRegret::policy).toList();
         if (!names.equals(policies.getItems())) {
             policies.getItems().setAll(names);
         }
-        policies.setValue(model.policy().isEmpty() ? null : model.policy());
-        note.setText(report == null ? "" : report.regret(model.policy()).map(regret -> said(report, regret)).orElse(""));
+        policies.setValue(model.policy.get().isEmpty() ? null : model.policy.get());
+        note.setText(report == null ? "" : report.regret(model.policy.get()).map(regret -> said(report, regret)).orElse(""));
     }
 
     private static String said(HindsightReport report, PolicyRegret regret) {
@@ -71,14 +71,14 @@ final class LossesPane extends VBox {
     }
 
     private String title(String policy) {
-        return model.report().flatMap(report -> report.row(policy)).map(HindsightRow::title).orElse(policy);
+        return model.report.optional().flatMap(report -> report.row(policy)).map(HindsightRow::title).orElse(policy);
     }
 
     private void picture() {
-        model.report().ifPresent(report -> {
-            var table = new GridPicture<>(HindsightTables.losses(report, model.policy()), grid.rows(), ROW);
-            controller.exportPicture(HindsightTables.name(report, "losses-" + model.policy()), new StillPicture(792, 2)
-                    .title("Largest losses of " + title(model.policy()) + " against the hindsight plan",
+        model.report.optional().ifPresent(report -> {
+            var table = new GridPicture<>(HindsightTables.losses(report, model.policy.get()), grid.rows(), ROW);
+            controller.exportPicture(HindsightTables.name(report, "losses-" + model.policy.get()), new StillPicture(792, 2)
+                    .title("Largest losses of " + title(model.policy.get()) + " against the hindsight plan",
                             HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ". " + note.getText())
                     .part(table.height(), table).draw());
         });

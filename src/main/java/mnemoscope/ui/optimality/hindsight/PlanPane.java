@@ -62,22 +62,22 @@ final class PlanPane extends VBox {
         VBox list = new VBox(numbers, rows);
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().addAll(head, list);
-        model.onlyDroppedProperty().subscribe(only::setSelected);
-        model.itemsProperty().subscribe(items -> show());
-        model.policyProperty().subscribe(policy -> show());
+        model.onlyDropped.subscribe(only::setSelected);
+        model.items.subscribe(items -> show());
+        model.policy.subscribe(policy -> show());
         context.lens(now -> now.cursor().step()).subscribe(step -> rows.drawing.redraw());
     }
 
     private void show() {
-        HindsightReport report = model.reportProperty().get();
-        int listed = model.itemsProperty().get().size();
+        HindsightReport report = model.report.get();
+        int listed = model.items.get().size();
         head.note(report == null
                 ? ""
                 : (listed == report.items().size() ? "" : Numbers.whole(listed) + " of ")
                         + Numbers.count(report.items().size(), "turn kept", "turns kept"));
-        only.setText("Only what " + (report == null ? "" : report.row(model.policy()).map(HindsightRow::title).orElse("nobody"))
+        only.setText("Only what " + (report == null ? "" : report.row(model.policy.get()).map(HindsightRow::title).orElse("nobody"))
                 + " dropped");
-        only.setDisable(model.policy().isEmpty());
+        only.setDisable(model.policy.get().isEmpty());
         rows.current = -1;
         rows.requestLayout();
         rows.drawing.redraw();
@@ -85,25 +85,25 @@ final class PlanPane extends VBox {
     }
 
     private Optional<PlanHead> numbers() {
-        return model.report().map(report -> new PlanHead(report.shown().steps()));
+        return model.report.optional().map(report -> new PlanHead(report.shown().steps()));
     }
 
     private PlanPainter painter(HindsightReport report, double offset, int current, int cursor) {
-        return new PlanPainter(report, report.styles(), model.itemsProperty().get(), report.shown().indexOf(model.policy()),
+        return new PlanPainter(report, report.styles(), model.items.get(), report.shown().indexOf(model.policy.get()),
                 offset,
                 current, cursor);
     }
 
     private ValueTable table() {
-        return model.report().map(report -> HindsightTables.plan(report, model.itemsProperty().get())).orElse(ValueTable.NONE);
+        return model.report.optional().map(report -> HindsightTables.plan(report, model.items.get())).orElse(ValueTable.NONE);
     }
 
     private void picture() {
-        model.report().ifPresent(report -> {
+        model.report.optional().ifPresent(report -> {
             StillPicture picture = new StillPicture(792, 2).title("The hindsight plan, turn by turn",
                     HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".");
             picture.part(PlanHead.HEIGHT, new PlanHead(report.shown().steps()));
-            int count = model.itemsProperty().get().size();
+            int count = model.items.get().size();
             for (int from = 0; from < count; from += BAND_ROWS) {
                 picture.part(Math.min(BAND_ROWS, count - from) * PlanPainter.ROW,
                         painter(report, from * PlanPainter.ROW, -1, -1));
@@ -133,7 +133,7 @@ final class PlanPane extends VBox {
             Tips tips = Tips.on(drawing, "");
             drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
                 point(at(event.getY()));
-                tips.setText(current < 0 ? "" : HindsightWords.of(item(), model.reportProperty().get()));
+                tips.setText(current < 0 ? "" : HindsightWords.of(item(), model.report.get()));
             });
             drawing.addEventHandler(MouseEvent.MOUSE_EXITED, event -> point(-1));
             drawing.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
@@ -157,24 +157,24 @@ final class PlanPane extends VBox {
         }
 
         private PlanItem item() {
-            return model.itemsProperty().get().get(current);
+            return model.items.get().get(current);
         }
 
         private int at(double y) {
             int k = (int) Math.floor((y + bar.getValue()) / row());
-            return k >= 0 && k < model.itemsProperty().get().size() ? k : -1;
+            return k >= 0 && k < model.items.get().size() ? k : -1;
         }
 
         private void point(int k) {
             if (k != current) {
                 current = k;
-                drawing.setAccessibleText(k < 0 ? TITLE : HindsightWords.of(item(), model.reportProperty().get()));
+                drawing.setAccessibleText(k < 0 ? TITLE : HindsightWords.of(item(), model.report.get()));
                 drawing.redraw();
             }
         }
 
         private StepAxis axis() {
-            return PageAxis.of(drawing.getWidth() / TypeScale.grown(), model.reportProperty().get().shown().steps());
+            return PageAxis.of(drawing.getWidth() / TypeScale.grown(), model.report.get().shown().steps());
         }
 
         /** Shows the question nearest to a step that needs the turn. */
@@ -184,7 +184,7 @@ final class PlanPane extends VBox {
         }
 
         private void key(KeyEvent event) {
-            int last = model.itemsProperty().get().size() - 1;
+            int last = model.items.get().size() - 1;
             switch (event.getCode()) {
                 case DOWN -> point(Math.min(last, current + 1));
                 case UP -> point(Math.max(Math.min(0, last), current - 1));
@@ -208,13 +208,13 @@ final class PlanPane extends VBox {
 
         private void paint(Painter g, double width, double height,
                 mnemoscope.ui.kit.Palette palette) {
-            model.report().ifPresent(report -> painter(report, bar.getValue() / TypeScale.grown(), current, context.now().cursor().step())
+            model.report.optional().ifPresent(report -> painter(report, bar.getValue() / TypeScale.grown(), current, context.now().cursor().step())
                     .paint(g, width, height, palette));
         }
 
         @Override
         protected void layoutChildren() {
-            double all = model.itemsProperty().get().size() * row();
+            double all = model.items.get().size() * row();
             boolean scrolls = all > getHeight() + 0.5;
             bar.setVisible(scrolls);
             bar.setMax(Math.max(0, all - getHeight()));
@@ -222,7 +222,7 @@ final class PlanPane extends VBox {
             bar.setValue(Math.clamp(bar.getValue(), 0, bar.getMax()));
             drawing.resizeRelocate(0, 0, getWidth(), getHeight());
             bar.resizeRelocate(getWidth() - 8, 0, 8, getHeight());
-            none.setVisible(all == 0 && model.report().isPresent());
+            none.setVisible(all == 0 && model.report.optional().isPresent());
             none.resizeRelocate(0, 0, getWidth(), getHeight());
         }
     }

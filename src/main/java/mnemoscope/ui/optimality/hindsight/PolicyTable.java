@@ -39,7 +39,7 @@ final class PolicyTable extends VBox {
         grid.rowHeight(25).whole().key(HindsightRow::policy).onSelect(this::choose)
                 .nothing(Type.ROW.label("No plan is known yet.", "mn-muted"));
         getChildren().addAll(head, grid, best());
-        model.reportProperty().subscribe(report -> {
+        model.report.subscribe(report -> {
             if (report == null) {
                 return;
             }
@@ -49,19 +49,19 @@ final class PolicyTable extends VBox {
             certain.setText(reached.isProven() ? "exact" : "at most");
             recall.setText(Numbers.f1(reached.bound()));
         });
-        model.policyProperty().subscribe(grid::select);
+        model.policy.subscribe(grid::select);
     }
 
     private void choose(HindsightRow row) {
-        if (model.report().flatMap(report -> report.regret(row.policy())).isPresent()) {
+        if (model.report.optional().flatMap(report -> report.regret(row.policy())).isPresent()) {
             controller.choosePolicy(row.policy());
         } else {
-            grid.select(model.policy());
+            grid.select(model.policy.get());
         }
     }
 
     private void picture() {
-        model.report().ifPresent(report -> {
+        model.report.optional().ifPresent(report -> {
             var table = new GridPicture<>(HindsightTables.policies(report), grid.rows(), 22);
             controller.exportPicture(HindsightTables.name(report, "hindsight"), new StillPicture(792, 2)
                     .title(TITLE, HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".")

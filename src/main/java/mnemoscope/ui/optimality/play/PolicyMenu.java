@@ -26,9 +26,9 @@ final class PolicyMenu {
         List<MenuItem> items = new ArrayList<>(
                 offers(model, controller, "Show ", " instead", policy -> controller.replacePolicy(column, policy)));
         MenuItem remove = item("Remove this column", () -> controller.removePolicy(column));
-        remove.setDisable(model.policiesProperty().get().size() <= PlayController.LEAST_POLICIES);
+        remove.setDisable(model.policies.get().size() <= PlayController.LEAST_POLICIES);
         items.addAll(List.of(new SeparatorMenuItem(), remove, new SeparatorMenuItem(),
-                item("Copy this play", () -> model.played().ifPresent(shown -> Copying.put(PlayTables.play(shown,
+                item("Copy this play", () -> model.played.optional().ifPresent(shown -> Copying.put(PlayTables.play(shown,
                         List.of(shown.plays().get(column))).text()))),
                 item("Export this play as CSV\u2026", () -> csv(model, controller, column)),
                 item("Export this play as PNG\u2026", () -> png(model, controller, column)),
@@ -38,11 +38,11 @@ final class PolicyMenu {
     }
 
     private static void csv(PlayModel model, PlayController controller, int column) {
-        model.played().ifPresent(shown -> controller.export(PlayTables.play(shown, plays(shown, column))));
+        model.played.optional().ifPresent(shown -> controller.export(PlayTables.play(shown, plays(shown, column))));
     }
 
     private static void png(PlayModel model, PlayController controller, int column) {
-        model.played().ifPresent(shown -> controller.export(PlayPicture.grids(shown, plays(shown, column), model.turn())));
+        model.played.optional().ifPresent(shown -> controller.export(PlayPicture.grids(shown, plays(shown, column), model.turn())));
     }
 
     private static List<Playthrough> plays(Played shown, int column) {
@@ -59,10 +59,10 @@ final class PolicyMenu {
         for (PlayedPolicy policy : controller.addable()) {
             items.add(offer(verb + policy.title() + after, controller, policy, taker));
         }
-        int turns = model.sourceProperty().get() == null ? 0 : model.sourceProperty().get().instance().turns();
+        int turns = model.source.get() == null ? 0 : model.source.get().instance().turns();
         Menu deeper = new Menu((verb.isEmpty() ? "" : verb) + "Lookahead of other depth");
         deeper.getItems().addAll(IntStream.rangeClosed(2, Math.min(turns, DEEPEST)).mapToObj(PlayedPolicy::lookahead)
-                .filter(each -> !model.policiesProperty().get().contains(each))
+                .filter(each -> !model.policies.get().contains(each))
                 .map(each -> offer(each.title(), controller, each, taker)).toList());
         if (!deeper.getItems().isEmpty()) {
             items.add(deeper);

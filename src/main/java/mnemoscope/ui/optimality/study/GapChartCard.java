@@ -31,10 +31,10 @@ final class GapChartCard extends VBox {
         head.setAlignment(Pos.CENTER_LEFT);
         Drawing drawing = Drawing.grown("Gaps of single instances, means of variants and published values by policy",
                 (g, width, height, palette) -> {
-                    OptimalityTable table = model.tableProperty().get();
+                    OptimalityTable table = model.table.get();
                     if (table != null) {
-                        new GapPainter(g, palette, width, height, table, model.regimeProperty().get(),
-                                model.variantsProperty().get()).paint();
+                        new GapPainter(g, palette, width, height, table, model.regime.get(),
+                                model.variants.get()).paint();
                     }
                 });
         VBox.setVgrow(drawing, Priority.ALWAYS);
@@ -43,9 +43,9 @@ final class GapChartCard extends VBox {
         content.setPadding(new Insets(8, 12, 6, 14));
         VBox.setVgrow(content, Priority.ALWAYS);
         getChildren().add(content);
-        model.regimeProperty().subscribe(regime -> title.setText(regime.title() + ": gap %"));
-        model.regimeProperty().subscribe(drawing::redraw);
-        model.tableProperty().subscribe(drawing::redraw);
-        model.variantsProperty().subscribe(drawing::redraw);
+        model.regime.subscribe(regime -> title.setText(regime.title() + ": gap %"));
+        model.regime.subscribe(drawing::redraw);
+        model.table.subscribe(drawing::redraw);
+        model.variants.subscribe(drawing::redraw);
     }
 }

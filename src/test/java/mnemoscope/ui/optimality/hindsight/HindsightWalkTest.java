@@ -72,7 +72,7 @@ class HindsightWalkTest {
                 "Best recall that any policy can reach");
 
         robot.interact(() -> controller.choosePolicy("recency"));
-        Loss first = model.lossesProperty().get().getFirst();
+        Loss first = model.losses.get().getFirst();
         robot.interact(() -> losses().getSelectionModel().select(0));
         robot.interact(losses()::requestFocus);
         robot.push(KeyCode.ENTER);
@@ -81,13 +81,13 @@ class HindsightWalkTest {
         robot.interact(losses()::requestFocus);
         robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
         assertThat(opened).isEqualTo(2);
-        assertThat(replay.cursor()).isEqualTo(model.lossesProperty().get().get(1).step());
+        assertThat(replay.cursor()).isEqualTo(model.losses.get().get(1).step());
 
         charts(robot);
         robot.clickOn("Per decision");
-        assertThat(model.perStepProperty().get()).isTrue();
+        assertThat(model.perStep.get()).isTrue();
         robot.clickOn("Only what Recency dropped");
-        assertThat(model.onlyDroppedProperty().get()).isTrue();
+        assertThat(model.onlyDropped.get()).isTrue();
         exports(robot);
         robot.interact(() -> Theme.DARK.applyTo(scene));
         robot.interact(() -> Theme.LECTURE.applyTo(scene));
@@ -115,7 +115,7 @@ class HindsightWalkTest {
         assertThat(replay.cursor()).as("D1:1 is first needed at step 1").isEqualTo(1);
         assertThat(replay.selectedTurn()).isZero();
         robot.clickOn("BM25");
-        assertThat(model.policy()).isEqualTo("bm25");
+        assertThat(model.policy.get()).isEqualTo("bm25");
         robot.interact(() -> controller.choosePolicy("recency"));
     }
 
@@ -135,9 +135,9 @@ class HindsightWalkTest {
         }
         // Two px a px: 52 of title, 20 of heads, 38 a loss, 16 of margin.
         assertThat(ImageIO.read(folder.resolve("camping-11-losses-recency.png").toFile()).getHeight())
-                .isEqualTo(2 * (52 + 20 + 38 * model.lossesProperty().get().size() + 16));
+                .isEqualTo(2 * (52 + 20 + 38 * model.losses.get().size() + 16));
         assertThat(Files.readAllLines(folder.resolve("camping-11-losses-recency.csv")))
-                .hasSize(1 + model.lossesProperty().get().size());
+                .hasSize(1 + model.losses.get().size());
         assertThat(folder.resolve("camping-11-hindsight.csv")).exists();
     }
 
