@@ -82,6 +82,12 @@ class WorkbenchTest {
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LECTURE);
     }
 
+    @Test
+    void decisions_areListedWithoutBeingSearched() {
+        assertThat(Nodes.texts(Fx.get(() -> bench.scene().lookup(".mn-left-pane")))).contains("What broke?")
+                .doesNotContain("No decision matches.");
+    }
+
     /** 1024 x 768 is what projectors show. */
     @ParameterizedTest
     @ValueSource(doubles = {1024, 1000, 818})

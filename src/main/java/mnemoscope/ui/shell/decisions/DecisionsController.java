@@ -16,6 +16,7 @@ public final class DecisionsController {
 
     /** Makes the rows now, and again whenever another replay is shown. */
     void observe() {
+        refresh();
         context.derived().resultProperty().subscribe(this::refresh);
         context.lens(now -> now.replay().answers()).subscribe(this::refresh);
     }
