@@ -9,12 +9,12 @@ import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
-import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Incumbent and bound over time, live while a search runs. */
@@ -34,9 +34,8 @@ final class BoundsPane extends VBox {
         getStyleClass().add("mn-card-inside");
         head = new CardHead(TITLE, "Reward of the best plan known (solid) and the bound that no plan exceeds (dashed), over the "
                 + "time of the search on a logarithmic axis. Where they meet, the plan is proven best.")
-                .asPicture(() -> controller.exportPicture(name() + "-bounds",
-                        new StillPicture(592, 2).title("Best plan known and bound over time: " + name(), note())
-                                .part(240, painter()).draw()))
+                .asPicture(() -> PictureExports.export(this, painter().picture(name() + "-bounds",
+                        "Best plan known and bound over time: " + name(), note(), table(), List.of(), 560, 240)))
                 .asNumbers(() -> controller.export(table()));
         drawing = Drawing.grown("Best plan known and bound over the time of the search",
                 (g, width, height, palette) -> painter().paint(g, width, height, palette));

@@ -1,10 +1,8 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Pool;
@@ -183,10 +181,5 @@ public final class HindsightController {
         if (!table.rows().isEmpty()) {
             files.table(table, say);
         }
-    }
-
-    /** Writes a picture as PNG where the user says. */
-    public void exportPicture(String name, Supplier<BufferedImage> picture) {
-        files.picture(name, picture, say);
     }
 }

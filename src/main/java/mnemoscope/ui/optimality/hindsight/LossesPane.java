@@ -9,10 +9,10 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridPicture;
-import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Where a policy loses most against the plan; Enter or a double click shows the decision in Replay. */
 final class LossesPane extends VBox {
@@ -77,10 +77,10 @@ final class LossesPane extends VBox {
     private void picture() {
         model.report.optional().ifPresent(report -> {
             var table = new GridPicture<>(HindsightTables.losses(report, model.policy.get()), grid.rows(), ROW);
-            controller.exportPicture(HindsightTables.name(report, "losses-" + model.policy.get()), new StillPicture(792, 2)
-                    .title("Largest losses of " + title(model.policy.get()) + " against the hindsight plan",
-                            HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ". " + note.getText())
-                    .part(table.height(), table).draw());
+            PictureExports.export(this, table.picture(HindsightTables.name(report, "losses-" + model.policy.get()),
+                    "Largest losses of " + title(model.policy.get()) + " against the hindsight plan",
+                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ". " + note.getText(), grid.values(),
+                    List.of(), 760, table.height()));
         });
     }
 }

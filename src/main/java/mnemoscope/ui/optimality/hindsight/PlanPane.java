@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
@@ -16,19 +17,19 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.kit.paint.StillPicture;
+import mnemoscope.ui.kit.paint.Painting;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The plan as a Gantt chart of turns; a click goes to the nearest question that needs the turn. */
 final class PlanPane extends VBox {
     private static final String TITLE = "The plan";
-    private static final int BAND_ROWS = 200;
 
     private final HindsightModel model;
     private final WorkspaceContext context;
@@ -100,17 +101,17 @@ final class PlanPane extends VBox {
 
     private void picture() {
         model.report.optional().ifPresent(report -> {
-            StillPicture picture = new StillPicture(792, 2).title("The hindsight plan, turn by turn",
-                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".");
-            picture.part(PlanHead.HEIGHT, new PlanHead(report.shown().steps()));
-            int count = model.items.get().size();
-            for (int from = 0; from < count; from += BAND_ROWS) {
-                picture.part(Math.min(BAND_ROWS, count - from) * PlanPainter.ROW,
-                        painter(report, from * PlanPainter.ROW, -1, -1));
-            }
-            picture.part(18,
-                    (g, width, height, palette) -> PageAxis.of(width, report.shown().steps()).numbers(g, palette, 14));
-            controller.exportPicture(HindsightTables.name(report, "plan"), picture.draw());
+            double rows = model.items.get().size() * PlanPainter.ROW;
+            PlanPainter plan = painter(report, 0, -1, -1);
+            Painting page = (g, width, height, palette) -> {
+                new PlanHead(report.shown().steps()).paint(g, width, PlanHead.HEIGHT, palette);
+                g.translate(0, PlanHead.HEIGHT);
+                plan.paint(g, width, rows, palette);
+                PageAxis.of(width, report.shown().steps()).numbers(g, palette, rows + 14);
+            };
+            PictureExports.export(this, page.picture(HindsightTables.name(report, "plan"), "The hindsight plan, turn by turn",
+                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", table(), List.of(), 760,
+                    PlanHead.HEIGHT + rows + 18));
         });
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -8,12 +9,12 @@ import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridPicture;
-import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Every policy against the best plan: total, share of the attainable, regret, recall. Selecting one lists its losses. */
 final class PolicyTable extends VBox {
@@ -63,10 +64,9 @@ final class PolicyTable extends VBox {
     private void picture() {
         model.report.optional().ifPresent(report -> {
             var table = new GridPicture<>(HindsightTables.policies(report), grid.rows(), 22);
-            controller.exportPicture(HindsightTables.name(report, "hindsight"), new StillPicture(792, 2)
-                    .title(TITLE, HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".")
-                    .part(table.height(), table)
-                    .captions(java.util.List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText())).draw());
+            PictureExports.export(this, table.picture(HindsightTables.name(report, "hindsight"), TITLE,
+                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", grid.values(),
+                    List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText()), 760, table.height()));
         });
     }
 

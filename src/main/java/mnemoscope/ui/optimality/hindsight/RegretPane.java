@@ -12,11 +12,11 @@ import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
-import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
@@ -104,11 +104,9 @@ final class RegretPane extends VBox {
     private void picture() {
         model.report.optional().ifPresent(report -> {
             double tall = model.perStep.get() ? 60 + 70.0 * report.regrets().size() : 300;
-            controller.exportPicture(HindsightTables.name(report, "regret"),
-                    new StillPicture(792, 2).title(
-                            "Regret against the hindsight plan, " + (model.perStep.get() ? "per decision" : "summed"),
-                            HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".")
-                            .part(tall, painter(report, -1)).draw());
+            PictureExports.export(this, painter(report, -1).picture(HindsightTables.name(report, "regret"),
+                    "Regret against the hindsight plan, " + (model.perStep.get() ? "per decision" : "summed"),
+                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", table(), List.of(), 760, tall));
         });
     }
 }

@@ -22,6 +22,7 @@ import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -180,12 +181,11 @@ final class ChoicePane extends VBox {
     private ContextMenu menu() {
         MenuItem csv = new MenuItem("Export the choices as CSV\u2026");
         csv.setOnAction(event -> controller.export(grid.values()));
-        MenuItem png = new MenuItem("Export the choices as PNG\u2026");
-        png.setOnAction(event -> model.played.optional().ifPresent(shown -> controller
-                .export(PlayPicture.choices(shown, model.listing.get(), model.turn()))));
+        MenuItem picture = PictureExports.item(this, "Ranked choices", () -> model.played.optional()
+                .map(shown -> PlayPicture.choices(shown, model.listing.get(), model.turn())));
         MenuItem copy = new MenuItem("Copy the choices");
         copy.setOnAction(event -> Copying.put(grid.values().text()));
-        return new ContextMenu(copy, csv, png);
+        return new ContextMenu(copy, csv, picture);
     }
 
     /** As a card of the page. */

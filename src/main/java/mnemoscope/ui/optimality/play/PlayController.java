@@ -349,9 +349,4 @@ public final class PlayController implements Transport {
     public void export(ValueTable table) {
         files.table(table, say);
     }
-
-    /** Draws one column, all of them or the list of choices as a picture and writes it as PNG where the user says. */
-    public void export(PlayPicture picture) {
-        files.picture(picture.name(), picture::image, say);
-    }
 }

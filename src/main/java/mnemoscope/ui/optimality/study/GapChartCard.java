@@ -9,6 +9,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -26,7 +27,8 @@ final class GapChartCard extends VBox {
                         + "standard errors; the dashed tick is the published mean. +3 at the edge: three instances of that lane lie beyond the axis; the largest stands under the name."
                         + " A mean beyond the axis has no mark.");
         HBox head = new HBox(2, title,
-                Buttons.flatIcon(Icons.PICTURE, "Export the chart as a picture (PNG)\u2026", controller::exportChartPicture),
+                Buttons.flatIcon(Icons.PICTURE, "Export the chart as a picture\u2026",
+                        () -> PictureExports.export(this, controller.chartPicture())),
                 Buttons.flatIcon(Icons.EXPORT, "Export the instances as numbers (CSV)\u2026", controller::exportInstances));
         head.setAlignment(Pos.CENTER_LEFT);
         Drawing drawing = Drawing.grown("Gaps of single instances, means of variants and published values by policy",

@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.study;
 
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -8,12 +7,12 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -185,17 +184,14 @@ public final class StudyController {
         files.table(instances(), say);
     }
 
-    public void exportTablePicture() {
-        picture("optimality-table", StudyPicture.table(columns()));
+    /** The table shown, for a file. */
+    public Picture tablePicture() {
+        return StudyPicture.table(columns());
     }
 
-    public void exportChartPicture() {
-        picture("optimality-" + model.regime.get().code(), StudyPicture.chart(model.table.get(),
-                model.regime.get(), model.variants.get()));
-    }
-
-    private void picture(String name, Supplier<BufferedImage> drawn) {
-        files.picture(name, drawn, say);
+    /** The chart shown, for a file. */
+    public Picture chartPicture() {
+        return StudyPicture.chart(model.table.get(), model.regime.get(), model.variants.get());
     }
 
     public void copyValues() {

@@ -22,6 +22,7 @@ import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -102,7 +103,8 @@ final class TableCard extends VBox {
         Region space = new Region();
         HBox.setHgrow(space, Priority.SOMETIMES);
         HBox head = new HBox(8, title, over, space, why, copy(),
-                Buttons.flatIcon(Icons.PICTURE, "Export the table as a picture (PNG)\u2026", controller::exportTablePicture),
+                Buttons.flatIcon(Icons.PICTURE, "Export the table as a picture\u2026",
+                        () -> PictureExports.export(this, controller.tablePicture())),
                 Buttons.flatIcon(Icons.EXPORT, "Export all means as numbers (CSV)\u2026", controller::exportMeans));
         head.setAlignment(Pos.CENTER_LEFT);
         head.setPadding(new Insets(8, 12, 0, 16));
