@@ -61,7 +61,7 @@ final class SnapshotAnnotations {
 
     private void dialog(Path cache, Theme theme) throws IOException {
         FxThread.run(() -> workbench.feature(AnnotateFeature.class).controller().show(""));
-        FxThread.until("dialog", () -> workbench.shellModel().sheetProperty().get() == Sheet.DIALOG);
+        FxThread.until("dialog", () -> workbench.shellModel().sheet.get() == Sheet.DIALOG);
         // What scrolls has no content before it is first laid out.
         SnapshotWindow.settle();
         FxThread.run(() -> {
@@ -112,7 +112,7 @@ final class SnapshotAnnotations {
             workbench.feature(AnnotateFeature.class).controller().open(file);
             workbench.shell().showTab(Tab.DATA);
         });
-        FxThread.until("annotations", () -> model.laid().isPresent());
+        FxThread.until("annotations", () -> model.laid.optional().isPresent());
         await();
         FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(
                 workbench.shellModel().inspectorIsDrawer() ? DataModel.Page.READ : DataModel.Page.CONVERSATION));

@@ -30,7 +30,7 @@ final class SnapshotOptimality {
     }
 
     void draw(Theme theme) throws IOException {
-        Tab before = FxThread.get(() -> workbench.shellModel().tabProperty().get());
+        Tab before = FxThread.get(() -> workbench.shellModel().tab.get());
         FxThread.run(() -> workbench.shell().showTab(Tab.OPTIMALITY));
         study(theme);
         player(theme);
@@ -79,7 +79,7 @@ final class SnapshotOptimality {
     /** All four readings, what the verdict rests on, and medians; in a lecture the foot of the page, where the table is. */
     private void study(Theme theme) throws IOException {
         await();
-        FxThread.until("study", () -> screen.study().findingsProperty().get() != null);
+        FxThread.until("study", () -> screen.study().findings.get() != null);
         if (theme == Theme.LECTURE) {
             scroll(1);
             window.write("study", theme);
@@ -119,8 +119,8 @@ final class SnapshotOptimality {
             for (PlayedPolicy each : policies) {
                 screen.player().addPolicy(each);
             }
-            for (int k = screen.playModel().policiesProperty().get().size() - 1; k >= 0; k--) {
-                if (!policies.contains(screen.playModel().policiesProperty().get().get(k))) {
+            for (int k = screen.playModel().policies.get().size() - 1; k >= 0; k--) {
+                if (!policies.contains(screen.playModel().policies.get().get(k))) {
                     screen.player().removePolicy(k);
                 }
             }
@@ -129,7 +129,7 @@ final class SnapshotOptimality {
     }
 
     private void await() {
-        FxThread.until("solution", () -> screen.playModel().activityProperty().get() instanceof PlayActivity.Idle
-                && screen.playModel().played().isPresent());
+        FxThread.until("solution", () -> screen.playModel().activity.get() instanceof PlayActivity.Idle
+                && screen.playModel().played.optional().isPresent());
     }
 }

@@ -109,12 +109,12 @@ final class SnapshotStates {
     }
 
     private boolean audited() {
-        return workbench.feature(DataFeature.class).model().auditProperty().get() instanceof AuditState.Done;
+        return workbench.feature(DataFeature.class).model().audit.get() instanceof AuditState.Done;
     }
 
     private void opening(Theme theme) throws IOException {
         FxThread.run(() -> workbench.shell().open(PretendedSource.broken()));
-        FxThread.until("failure", () -> workbench.shellModel().problemProperty().get() != null);
+        FxThread.until("failure", () -> workbench.shellModel().problem.get() != null);
         window.write("error", theme);
         FxThread.run(workbench.shell()::dismissProblem);
         FxThread.run(() -> workbench.shell().open(PretendedSource.endless()));

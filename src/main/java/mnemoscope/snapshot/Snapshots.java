@@ -92,14 +92,14 @@ public final class Snapshots {
                         && shown.protocol().equals(workbench.context().now().protocol()))
                 .isPresent()
                 && workbench.context().derived().activity() instanceof Activity.Idle
-                && workbench.feature(DataFeature.class).model().countsProperty().get() != null);
+                && workbench.feature(DataFeature.class).model().counts.get() != null);
         FxThread.run(() -> options.step().ifPresent(workbench.context().steps()::jump));
         for (Theme theme : options.scenes().contains(SnapshotScene.SCREENS) ? options.themes() : List.<Theme>of()) {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
             for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {
                 FxThread.run(() -> workbench.shell().showTab(tab));
                 if (tab == Tab.OPTIMALITY) {
-                    FxThread.until("study", () -> workbench.feature(OptimalityFeature.class).study().findingsProperty().get() != null);
+                    FxThread.until("study", () -> workbench.feature(OptimalityFeature.class).study().findings.get() != null);
                 }
                 window.write(tab.name().toLowerCase(Locale.ROOT), theme);
             }

@@ -64,8 +64,8 @@ public final class AnnotateController {
 
     /** Shows the data without annotations. */
     public void remove() {
-        if (model.laid().isPresent()) {
-            String name = model.laid().get().name();
+        if (model.laid.optional().isPresent()) {
+            String name = model.laid.optional().get().name();
             overlay.remove();
             outside.say().accept("Annotations of " + name + " are removed.");
         }
@@ -87,7 +87,7 @@ public final class AnnotateController {
         }
         recall.start("Recall server and models", progress -> outside.fields().recall(AnnotateDraft.USUAL), draft -> {
             recalled = true;
-            model.draft(draft);
+            model.draft.set(draft);
             prepare(wanted);
         }, why -> prepare(wanted));
     }
@@ -96,13 +96,13 @@ public final class AnnotateController {
         if (!model.isRunning()) {
             for (AnnotationKind kind : AnnotationKind.values()) {
                 if (wanted.contains(kind.code())) {
-                    model.draft(model.draft().with(kind, true));
+                    model.draft.set(model.draft.get().with(kind, true));
                 }
             }
-            Path usual = model.laid().map(LaidAnnotations::file).filter(file -> !isCompressed(file))
+            Path usual = model.laid.optional().map(LaidAnnotations::file).filter(file -> !isCompressed(file))
                     .orElse(outside.cache().get());
-            if (model.cacheProperty().get() == null || !usual.equals(suggested)) {
-                model.cache(usual);
+            if (model.cache.get() == null || !usual.equals(suggested)) {
+                model.cache.set(usual);
                 suggested = usual;
             }
             edited();
@@ -114,14 +114,14 @@ public final class AnnotateController {
     public void left() {
         if (!model.isRunning()) {
             keyWrong = "";
-            model.key(ApiKey.NONE);
+            model.key.set(ApiKey.NONE);
             edited();
         }
     }
 
     void type(DraftField field, String text) {
-        if (!text.equals(model.draft().texts().getOrDefault(field, ""))) {
-            model.draft(model.draft().with(field, text));
+        if (!text.equals(model.draft.get().texts().getOrDefault(field, ""))) {
+            model.draft.set(model.draft.get().with(field, text));
             edited();
         }
     }
@@ -129,37 +129,37 @@ public final class AnnotateController {
     void typeKey(String text) {
         try {
             keyWrong = "";
-            model.key(ApiKey.of(text, KEY_FIELD));
+            model.key.set(ApiKey.of(text, KEY_FIELD));
         } catch (BadInputException unusable) {
             keyWrong = unusable.getMessage();
-            model.key(ApiKey.NONE);
+            model.key.set(ApiKey.NONE);
         }
         edited();
     }
 
     void choose(AnnotationKind kind, boolean on) {
-        model.draft(model.draft().with(kind, on));
+        model.draft.set(model.draft.get().with(kind, on));
         edited();
     }
 
     void choose(ContextReach reach) {
-        model.draft(model.draft().with(reach));
+        model.draft.set(model.draft.get().with(reach));
         edited();
     }
 
     void choose(Extent extent) {
-        model.draft(model.draft().with(extent));
+        model.draft.set(model.draft.get().with(extent));
         edited();
     }
 
     /** Asks where answers are to be kept. */
     void chooseCache() {
-        outside.saveAs().apply(String.valueOf(model.cacheProperty().get().getFileName())).ifPresent(this::keepIn);
+        outside.saveAs().apply(String.valueOf(model.cache.get().getFileName())).ifPresent(this::keepIn);
     }
 
     /** Answers are kept in this file, which may hold some already. */
     public void keepIn(Path file) {
-        model.cache(file);
+        model.cache.set(file);
         edited();
     }
 
@@ -169,7 +169,7 @@ public final class AnnotateController {
             return;
         }
         estimate.cancel();
-        wrong(DraftCheck.typed(model.draft(), key()));
+        wrong(DraftCheck.typed(model.draft.get(), key()));
         model.phase(AnnotatePhase.EDITING);
     }
 
@@ -186,8 +186,8 @@ public final class AnnotateController {
     }
 
     private ApiKey key() {
-        if (!model.keyProperty().get().isEmpty()) {
-            return model.keyProperty().get();
+        if (!model.key.get().isEmpty()) {
+            return model.key.get();
         }
         try {
             return ApiKey.fromEnvironment(outside.environment());
@@ -198,11 +198,11 @@ public final class AnnotateController {
 
     /** Whether key and texts would leave this computer without encryption. */
     boolean isInTheClear() {
-        return DraftCheck.isInTheClear(model.draft(), key());
+        return DraftCheck.isInTheClear(model.draft.get(), key());
     }
 
     private LlmSettings settings() throws BadInputException {
-        return DraftCheck.settings(model.draft(), key(), outside.manner());
+        return DraftCheck.settings(model.draft.get(), key(), outside.manner());
     }
 
     /** Counts requests, tokens and what they cost; nothing is sent. */
@@ -210,8 +210,8 @@ public final class AnnotateController {
         if (model.isRunning() || !isWhole()) {
             return;
         }
-        AnnotateDraft draft = model.draft();
-        Path cache = model.cacheProperty().get();
+        AnnotateDraft draft = model.draft.get();
+        Path cache = model.cache.get();
         List<Conversation> asked = asked();
         try {
             LlmSettings settings = settings();
@@ -226,8 +226,8 @@ public final class AnnotateController {
 
     /** Whether nothing is wrong or missing; says so next to the fields. */
     private boolean isWhole() {
-        Map<DraftField, String> wrong = DraftCheck.whole(model.draft(), key());
-        Path cache = model.cacheProperty().get();
+        Map<DraftField, String> wrong = DraftCheck.whole(model.draft.get(), key());
+        Path cache = model.cache.get();
         if (cache.getFileName() == null || isCompressed(cache)) {
             wrong.put(DraftField.CACHE, "Name a file such as annotations.jsonl; it grows line by line and cannot be compressed.");
         } else if (outside.data().get().filter(data -> data.toAbsolutePath().normalize()
@@ -245,7 +245,7 @@ public final class AnnotateController {
     /** The conversations that are asked about, as the data file has them. */
     private List<Conversation> asked() {
         List<Conversation> all = overlay.plain().conversations();
-        return model.draft().extent() == Extent.ALL || context.derived().conversation() == null
+        return model.draft.get().extent() == Extent.ALL || context.derived().conversation() == null
                 ? all
                 : all.stream().filter(each -> each.id().equals(context.derived().conversation().id())).toList();
     }
@@ -255,12 +255,12 @@ public final class AnnotateController {
         if (model.isRunning() || !isWhole()) {
             return;
         }
-        AnnotateDraft draft = model.draft();
+        AnnotateDraft draft = model.draft.get();
         troubles = new TroubleCount();
         kept = new KeptAnswers();
         try {
             LoadedDataset plain = overlay.plain();
-            AnnotateWork work = new AnnotateWork(plain, asked(), draft.kinds(), settings(), model.cacheProperty().get(),
+            AnnotateWork work = new AnnotateWork(plain, asked(), draft.kinds(), settings(), model.cache.get(),
                     kept, troubles::add);
             look();
             run.start("Annotate " + plain.info().name(), progress -> {
@@ -284,7 +284,7 @@ public final class AnnotateController {
 
     private void done(AnnotateWork.Outcome outcome) {
         suggested = outcome.laid().file();
-        model.key(ApiKey.NONE);
+        model.key.set(ApiKey.NONE);
         model.phase(new AnnotatePhase.Done(outcome.result().annotated(), outcome.result().left(), troubles.words()));
         overlay.take(outcome.laid());
         outside.say().accept(AnnotateWords.laid(outcome.laid()));
@@ -300,6 +300,6 @@ public final class AnnotateController {
 
     /** Lays what was answered so far over the data. */
     public void useAnswersSoFar() {
-        open(model.cacheProperty().get());
+        open(model.cache.get());
     }
 }

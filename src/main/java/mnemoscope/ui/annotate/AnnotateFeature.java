@@ -68,7 +68,7 @@ public final class AnnotateFeature implements Feature {
      * @param save  writes a table where the user says
      */
     public Node card(Consumer<ValueTable> unfit, Consumer<ValueTable> save) {
-        model.laidProperty()
+        model.laid
                 .subscribe(laid -> unfit.accept(laid == null ? ValueTable.NONE : AnnotationsCard.unfit(laid.fit())));
         return AnnotationsCard.of(model, controller, save);
     }

@@ -2,64 +2,26 @@ package mnemoscope.ui.annotate;
 
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import mnemoscope.annotate.llm.ApiKey;
+import mnemoscope.ui.kit.Value;
 
 /** State of the annotations: immutable values, changed on the FX thread by {@link AnnotateController} only. */
 public final class AnnotateModel {
-    private final ReadOnlyObjectWrapper<AnnotateDraft> draft = new ReadOnlyObjectWrapper<>(this, "draft", AnnotateDraft.USUAL);
-    private final ReadOnlyObjectWrapper<Map<DraftField, String>> wrong = new ReadOnlyObjectWrapper<>(this, "wrong", Map.of());
-    private final ReadOnlyObjectWrapper<ApiKey> key = new ReadOnlyObjectWrapper<>(this, "key", ApiKey.NONE);
-    private final ReadOnlyObjectWrapper<Path> cache = new ReadOnlyObjectWrapper<>(this, "cache");
-    private final ReadOnlyObjectWrapper<AnnotatePhase> phase = new ReadOnlyObjectWrapper<>(this, "phase", AnnotatePhase.EDITING);
-    private final ReadOnlyObjectWrapper<LaidAnnotations> laid = new ReadOnlyObjectWrapper<>(this, "laid");
-
     /** What the fields say. */
-    ReadOnlyObjectProperty<AnnotateDraft> draftProperty() {
-        return draft.getReadOnlyProperty();
-    }
-
-    AnnotateDraft draft() {
-        return draft.get();
-    }
-
+    final Value<AnnotateDraft> draft = new Value<>(AnnotateDraft.USUAL);
     /** What is wrong, by field; empty if nothing. */
-    ReadOnlyObjectProperty<Map<DraftField, String>> wrongProperty() {
-        return wrong.getReadOnlyProperty();
-    }
-
+    final Value<Map<DraftField, String>> wrong = new Value<>(Map.of());
     /** The key that was typed for this run; {@link ApiKey#NONE} if none was. */
-    ReadOnlyObjectProperty<ApiKey> keyProperty() {
-        return key.getReadOnlyProperty();
-    }
-
+    final Value<ApiKey> key = new Value<>(ApiKey.NONE);
     /** The file that answers are added to; null before the dialog is first shown. */
-    ReadOnlyObjectProperty<Path> cacheProperty() {
-        return cache.getReadOnlyProperty();
-    }
-
-    ReadOnlyObjectProperty<AnnotatePhase> phaseProperty() {
-        return phase.getReadOnlyProperty();
-    }
-
-    AnnotatePhase phase() {
-        return phase.get();
-    }
+    final Value<Path> cache = new Value<>();
+    final Value<AnnotatePhase> phase = new Value<>(AnnotatePhase.EDITING);
+    /** What lies over the open data; null if nothing does. */
+    public final Value<LaidAnnotations> laid = new Value<>();
 
     /** Whether a run goes on or is paused. */
     public boolean isRunning() {
         return phase.get() instanceof AnnotatePhase.Running;
-    }
-
-    /** What lies over the open data; null if nothing does. */
-    public ReadOnlyObjectProperty<LaidAnnotations> laidProperty() {
-        return laid.getReadOnlyProperty();
-    }
-
-    public Optional<LaidAnnotations> laid() {
-        return Optional.ofNullable(laid.get());
     }
 
     /** Whether the cost is known of what the fields say. */
@@ -72,29 +34,13 @@ public final class AnnotateModel {
         return phase.get() instanceof AnnotatePhase.Running now && !now.troubles().isEmpty();
     }
 
-    void draft(AnnotateDraft changed) {
-        draft.set(changed);
-    }
-
     void wrong(Map<DraftField, String> words) {
         wrong.set(Map.copyOf(words));
-    }
-
-    void key(ApiKey typed) {
-        key.set(typed);
-    }
-
-    void cache(Path file) {
-        cache.set(file);
     }
 
     void phase(AnnotatePhase now) {
         if (!now.equals(phase.get())) {
             phase.set(now);
         }
-    }
-
-    void laid(LaidAnnotations now) {
-        laid.set(now);
     }
 }

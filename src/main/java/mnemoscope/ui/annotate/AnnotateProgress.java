@@ -31,7 +31,7 @@ final class AnnotateProgress extends VBox {
         words.getStyleClass().add("mn-note");
         buttons.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(words, buttons);
-        model.phaseProperty().subscribe(this::show);
+        model.phase.subscribe(this::show);
     }
 
     private void show(AnnotatePhase phase) {
@@ -67,7 +67,7 @@ final class AnnotateProgress extends VBox {
     }
 
     private void estimated(AnnotatePhase.Estimated known) {
-        words.getChildren().setAll(AnnotateWords.estimate(known.estimate(), model.draft()).stream().map(AnnotateProgress::line)
+        words.getChildren().setAll(AnnotateWords.estimate(known.estimate(), model.draft.get()).stream().map(AnnotateProgress::line)
                 .toList());
         words.getChildren().getFirst().getStyleClass().add("mn-strong");
         Button start = Buttons.primary(known.estimate().requests() == 0 ? "Use these answers" : "Start", controller::start);

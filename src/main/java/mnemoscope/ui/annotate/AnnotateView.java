@@ -65,19 +65,19 @@ public final class AnnotateView extends VBox {
         getChildren().addAll(wrapped("A language model says of each turn how fast it loses freshness and how much it matters; "
                 + "vectors let policies compare meanings instead of words. The texts go to the server that you name."), grid,
                 new AnnotateProgress(model, controller));
-        model.draftProperty().subscribe(this::show);
-        model.wrongProperty().subscribe(this::show);
-        model.keyProperty().subscribe(typed -> {
+        model.draft.subscribe(this::show);
+        model.wrong.subscribe(this::show);
+        model.key.subscribe(typed -> {
             // A run has ended or the dialog was left: what was typed is forgotten.
-            if (typed == ApiKey.NONE && !model.wrongProperty().get().containsKey(DraftField.KEY)) {
+            if (typed == ApiKey.NONE && !model.wrong.get().containsKey(DraftField.KEY)) {
                 key.clear();
             }
         });
-        model.cacheProperty().subscribe(file -> {
+        model.cache.subscribe(file -> {
             place.setText(file == null ? "" : file.toString());
             Tips.on(place, place.getText());
         });
-        model.phaseProperty().subscribe(phase -> grid.setDisable(phase instanceof AnnotatePhase.Running));
+        model.phase.subscribe(phase -> grid.setDisable(phase instanceof AnnotatePhase.Running));
         context.derived().conversationProperty().subscribe(shown -> extents());
         sceneProperty().subscribe(scene -> {
             if (scene != null) {
@@ -112,20 +112,20 @@ public final class AnnotateView extends VBox {
         add("Chat model", box(text(DraftField.MODEL, "Chat model, for types and importance", 0), DraftField.MODEL));
         add("Embedding model", box(text(DraftField.EMBEDDING_MODEL, "Embedding model", 0), DraftField.EMBEDDING_MODEL));
         reach.setOnAction(event -> {
-            if (reach.getValue() != model.draft().context()) {
+            if (reach.getValue() != model.draft.get().context()) {
                 controller.choose(reach.getValue());
             }
         });
         extent.setOnAction(event -> {
-            if (extent.getValue() != null && extent.getValue() != model.draft().extent()) {
+            if (extent.getValue() != null && extent.getValue() != model.draft.get().extent()) {
                 controller.choose(extent.getValue());
             }
         });
         Label caution = fault();
-        Runnable warn = () -> said(caution, model.draft().asksChat()
-                ? AnnotateWords.caution(model.draft().context(), context.now().protocol().placement())
+        Runnable warn = () -> said(caution, model.draft.get().asksChat()
+                ? AnnotateWords.caution(model.draft.get().context(), context.now().protocol().placement())
                 : "");
-        model.draftProperty().subscribe(draft -> warn.run());
+        model.draft.subscribe(draft -> warn.run());
         context.lens(now -> now.protocol()).subscribe(protocol -> warn.run());
         add("Beside a turn", new VBox(2, row(reach, muted("of"), extent), caution));
         TextField rate = text(DraftField.PER_MINUTE, "Requests a minute, 0 for no limit", SHORT);
@@ -252,6 +252,6 @@ public final class AnnotateView extends VBox {
 
     private void extents() {
         extent.getItems().setAll(Extent.values());
-        extent.setValue(model.draft().extent());
+        extent.setValue(model.draft.get().extent());
     }
 }

@@ -38,7 +38,7 @@ public final class AnnotationOverlay implements Overlay {
 
     /** The open data without annotations; null if none are open. */
     LoadedDataset plain() {
-        return model.laid().map(LaidAnnotations::plain).orElse(context.derived().dataset());
+        return model.laid.optional().map(LaidAnnotations::plain).orElse(context.derived().dataset());
     }
 
     /**
@@ -74,7 +74,7 @@ public final class AnnotationOverlay implements Overlay {
             layOver(plain(), this::lay);
             return;
         }
-        model.laid(made);
+        model.laid.set(made);
         lay(made.annotated(), made.annotations().embeddings());
     }
 
@@ -83,7 +83,7 @@ public final class AnnotationOverlay implements Overlay {
         LoadedDataset plain = plain();
         current = null;
         laying.cancel();
-        model.laid(null);
+        model.laid.set(null);
         lay(plain, Embeddings.NONE);
     }
 
@@ -95,7 +95,7 @@ public final class AnnotationOverlay implements Overlay {
     /** The annotations that are laid over the open data, if any. */
     @Override
     public Optional<Path> file() {
-        return model.laid().map(LaidAnnotations::file);
+        return model.laid.optional().map(LaidAnnotations::file);
     }
 
     /**
@@ -123,7 +123,7 @@ public final class AnnotationOverlay implements Overlay {
 
     private void show(LaidAnnotations made, Embeddings embeddings, LoadedDataset shown,
             BiConsumer<LoadedDataset, Embeddings> then) {
-        model.laid(made);
+        model.laid.set(made);
         then.accept(shown, embeddings);
     }
 }

@@ -61,7 +61,7 @@ public final class AnnotationsCard {
         open.setAccessibleText("Open annotations");
         Button ask = Buttons.text("Annotate\u2026", () -> controller.show(""));
         Button remove = Buttons.text("Without annotations", controller::remove);
-        model.laidProperty().subscribe(laid -> {
+        model.laid.subscribe(laid -> {
             save.setVisible(laid != null);
             deeds.getChildren().setAll(open, ask);
             if (laid == null) {
@@ -117,7 +117,7 @@ public final class AnnotationsCard {
     }
 
     private ValueTable table() {
-        return model.laid().map(laid -> ValueTable.ofWords("annotations", List.of("what", "value"),
+        return model.laid.optional().map(laid -> ValueTable.ofWords("annotations", List.of("what", "value"),
                 facts(laid).stream().map(fact -> List.of(fact.name(), fact.value().replace("\n", "; "))).toList()))
                 .orElse(ValueTable.NONE);
     }

@@ -45,7 +45,7 @@ public final class BenchmarkController {
     }
 
     private boolean ownStudy() {
-        return model.study().flatMap(OpenStudy::file).isPresent();
+        return model.study.optional().flatMap(OpenStudy::file).isPresent();
     }
 
     /** Measures what is open in the window instead of a study from a file. */
@@ -59,7 +59,7 @@ public final class BenchmarkController {
             return;
         }
         LoadedDataset dataset = context.derived().dataset();
-        model.mishap(null);
+        model.mishap.set(null);
         if (dataset == null) {
             model.open(null, null, 0);
             return;
@@ -75,14 +75,14 @@ public final class BenchmarkController {
     }
 
     private void takeProtocol() {
-        if (ownStudy() || model.spec().isEmpty() || model.study().filter(open -> open.dataset() == context.derived().dataset()).isEmpty()) {
+        if (ownStudy() || model.spec.optional().isEmpty() || model.study.optional().filter(open -> open.dataset() == context.derived().dataset()).isEmpty()) {
             return;
         }
-        OpenStudy open = model.study().orElseThrow();
+        OpenStudy open = model.study.optional().orElseThrow();
         BenchmarkSpec usual = StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(),
                 open.dataset().conversations().size(), context.now().protocol(), open.place());
-        if (!usual.protocol().equals(model.spec().orElseThrow().protocol())) {
-            model.choose(StudyChoice.under(model.spec().orElseThrow(), usual.protocol()));
+        if (!usual.protocol().equals(model.spec.optional().orElseThrow().protocol())) {
+            model.spec.set(StudyChoice.under(model.spec.optional().orElseThrow(), usual.protocol()));
             look();
         }
     }
@@ -94,9 +94,9 @@ public final class BenchmarkController {
 
     /** Names of the policies that are offered, those to deploy first. */
     List<PolicyLook> offered() {
-        return PolicyLook.all(model.study().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO),
-                model.spec().map(BenchmarkSpec::policies).orElse(List.of()),
-                model.study().flatMap(open -> open.place().annotations()).isPresent());
+        return PolicyLook.all(model.study.optional().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO),
+                model.spec.optional().map(BenchmarkSpec::policies).orElse(List.of()),
+                model.study.optional().flatMap(open -> open.place().annotations()).isPresent());
     }
 
     private List<String> offeredNames() {
@@ -120,7 +120,7 @@ public final class BenchmarkController {
     }
 
     void chooseFolds(String typed) {
-        change(spec -> StudyChoice.folds(spec, typed, model.study().orElseThrow().dataset().conversations().size()));
+        change(spec -> StudyChoice.folds(spec, typed, model.study.optional().orElseThrow().dataset().conversations().size()));
     }
 
     void chooseSeeds(String typed) {
@@ -135,7 +135,7 @@ public final class BenchmarkController {
     /** Why a choice would be refused, in words; empty if it would not. */
     String refusal(UnaryOperator<BenchmarkSpec> how) {
         try {
-            model.spec().ifPresent(how::apply);
+            model.spec.optional().ifPresent(how::apply);
             return "";
         } catch (IllegalArgumentException wrong) {
             return wrong.getMessage();
@@ -143,45 +143,45 @@ public final class BenchmarkController {
     }
 
     private void change(UnaryOperator<BenchmarkSpec> how) {
-        model.spec().ifPresent(before -> {
+        model.spec.optional().ifPresent(before -> {
             try {
                 BenchmarkSpec after = how.apply(before);
-                model.wrong("");
+                model.wrong.set("");
                 if (!after.equals(before)) {
-                    model.choose(after);
-                    if (!after.budgets().contains(model.budget())) {
-                        model.budget(after.budgets().getLast());
+                    model.spec.set(after);
+                    if (!after.budgets().contains(model.budget.get())) {
+                        model.budget.set(after.budgets().getLast());
                     }
                     look();
                 }
             } catch (IllegalArgumentException wrong) {
-                model.wrong(wrong.getMessage());
+                model.wrong.set(wrong.getMessage());
                 // So that a box that was ticked shows what holds.
-                model.choose(null);
-                model.choose(before);
+                model.spec.set(null);
+                model.spec.set(before);
             }
         });
     }
 
     public void choose(Metric metric) {
-        if (metric != model.metric()) {
-            model.metric(metric);
+        if (metric != model.metric.get()) {
+            model.metric.set(metric);
             look();
         }
     }
 
     /** The budget that differences, charts and the card are of. */
     public void chooseBudget(int budget) {
-        if (budget != model.budget() && model.spec().filter(spec -> spec.budgets().contains(budget)).isPresent()) {
-            model.budget(budget);
+        if (budget != model.budget.get() && model.spec.optional().filter(spec -> spec.budgets().contains(budget)).isPresent()) {
+            model.budget.set(budget);
             look();
         }
     }
 
     /** The budget so many places further on, if there is one. */
     void stepBudget(int by) {
-        model.spec().ifPresent(spec -> {
-            int to = spec.budgets().indexOf(model.budget()) + by;
+        model.spec.optional().ifPresent(spec -> {
+            int to = spec.budgets().indexOf(model.budget.get()) + by;
             if (to >= 0 && to < spec.budgets().size()) {
                 chooseBudget(spec.budgets().get(to));
             }
@@ -189,15 +189,15 @@ public final class BenchmarkController {
     }
 
     public void select(String policy) {
-        model.select(policy);
+        model.selected.set(policy);
     }
 
     void sort(Order order) {
-        model.order(order);
+        model.order.set(order);
     }
 
     void filter(String words) {
-        model.filter(words);
+        model.filter.set(words);
     }
 
     void show(RowKind kind) {
@@ -206,7 +206,7 @@ public final class BenchmarkController {
 
     /** Whatever went wrong is no longer said. */
     public void dismiss() {
-        model.mishap(null);
+        model.mishap.set(null);
     }
 
     /** Looks at what is known, unless that is being done. */
@@ -218,14 +218,14 @@ public final class BenchmarkController {
 
     /** Looks at what is known of what is chosen. */
     void look() {
-        if (model.study().isEmpty() || model.spec().isEmpty()) {
+        if (model.study.optional().isEmpty() || model.spec.optional().isEmpty()) {
             looking.cancel();
             return;
         }
-        OpenStudy open = model.study().get();
-        BenchmarkSpec spec = model.spec().get();
-        Metric metric = model.metric();
-        int budget = model.budget();
+        OpenStudy open = model.study.optional().get();
+        BenchmarkSpec spec = model.spec.optional().get();
+        Metric metric = model.metric.get();
+        int budget = model.budget.get();
         looks = true;
         looking.start("Benchmark results", progress -> {
             BenchmarkPlan plan = preparation.plan(open, spec, progress);
@@ -250,12 +250,12 @@ public final class BenchmarkController {
     private void looked(Look look) {
         looks = false;
         if (!look.note.isEmpty()) {
-            model.say(look.note);
+            model.said.set(look.note);
         }
-        if (refused != null && model.mishapProperty().get() == refused) {
-            model.mishap(null);
+        if (refused != null && model.mishap.get() == refused) {
+            model.mishap.set(null);
         }
-        if (model.scores().filter(look.scores::isSame).isEmpty()) {
+        if (model.scores.optional().filter(look.scores::isSame).isEmpty()) {
             model.show(look.scores);
         }
     }
@@ -263,6 +263,6 @@ public final class BenchmarkController {
     private void refused(String why) {
         looks = false;
         refused = new Mishap("This cannot be measured", why, Mishap.Remedy.NONE);
-        model.mishap(refused);
+        model.mishap.set(refused);
     }
 }

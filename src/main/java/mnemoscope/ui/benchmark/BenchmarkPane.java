@@ -62,7 +62,7 @@ final class BenchmarkPane extends StackPane {
         scroll.setMinHeight(0);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox whole = new VBox(scroll, foot());
-        model.specProperty().subscribe(spec -> content.setDisable(spec == null));
+        model.spec.subscribe(spec -> content.setDisable(spec == null));
         getChildren().add(whole);
     }
 
@@ -87,11 +87,11 @@ final class BenchmarkPane extends StackPane {
         Button close = Buttons.flat("Measure the open data instead", controller::closeStudy);
         close.getStyleClass().add("mn-more");
         Changes.whenever(() -> {
-            name.setText(model.spec().map(BenchmarkSpec::name).orElse("No study"));
+            name.setText(model.spec.optional().map(BenchmarkSpec::name).orElse("No study"));
             Tips.on(name, name.getText());
-            of.setText(model.study().map(BenchmarkPane::source).orElse("No data are open."));
-            BenchmarkView.shown(close, model.study().flatMap(OpenStudy::file).isPresent());
-        }, model.studyProperty(), model.specProperty());
+            of.setText(model.study.optional().map(BenchmarkPane::source).orElse("No data are open."));
+            BenchmarkView.shown(close, model.study.optional().flatMap(OpenStudy::file).isPresent());
+        }, model.study, model.spec);
         return new VBox(3, name, of, close);
     }
 
@@ -111,7 +111,7 @@ final class BenchmarkPane extends StackPane {
                 button.setSelected(true);
                 controller.choose(metric);
             });
-            model.metricProperty().subscribe(shown -> button.setSelected(shown == metric));
+            model.metric.subscribe(shown -> button.setSelected(shown == metric));
             button.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(button, Priority.ALWAYS);
             return button;
@@ -133,7 +133,7 @@ final class BenchmarkPane extends StackPane {
             field.clear();
         });
         field.setOnAction(event -> add.fire());
-        model.specProperty().subscribe(spec -> {
+        model.spec.subscribe(spec -> {
             chips.getChildren().clear();
             if (spec != null) {
                 spec.budgets().forEach(budget -> chips.getChildren().add(chip(budget)));
@@ -157,7 +157,7 @@ final class BenchmarkPane extends StackPane {
         ComboBox<String> combo = Choices.of("Baseline", name -> controller.offered().stream()
                 .filter(look -> look.name().equals(name)).findFirst().map(PolicyLook::title).orElse(name), List.of());
         Tips.on(combo, "Differences, tests, wins and losses are against this policy. No run is needed for another choice.");
-        model.specProperty().subscribe(spec -> {
+        model.spec.subscribe(spec -> {
             showing = true;
             if (spec != null) {
                 if (!spec.policies().equals(combo.getItems())) {
@@ -182,16 +182,16 @@ final class BenchmarkPane extends StackPane {
             fill(boxes);
         });
         search.field().setPromptText("Filter policies");
-        model.specProperty().subscribe(spec -> fill(boxes));
+        model.spec.subscribe(spec -> fill(boxes));
         return new VBox(6, search, boxes);
     }
 
     private void fill(VBox boxes) {
         boxes.getChildren().clear();
-        if (model.spec().isEmpty()) {
+        if (model.spec.optional().isEmpty()) {
             return;
         }
-        List<String> on = model.spec().get().policies();
+        List<String> on = model.spec.optional().get().policies();
         List<PolicyLook> all = controller.offered().stream().filter(look -> filter.isEmpty()
                 || look.title().toLowerCase(Locale.ROOT).contains(filter) || look.name().contains(filter)).toList();
         all.stream().filter(look -> !look.seesAnswer()).forEach(look -> boxes.getChildren().add(box(look, on)));
@@ -215,7 +215,7 @@ final class BenchmarkPane extends StackPane {
         box.setAccessibleText(look.title() + (look.seesAnswer() ? ", sees the answer" : ""));
         box.getStyleClass().add("mn-policy-box");
         box.setSelected(on.contains(look.name()));
-        boolean baseline = model.spec().filter(spec -> spec.baseline().equals(look.name())).isPresent();
+        boolean baseline = model.spec.optional().filter(spec -> spec.baseline().equals(look.name())).isPresent();
         Tips.on(content, look.name() + (baseline ? ". The baseline: choose another one before you leave it out" : "")
                 + attained(look.name()));
         box.setOnAction(event -> controller.include(look.name(), box.isSelected()));
@@ -233,10 +233,10 @@ final class BenchmarkPane extends StackPane {
         TextField seeds = field("Seeds", 90, controller::chooseSeeds);
         Validity.watch(seeds, typed -> controller.refusal(spec -> StudyChoice.seeds(spec, typed)));
         Validity.watch(folds, typed -> controller.refusal(
-                spec -> StudyChoice.folds(spec, typed, model.study().orElseThrow().dataset().conversations().size())));
+                spec -> StudyChoice.folds(spec, typed, model.study.optional().orElseThrow().dataset().conversations().size())));
         Tips.on(folds, "Episodes are dealt into so many parts; each is held out once");
         Tips.on(seeds, "Each deals the folds anew and starts the learners anew, e.g. 0, 1, 2");
-        model.specProperty().subscribe(spec -> {
+        model.spec.subscribe(spec -> {
             folds.setText(spec == null ? "" : String.valueOf(spec.folds()));
             seeds.setText(spec == null ? "" : spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(", ")));
         });
@@ -260,7 +260,7 @@ final class BenchmarkPane extends StackPane {
 
     private Label wrong() {
         Label label = wrapped("mn-warn");
-        model.wrongProperty().subscribe(words -> {
+        model.wrong.subscribe(words -> {
             label.setText(words);
             BenchmarkView.shown(label, !words.isEmpty());
         });
@@ -273,17 +273,17 @@ final class BenchmarkPane extends StackPane {
         run.setMaxWidth(Double.MAX_VALUE);
         Label rest = wrapped("mn-muted");
         RunBar going = RunBar.of(runs.handle());
-        model.runningProperty().subscribe(on -> BenchmarkView.shown(run, !on));
+        model.running.subscribe(on -> BenchmarkView.shown(run, !on));
         Changes.whenever(() -> {
-            run.setDisable(model.spec().isEmpty() || model.isWhole());
-            rest.setText(model.scores().map(BenchmarkWords::rest).orElse(""));
-        }, model.scoresProperty(), model.specProperty());
+            run.setDisable(model.spec.optional().isEmpty() || model.isWhole());
+            rest.setText(model.scores.optional().map(BenchmarkWords::rest).orElse(""));
+        }, model.scores, model.spec);
         Tips.on(run, "Computes the runs that are not there yet, in the background. Finished cells are kept for the next time.");
         Button open = Buttons.text("Open study\u2026", files::openStudy);
         Button save = Buttons.text("Save study\u2026", files::saveStudy);
         Tips.on(open, "A study file, such as sessions/paper-benchmark.json with its data beside it");
         Tips.on(save, "Writes this choice as a file that the command study runs to the same tables");
-        model.specProperty().subscribe(spec -> save.setDisable(spec == null));
+        model.spec.subscribe(spec -> save.setDisable(spec == null));
         HBox studies = new HBox(8, open, save);
         VBox foot = new VBox(7, run, going, rest, studies);
         foot.getStyleClass().add("mn-benchmark-foot");

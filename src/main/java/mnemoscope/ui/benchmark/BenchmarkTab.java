@@ -43,7 +43,7 @@ public final class BenchmarkTab {
 
     /** Best first by the mean at a budget. */
     public void sortByMean(int budget) {
-        model.order(new Order(ResultColumns.measured(budget), true));
+        model.order.set(new Order(ResultColumns.measured(budget), true));
     }
 
     /** Lists the episodes of the selected policy, or the policies again. */
@@ -53,7 +53,7 @@ public final class BenchmarkTab {
 
     /** Shows one of the charts. */
     public void showChart(BenchmarkChart kind) {
-        model.chartProperty().set(kind);
+        model.chart.set(kind);
     }
 
     /**

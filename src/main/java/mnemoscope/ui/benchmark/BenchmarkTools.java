@@ -23,7 +23,7 @@ final class BenchmarkTools extends HBox {
         export.getItems().addAll(all, item("This table as CSV\u2026", files::exportShown),
                 item("The study\u2026", files::saveStudy));
         Tips.on(export, "All files are those that the command study writes, byte for byte; they need every run");
-        model.scoresProperty().subscribe(scores -> {
+        model.scores.subscribe(scores -> {
             copy.setDisable(scores == null);
             export.setDisable(scores == null);
             all.setDisable(!model.isWhole());

@@ -58,11 +58,11 @@ public final class BenchmarkView extends StackPane {
         getChildren().addAll(scroll, empty);
         Theme.current().subscribe(theme -> table.setMinHeight(TypeScale.grown(LEAST_TABLE)));
         Changes.whenever(() -> {
-            boolean nothing = model.spec().isEmpty() && model.mishapProperty().get() == null;
+            boolean nothing = model.spec.optional().isEmpty() && model.mishap.get() == null;
             scroll.setVisible(!nothing);
             empty.setVisible(nothing);
             empty.getChildren().setAll(nothing ? List.of(empty(open, openBundled)) : List.of());
-        }, model.studyProperty(), model.specProperty(), model.mishapProperty(), model.scoresProperty());
+        }, model.study, model.spec, model.mishap, model.scores);
         sceneProperty().subscribe(scene -> tab.runs().show(scene != null));
     }
 
@@ -78,7 +78,7 @@ public final class BenchmarkView extends StackPane {
     }
 
     private Node empty(Runnable open, Runnable openBundled) {
-        return model.study().flatMap(study -> BenchmarkWords.refusal(study.dataset().info().name(),
+        return model.study.optional().flatMap(study -> BenchmarkWords.refusal(study.dataset().info().name(),
                 study.dataset().conversations().size())).<Node>map(why -> {
                     EmptyState state = new EmptyState(why);
                     HBox buttons = new HBox(8, Buttons.primary("Open a file\u2026", open),
@@ -101,21 +101,21 @@ public final class BenchmarkView extends StackPane {
         Label said = Type.ROW.label("", "mn-strong");
         said.setWrapText(true);
         said.setMinHeight(USE_PREF_SIZE);
-        model.saidProperty().subscribe(words -> {
+        model.said.subscribe(words -> {
             said.setText(words);
             shown(said, !words.isEmpty());
         });
         Changes.whenever(() -> {
-            headline.setText(model.scores().map(Finding::of).orElse(model.spec().isPresent() ? "Reading the texts" : ""));
-            banner.setText(model.scores().map(scores -> BenchmarkWords.banner(scores.data(), readings.apply(scores))).orElse(""));
-        }, model.scoresProperty(), model.specProperty());
+            headline.setText(model.scores.optional().map(Finding::of).orElse(model.spec.optional().isPresent() ? "Reading the texts" : ""));
+            banner.setText(model.scores.optional().map(scores -> BenchmarkWords.banner(scores.data(), readings.apply(scores))).orElse(""));
+        }, model.scores, model.spec);
         return new VBox(2, headline, banner, said);
     }
 
     private Node error() {
         StackPane frame = new StackPane();
         frame.setMinHeight(USE_PREF_SIZE);
-        model.mishapProperty().subscribe(mishap -> {
+        model.mishap.subscribe(mishap -> {
             shown(frame, mishap != null);
             frame.getChildren().clear();
             if (mishap != null) {

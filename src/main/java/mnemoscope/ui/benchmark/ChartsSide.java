@@ -31,18 +31,18 @@ final class ChartsSide {
                 traces.open(policy, episode);
             }
         });
-        charts.kindProperty().bindBidirectional(model.chartProperty());
-        Runnable show = () -> model.scores()
-                .ifPresent(scores -> charts.show(input(scores, policies(scores), model.selected(), model.isRunning())));
-        Changes.whenever(show, model.scoresProperty(), model.orderProperty(), model.filterProperty(), model.selectedProperty(),
-                model.rowKindProperty(), model.runningProperty());
+        charts.kindProperty().bindBidirectional(model.chart);
+        Runnable show = () -> model.scores.optional()
+                .ifPresent(scores -> charts.show(input(scores, policies(scores), model.selected.get(), model.running.get())));
+        Changes.whenever(show, model.scores, model.order, model.filter, model.selected,
+                model.rowKind, model.running);
         return charts;
     }
 
     /** As the table has them; while it shows parts of one policy, as the study has them. */
     private List<TableRow> policies(Scores scores) {
-        return ResultColumns.shown(scores, RowKind.FOLDS, "", model.filterProperty().get(),
-                model.rowKindProperty().get() == RowKind.FOLDS ? model.orderProperty().get() : Order.GIVEN);
+        return ResultColumns.shown(scores, RowKind.FOLDS, "", model.filter.get(),
+                model.rowKind.get() == RowKind.FOLDS ? model.order.get() : Order.GIVEN);
     }
 
     static MetricResults input(Scores scores, List<TableRow> rows, String selected, boolean running) {

@@ -51,7 +51,7 @@ final class DetailCard extends VBox {
         Tips.on(rerun, "Computes every run of this policy once more and compares the results bit for bit with those kept");
         Button stop = Buttons.labelled(Icons.CLOSE, "Stop", runs::cancelAgain);
         deeds = new FlowPane(8, 6, worst, best, rerun, stop);
-        model.againProperty().subscribe(now -> {
+        model.again.subscribe(now -> {
             BenchmarkView.shown(rerun, !now.busy());
             BenchmarkView.shown(stop, now.busy());
             tellAgain();
@@ -65,7 +65,7 @@ final class DetailCard extends VBox {
         scroll.setMinHeight(0);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(title, deeds, scroll);
-        Changes.whenever(this::fill, model.scoresProperty(), model.selectedProperty(), Theme.current());
+        Changes.whenever(this::fill, model.scores, model.selected, Theme.current());
     }
 
     private static Label wrapped(String... classes) {
@@ -76,10 +76,10 @@ final class DetailCard extends VBox {
     }
 
     private void fill() {
-        Optional<TableRow> selected = model.scores().flatMap(all -> all.row(model.selected()));
+        Optional<TableRow> selected = model.scores.optional().flatMap(all -> all.row(model.selected.get()));
         deeds.setDisable(selected.isEmpty());
         selected.ifPresent(row -> {
-            Scores scores = model.scores().orElseThrow();
+            Scores scores = model.scores.optional().orElseThrow();
             Label name = Type.TITLE.label(row.title() + ", " + BenchmarkWords.budget(scores.data(), scores.budget()));
             name.setMinWidth(0);
             title.getChildren().setAll(new Mark(row.style(), row.mark(), 15), name);
@@ -97,8 +97,8 @@ final class DetailCard extends VBox {
     }
 
     private void tellAgain() {
-        BenchmarkModel.Again now = model.againProperty().get();
-        again.setText(now.policy().equals(model.selected()) ? now.words() : "");
+        BenchmarkModel.Again now = model.again.get();
+        again.setText(now.policy().equals(model.selected.get()) ? now.words() : "");
         BenchmarkView.shown(again, !again.getText().isEmpty());
     }
 

@@ -58,9 +58,9 @@ public final class FileController {
     /** Reads a study; what is shown stays until it and its data are found good. */
     public void openStudy(Path file) {
         runs.queued().start("Open " + file.getFileName(), progress -> read(file, progress), opened -> {
-            model.mishap(null);
+            model.mishap.set(null);
             controller.open(opened.study, opened.spec);
-        }, why -> model.mishap(new Mishap("Could not open " + file.getFileName(), why, Mishap.Remedy.OPEN_STUDY)));
+        }, why -> model.mishap.set(new Mishap("Could not open " + file.getFileName(), why, Mishap.Remedy.OPEN_STUDY)));
     }
 
     private Opened read(Path file, Progress progress) throws BadInputException {
@@ -82,20 +82,20 @@ public final class FileController {
 
     /** Writes what is chosen as a study that the command line runs to the same tables. */
     public void saveStudy() {
-        if (model.spec().isEmpty()) {
+        if (model.spec.optional().isEmpty()) {
             return;
         }
-        OpenStudy open = model.study().orElseThrow();
-        BenchmarkSpec spec = model.spec().get();
+        OpenStudy open = model.study.optional().orElseThrow();
+        BenchmarkSpec spec = model.spec.optional().get();
         if (open.place().file().isEmpty()) {
-            model.say("The data that come with the program are no file that a study could name. Open a file first.");
+            model.said.set("The data that come with the program are no file that a study could name. Open a file first.");
             return;
         }
         places.saveAs().apply(spec.name() + ".json")
                 .ifPresent(file -> runs.queued().start("Save " + file.getFileName(), progress -> {
                     BenchmarkWriter.write(file, named(spec, open, file));
                     return file;
-                }, written -> model.say("Written: " + written.getFileName()), why -> notWritten(file, why)));
+                }, written -> model.said.set("Written: " + written.getFileName()), why -> notWritten(file, why)));
     }
 
     /** With data and annotations named relative to the file of the study, and the hash of the data. */
@@ -116,14 +116,14 @@ public final class FileController {
     /** Writes all files that the command {@code study} writes into a folder that the user names, once all runs are done. */
     public void exportAll() {
         if (!model.isWhole()) {
-            model.say("All files are written once no run is missing. Run what is missing first.");
+            model.said.set("All files are written once no run is missing. Run what is missing first.");
             return;
         }
-        Scores scores = model.scores().orElseThrow();
+        Scores scores = model.scores.optional().orElseThrow();
         places.folder().get().ifPresent(folder -> runs.queued().start("Export " + scores.spec().name(), progress -> {
             write(scores, folder, progress);
             return folder;
-        }, written -> model.say("Written: " + scores.spec().name() + " to " + written.getFileName()),
+        }, written -> model.said.set("Written: " + scores.spec().name() + " to " + written.getFileName()),
                 why -> notWritten(folder, why)));
     }
 
@@ -143,7 +143,7 @@ public final class FileController {
     }
 
     private void notWritten(Path to, String why) {
-        model.mishap(new Mishap("Could not write " + to.getFileName(), why, Mishap.Remedy.NONE));
+        model.mishap.set(new Mishap("Could not write " + to.getFileName(), why, Mishap.Remedy.NONE));
     }
 
     /** As a {@code tabular} with the rules of booktabs. */
@@ -161,25 +161,25 @@ public final class FileController {
     }
 
     private void copy(BiFunction<Listing<TableRow>, List<TableRow>, String> written, String said) {
-        model.scores().ifPresent(scores -> {
+        model.scores.optional().ifPresent(scores -> {
             Copying.put(written.apply(columns(scores), model.rows()));
-            model.say(said);
+            model.said.set(said);
         });
     }
 
     private Listing<TableRow> columns(Scores scores) {
-        return ResultColumns.of(scores, model.rowKindProperty().get(), model.rows());
+        return ResultColumns.of(scores, model.rowKind.get(), model.rows());
     }
 
     /** Writes the table as it is sorted and filtered now as CSV where the user says. */
     public void exportShown() {
-        model.scores().ifPresent(scores -> export(columns(scores).values(model.rows())));
+        model.scores.optional().ifPresent(scores -> export(columns(scores).values(model.rows())));
     }
 
     /** Writes a table as CSV where the user says. */
     public void export(ValueTable table) {
         if (!table.rows().isEmpty()) {
-            files.table(table, model::say);
+            files.table(table, model.said::set);
         }
     }
 

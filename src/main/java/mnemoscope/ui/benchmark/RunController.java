@@ -25,7 +25,7 @@ public final class RunController {
         this.preparation = preparation;
         this.kept = kept;
         run = runs.queued().whileRunning(this::look);
-        run.nowProperty().subscribe(now -> model.running(now != null));
+        run.nowProperty().subscribe(now -> model.running.set(now != null));
         again = runs.queued();
     }
 
@@ -36,13 +36,13 @@ public final class RunController {
 
     /** Runs what is missing, held after some cells. */
     public void run(RunHold hold) {
-        if (run.isRunning() || model.spec().isEmpty()) {
+        if (run.isRunning() || model.spec.optional().isEmpty()) {
             return;
         }
-        OpenStudy open = model.study().orElseThrow();
-        BenchmarkSpec spec = model.spec().get();
-        model.mishap(null);
-        model.say("");
+        OpenStudy open = model.study.optional().orElseThrow();
+        BenchmarkSpec spec = model.spec.optional().get();
+        model.mishap.set(null);
+        model.said.set("");
         run.start("Benchmark " + spec.name(), progress -> {
             progress.at(0, "Reading the texts");
             BenchmarkPlan plan = preparation.plan(open, spec, progress);
@@ -71,29 +71,29 @@ public final class RunController {
 
     private void stopped() {
         controller.look();
-        model.say("Stopped. What is done is kept.");
+        model.said.set("Stopped. What is done is kept.");
     }
 
     private void failed(String why) {
         controller.look();
-        model.mishap(new Mishap("The benchmark stopped", why + " Nothing changed besides the finished cells, which are kept.",
+        model.mishap.set(new Mishap("The benchmark stopped", why + " Nothing changed besides the finished cells, which are kept.",
                 Mishap.Remedy.RUN));
     }
 
     /** Computes all runs of the selected policy once more and compares them with those that are kept, bit for bit. */
     public void again() {
-        if (model.againProperty().get().busy() || model.scores().flatMap(all -> all.row(model.selected())).isEmpty()) {
+        if (model.again.get().busy() || model.scores.optional().flatMap(all -> all.row(model.selected.get())).isEmpty()) {
             return;
         }
-        BenchmarkPlan plan = model.scores().orElseThrow().plan();
-        TableRow row = model.scores().orElseThrow().row(model.selected()).orElseThrow();
+        BenchmarkPlan plan = model.scores.optional().orElseThrow().plan();
+        TableRow row = model.scores.optional().orElseThrow().row(model.selected.get()).orElseThrow();
         String policy = row.policy();
-        model.again(new BenchmarkModel.Again(policy, "Running again", true));
+        model.again.set(new BenchmarkModel.Again(policy, "Running again", true));
         again.start("Run " + row.title() + " again",
                 progress -> new RunAgain(row.title(), plan.cells(each -> each.name().equals(policy))).compare(kept, progress),
-                words -> model.again(new BenchmarkModel.Again(policy, words, false)),
-                why -> model.again(new BenchmarkModel.Again(policy, "It could not be run again: " + why, false)),
-                () -> model.again(new BenchmarkModel.Again(policy, "Stopped; nothing was compared.", false)));
+                words -> model.again.set(new BenchmarkModel.Again(policy, words, false)),
+                why -> model.again.set(new BenchmarkModel.Again(policy, "It could not be run again: " + why, false)),
+                () -> model.again.set(new BenchmarkModel.Again(policy, "Stopped; nothing was compared.", false)));
     }
 
     void cancelAgain() {

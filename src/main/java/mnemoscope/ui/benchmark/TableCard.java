@@ -37,7 +37,7 @@ final class TableCard extends VBox {
         this.traces = traces;
         getStyleClass().add("mn-benchmark-table");
         grid.key(row -> row.part() < 0 ? row.policy() : row.part()).sections(ResultColumns::section)
-                .spoken(row -> model.scores().map(scores -> BenchmarkWords.spoken(scores, row)).orElse(row.title())).onSort(controller::sort)
+                .spoken(row -> model.scores.optional().map(scores -> BenchmarkWords.spoken(scores, row)).orElse(row.title())).onSort(controller::sort)
                 .onSelect(row -> {
                     if (row.part() < 0) {
                         controller.select(row.policy());
@@ -59,21 +59,21 @@ final class TableCard extends VBox {
         VBox.setVgrow(grid, Priority.ALWAYS);
         getChildren().addAll(choices(), grid);
         setPadding(new Insets(6, 12, 6, 12));
-        Changes.whenever(this::fill, model.scoresProperty(), model.rowKindProperty(), Theme.current());
-        model.orderProperty().subscribe(grid::order);
-        model.filterProperty().subscribe(grid::filter);
-        model.selectedProperty().subscribe(policy -> {
-            if (model.rowKindProperty().get() == RowKind.FOLDS) {
+        Changes.whenever(this::fill, model.scores, model.rowKind, Theme.current());
+        model.order.subscribe(grid::order);
+        model.filter.subscribe(grid::filter);
+        model.selected.subscribe(policy -> {
+            if (model.rowKind.get() == RowKind.FOLDS) {
                 grid.select(policy);
             } else {
                 fill();
             }
         });
-        model.runningProperty().subscribe((before, now) -> fill());
+        model.running.subscribe((before, now) -> fill());
     }
 
     private boolean isEpisode(TableRow row) {
-        return row.part() >= 0 && model.rowKindProperty().get() == RowKind.EPISODES;
+        return row.part() >= 0 && model.rowKind.get() == RowKind.EPISODES;
     }
 
     /** The worst episode of a policy, or the very episode. */
@@ -96,7 +96,7 @@ final class TableCard extends VBox {
                 button.setSelected(true);
                 controller.show(kind);
             });
-            model.rowKindProperty().subscribe(shown -> button.setSelected(shown == kind));
+            model.rowKind.subscribe(shown -> button.setSelected(shown == kind));
             return button;
         }).toArray(ToggleButton[]::new));
         kinds.getStyleClass().add("mn-small");
@@ -107,11 +107,11 @@ final class TableCard extends VBox {
         filter.setMinWidth(80);
         Label note = Type.META.label("", "mn-muted");
         note.setMinWidth(0);
-        Changes.whenever(() -> note.setText(switch (model.rowKindProperty().get()) {
+        Changes.whenever(() -> note.setText(switch (model.rowKind.get()) {
             case FOLDS -> "Enter or double click opens the worst episode; left and right choose the budget";
             case EPISODES -> part() + ": one row an episode, all seeds pooled. Enter opens it in Replay";
             case CATEGORIES -> part() + ": one row a category of questions, all seeds pooled";
-        }), model.rowKindProperty(), model.selectedProperty(), model.scoresProperty());
+        }), model.rowKind, model.selected, model.scores);
         HBox.setHgrow(note, Priority.ALWAYS);
         note.setMaxWidth(Double.MAX_VALUE);
         HBox box = new HBox(10, kinds, note, filter);
@@ -121,22 +121,22 @@ final class TableCard extends VBox {
     }
 
     private String part() {
-        return model.scores().flatMap(all -> all.row(model.selected())).map(TableRow::title).orElse("");
+        return model.scores.optional().flatMap(all -> all.row(model.selected.get())).map(TableRow::title).orElse("");
     }
 
     private void fill() {
-        Optional<Scores> scores = model.scores();
+        Optional<Scores> scores = model.scores.optional();
         grid.setVisible(scores.isPresent());
         if (scores.isEmpty()) {
             grid.show(grid.listing(), List.of());
         }
         scores.ifPresent(now -> {
-            RowKind kind = model.rowKindProperty().get();
-            List<TableRow> rows = ResultColumns.all(now, kind, model.selected());
-            grid.show(ResultColumns.of(now, kind, rows, model.isRunning(), Theme.current().get() == Theme.LECTURE,
+            RowKind kind = model.rowKind.get();
+            List<TableRow> rows = ResultColumns.all(now, kind, model.selected.get());
+            grid.show(ResultColumns.of(now, kind, rows, model.running.get(), Theme.current().get() == Theme.LECTURE,
                     controller::chooseBudget), rows);
             if (kind == RowKind.FOLDS) {
-                grid.select(model.selected());
+                grid.select(model.selected.get());
             }
         });
     }

@@ -46,26 +46,26 @@ public final class TraceController {
     }
 
     private void openExtreme(boolean worst) {
-        model.scores().ifPresent(scores -> {
-            List<Integer> episodes = scores.fromWorstToBest(model.selected());
+        model.scores.optional().ifPresent(scores -> {
+            List<Integer> episodes = scores.fromWorstToBest(model.selected.get());
             if (episodes.isEmpty()) {
-                model.say("Nothing of it is measured at this budget yet. Run what is missing.");
+                model.said.set("Nothing of it is measured at this budget yet. Run what is missing.");
             } else {
-                open(scores, model.selected(), worst ? episodes.getFirst() : episodes.getLast(), worst);
+                open(scores, model.selected.get(), worst ? episodes.getFirst() : episodes.getLast(), worst);
             }
         });
     }
 
     /** Opens an episode under a policy; of several seeds the one in which the policy did worst there. */
     void open(String policy, int episode) {
-        model.scores().filter(scores -> scores.row(policy).filter(row -> row.at(scores.budget()).isKnown()).isPresent())
+        model.scores.optional().filter(scores -> scores.row(policy).filter(row -> row.at(scores.budget()).isKnown()).isPresent())
                 .ifPresentOrElse(scores -> open(scores, policy, episode, true),
-                        () -> model.say("Nothing of it is measured at this budget yet. Run what is missing."));
+                        () -> model.said.set("Nothing of it is measured at this budget yet. Run what is missing."));
     }
 
     /** As {@link #open(String, int)}, by the id of the episode. */
     void open(String policy, String episode) {
-        model.scores().ifPresent(scores -> {
+        model.scores.optional().ifPresent(scores -> {
             for (int e = 0; e < scores.data().inputs().size(); e++) {
                 if (scores.data().inputs().get(e).episode().id().equals(episode)) {
                     open(policy, e);
@@ -83,11 +83,11 @@ public final class TraceController {
     private record Trace(OpenStudy study, Protocol protocol, String episode, List<String> names, List<FoldPolicy> trained) {}
 
     private void open(Scores scores, String policy, int episode, boolean worst) {
-        OpenStudy study = model.study().orElseThrow();
+        OpenStudy study = model.study.optional().orElseThrow();
         BenchmarkData data = scores.data();
         String why = refusal(study, data, scores.budget());
         if (!why.isEmpty()) {
-            model.say(why);
+            model.said.set(why);
             return;
         }
         String baseline = data.spec().baseline();
@@ -100,11 +100,11 @@ public final class TraceController {
             show(trace(study, scores, episode, seed, shown, Progress.NONE));
             return;
         }
-        model.say("Fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of seed " + seed + ", which held "
+        model.said.set("Fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of seed " + seed + ", which held "
                 + data.inputs().get(episode).episode().id() + " out, is trained again.");
         runs.queued().start("Train fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of " + shown.getFirst().title() + " again",
                 progress -> trace(study, scores, episode, seed, shown, progress), this::show,
-                failure -> model.mishap(new Mishap("The trace could not be made", failure, Mishap.Remedy.NONE)));
+                failure -> model.mishap.set(new Mishap("The trace could not be made", failure, Mishap.Remedy.NONE)));
     }
 
     private static Trace trace(OpenStudy study, Scores scores, int episode, long seed, List<Contestant> shown,
@@ -138,7 +138,7 @@ public final class TraceController {
         context.workspace().change("Trace of " + trace.episode, now -> now.with(trace.protocol)
                 .with(PolicyChoice.of(trace.names))
                 .with(now.cursor().inEpisode(trace.episode).focus(trace.names.getFirst())));
-        model.say(trace.trained.stream().findFirst()
+        model.said.set(trace.trained.stream().findFirst()
                 .map(each -> trace.episode + " is shown in Replay under " + each.policy().description().title() + ".")
                 .orElse(trace.episode + " is shown in Replay."));
         places.showReplay().run();

@@ -2,10 +2,12 @@ package mnemoscope.ui.compare;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay;
@@ -93,10 +95,9 @@ public final class CompareController {
         files.table(table, said::set);
     }
 
-    /** Draws the listed decisions as a picture and writes it as PNG where the user says. */
-    public void exportPicture() {
-        model.table().ifPresent(table -> files.picture(table.name() + "-matrix",
-                MatrixPicture.of(table, model.rows(), caption()), said::set));
+    /** The listed decisions as a picture; empty while there are none. */
+    public Optional<Picture> picture() {
+        return model.table().map(table -> MatrixPicture.of(table, model.rows(), caption()));
     }
 
     /** What the picture was made from, in two lines. */

@@ -16,6 +16,7 @@ import javafx.scene.layout.HBox;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -42,7 +43,8 @@ final class FilterBar extends FlowPane {
         count.textProperty().bind(Bindings.createStringBinding(this::count, model.rowsProperty(), model.tableProperty()));
         getChildren().addAll(kinds(), categories(), search(), count,
                 Buttons.icon(Icons.EXPORT, "Export the listed decisions as CSV\u2026", controller::exportDecisions),
-                Buttons.icon(Icons.PICTURE, "Export the listed decisions as a picture (PNG)\u2026", controller::exportPicture));
+                Buttons.icon(Icons.PICTURE, "Export the listed decisions as a picture\u2026",
+                        () -> controller.picture().ifPresent(drawn -> PictureExports.export(this, drawn))));
     }
 
     private ReadOnlyObjectProperty<DecisionFilter> filters() {

@@ -1,10 +1,10 @@
 package mnemoscope.ui.compare;
 
-import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
@@ -13,7 +13,7 @@ import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.kit.paint.StillPicture;
+import mnemoscope.ui.kit.paint.Painting;
 
 /**
  * The matrix to take away: one lane a policy, one mark a decision, fifty decisions a band, in the order listed,
@@ -24,29 +24,30 @@ final class MatrixPicture {
     private static final double NAMES = 160;
     private static final double CELL = 16;
     private static final double LANE = 18;
-    private static final double WIDTH = 2 * StillPicture.MARGIN + NAMES + BAND_DECISIONS * CELL;
 
     private MatrixPicture() {
     }
 
-    /** Draws on the FX thread, as every snapshot must. */
-    static Supplier<BufferedImage> of(CompareTable table, List<CompareRow> rows, List<String> caption) {
+    static Picture of(CompareTable table, List<CompareRow> rows, List<String> caption) {
         String listed = rows.size() == table.rows().size()
                 ? Numbers.count(rows.size(), "decision", "decisions")
                 : Numbers.whole(rows.size()) + " of " + Numbers.count(table.rows().size(), "decision", "decisions");
-        StillPicture picture = new StillPicture(WIDTH, 2).title(table.name() + ", " + listed + " by policy",
-                "filled: all evidence kept, half: part of it, hollow: none, dot: no evidence or hidden");
         List<PolicyStyle> styles = List
                 .copyOf(PolicyStyle.forView(table.policies().stream().map(CompareTable.Policy::name).toList()).values());
-        for (int from = 0; from < rows.size(); from += BAND_DECISIONS) {
-            List<CompareRow> band = rows.subList(from, Math.min(rows.size(), from + BAND_DECISIONS));
-            picture.part(26 + LANE * styles.size(), (g, width, height, palette) -> band(g, palette, table, band, styles));
-        }
+        double tall = 26 + LANE * styles.size();
+        Painting lanes = (g, width, height, palette) -> {
+            for (int from = 0; from < rows.size(); from += BAND_DECISIONS) {
+                band(g, palette, table, rows.subList(from, Math.min(rows.size(), from + BAND_DECISIONS)), styles);
+                g.translate(0, tall);
+            }
+        };
         List<String> below = new ArrayList<>(caption);
         if (table.policies().stream().anyMatch(CompareTable.Policy::reference)) {
             below.add("* sees the answer");
         }
-        return picture.captions(below).draw();
+        return lanes.picture(table.name() + "-matrix", table.name() + ", " + listed + " by policy",
+                "filled: all evidence kept, half: part of it, hollow: none, dot: no evidence or hidden", ValueTable.NONE, below,
+                NAMES + BAND_DECISIONS * CELL, tall * ((rows.size() + BAND_DECISIONS - 1) / BAND_DECISIONS));
     }
 
     private static void band(Painter g, Palette palette, CompareTable table, List<CompareRow> band,

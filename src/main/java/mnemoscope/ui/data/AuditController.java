@@ -24,8 +24,8 @@ public final class AuditController {
     /** Marks a result as that of something else once another replay is shown. */
     public void observe() {
         context.derived().resultProperty().subscribe(shown -> {
-            if (model.auditProperty().get() instanceof AuditState.Done done) {
-                model.auditProperty().set(new AuditState.Done(done.result(), done.result().isOf(shown)));
+            if (model.audit.get() instanceof AuditState.Done done) {
+                model.audit.set(new AuditState.Done(done.result(), done.result().isOf(shown)));
             }
         });
     }
@@ -39,11 +39,11 @@ public final class AuditController {
         List<Policy> policies = shown.traces().stream()
                 .flatMap(trace -> context.derived().available()
                         .find(trace.policy().name(), context.derived().kind()).stream()).toList();
-        model.auditProperty().set(new AuditState.Running());
+        model.audit.set(new AuditState.Running());
         run.start("Leak audit of " + shown.conversation().id(),
                 progress -> AuditResult.of(shown, policies, extent.mostDecisions(), progress), this::show,
-                why -> model.auditProperty().set(new AuditState.Failed("The audit failed: " + why)),
-                () -> model.auditProperty().set(new AuditState.Idle()));
+                why -> model.audit.set(new AuditState.Failed("The audit failed: " + why)),
+                () -> model.audit.set(new AuditState.Idle()));
     }
 
     /** The audit that runs, to be paused, resumed and cancelled. */
@@ -52,6 +52,6 @@ public final class AuditController {
     }
 
     private void show(AuditResult made) {
-        model.auditProperty().set(new AuditState.Done(made, made.isOf(context.derived().result().orElse(null))));
+        model.audit.set(new AuditState.Done(made, made.isOf(context.derived().result().orElse(null))));
     }
 }

@@ -1,31 +1,29 @@
 package mnemoscope.ui.data;
 
 import java.util.List;
-import javafx.geometry.HPos;
+import java.util.Locale;
+import java.util.Map;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
-import javafx.geometry.VPos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Sign;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.run.RunBar;
 
 /** The leak audit: its button, its progress, what came out, and what that means. */
@@ -53,7 +51,7 @@ final class AuditPage extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(bar, scroll);
-        model.auditProperty().subscribe(this::show);
+        model.audit.subscribe(this::show);
     }
 
     private void show(AuditState state) {
@@ -90,57 +88,47 @@ final class AuditPage extends VBox {
         Label headline = Type.TITLE.label(result.headline());
         headline.setWrapText(true);
         HBox top = new HBox(8, headline, space,
-                Buttons.icon(Icons.EXPORT, "Export the result as CSV\u2026", () -> controller.export(result.table())));
+                Buttons.icon(Icons.EXPORT, "Export the result as CSV\u2026", () -> controller.export(columns(result).values(result.lines()))));
         top.setAlignment(Pos.CENTER_LEFT);
         Label caption = Type.ROW.label(result.caption() + (done.current()
                 ? ""
                 : " Another conversation, reading or choice of policies is shown now: run it again for those."), "mn-muted");
         caption.setWrapText(true);
         caption.setMinHeight(USE_PREF_SIZE);
-        GridPane grid = table(result);
-        Takeaway.offer(grid, result::table);
+        Grid<AuditResult.Line> grid = new Grid<AuditResult.Line>("Leak audit").rowHeight(36).whole();
+        grid.show(columns(result), result.lines());
         outcome.getChildren().setAll(new VBox(2, top, caption), grid);
     }
 
-    private static GridPane table(AuditResult result) {
-        GridPane grid = new GridPane(16, 9);
-        for (boolean number : new boolean[]{false, true, true, false}) {
-            ColumnConstraints column = new ColumnConstraints();
-            column.setMinWidth(Region.USE_PREF_SIZE);
-            column.setHalignment(number ? HPos.RIGHT : HPos.LEFT);
-            grid.getColumnConstraints().add(column);
-        }
-        ColumnConstraints words = new ColumnConstraints();
-        words.setHgrow(Priority.ALWAYS);
-        words.setFillWidth(true);
-        grid.getColumnConstraints().add(words);
-        grid.addRow(0, head("Policy"), head("audited"), head("changed"), head("Result"), head("What that means"));
-        List<PolicyStyle> styles = List
-                .copyOf(PolicyStyle.forView(result.lines().stream().map(AuditResult.Line::name).toList()).values());
-        for (int p = 0; p < result.lines().size(); p++) {
-            AuditResult.Line line = result.lines().get(p);
-            HBox policy = new HBox(6, new Mark(styles.get(p), 13), Type.ROW.label(line.title()));
-            policy.setAlignment(Pos.CENTER_LEFT);
-            policy.setMinWidth(USE_PREF_SIZE);
-            policy.setMaxHeight(USE_PREF_SIZE);
-            Label verdict = Type.ROW.label(line.verdict(), line.report().seesAnswer() ? "mn-muted" : "mn-strong");
-            verdict.setGraphic(line.report().seesAnswer()
-                    ? Icons.of(Icons.EYE, 14)
-                    : new Sign(line.report().clean() ? Sign.Of.HIT : Sign.Of.MISS, 14));
-            if (!line.asExpected()) {
-                verdict.getStyleClass().add("mn-warn");
-            }
-            Label meaning = wrapped(line.words());
-            List<Node> cells = List.of(policy, Type.ROW.label(Numbers.whole(line.report().audited())),
-                    Type.ROW.label(Numbers.whole(line.report().leaks().size())), verdict, meaning);
-            cells.forEach(cell -> GridPane.setValignment(cell, VPos.TOP));
-            grid.addRow(p + 1, cells.toArray(Node[]::new));
-        }
-        return grid;
+    static Listing<AuditResult.Line> columns(AuditResult result) {
+        Map<String, PolicyStyle> styles = PolicyStyle.forView(result.lines().stream().map(AuditResult.Line::name).toList());
+        return new Listing<>(result.conversation() + "-leak-audit", List.of(
+                Column.<AuditResult.Line>words("Policy", AuditResult.Line::name).named("policy").width(150)
+                        .shown(AuditResult.Line::title)
+                        .mark(line -> new Drawn(styles.get(line.name()), styles.get(line.name()).legend())),
+                Column.<AuditResult.Line>words("sees_answer", line -> Boolean.toString(line.report().seesAnswer()))
+                        .onlyInFiles(),
+                Column.<AuditResult.Line>count("audited", line -> line.report().audited()).width(64),
+                Column.<AuditResult.Line>count("unchanged", line -> line.report().audited() - line.report().leaks().size())
+                        .onlyInFiles(),
+                Column.<AuditResult.Line>count("changed", line -> line.report().leaks().size()).width(64),
+                Column.<AuditResult.Line>words("first_changed", line -> line.report().clean()
+                        ? ""
+                        : Integer.toString(line.report().leaks().getFirst() + 1)).onlyInFiles(),
+                Column.<AuditResult.Line>words("Result", line -> line.verdict().toLowerCase(Locale.ROOT)).named("verdict")
+                        .width(130).shown(AuditResult.Line::verdict).node(AuditPage::verdict),
+                Column.words("What that means", AuditResult.Line::words).onlyShown().width(200).grows().wraps()));
     }
 
-    private static Label head(String text) {
-        return Type.META.label(text, "mn-muted");
+    private static Label verdict(AuditResult.Line line) {
+        Label verdict = Type.ROW.label(line.verdict(), line.report().seesAnswer() ? "mn-muted" : "mn-strong");
+        verdict.setGraphic(line.report().seesAnswer()
+                ? Icons.of(Icons.EYE, 14)
+                : new Sign(line.report().clean() ? Sign.Of.HIT : Sign.Of.MISS, 14));
+        if (!line.asExpected()) {
+            verdict.getStyleClass().add("mn-warn");
+        }
+        return verdict;
     }
 
     private static VBox explained() {

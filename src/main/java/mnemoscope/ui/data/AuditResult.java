@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.explain.Comparison;
 import mnemoscope.replay.LeakAudit;
-import mnemoscope.report.ValueTable;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
@@ -93,17 +92,5 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         return shown != null && shown.conversation().id().equals(conversation) && shown.protocol().equals(protocol)
                 && shown.traces().stream().map(trace -> trace.policy().name()).toList()
                         .equals(lines.stream().map(Line::name).toList());
-    }
-
-    ValueTable table() {
-        return new ValueTable(conversation + "-leak-audit",
-                List.of("policy", "sees_answer", "audited", "unchanged", "changed", "first_changed", "verdict"),
-                lines.stream().map(line -> {
-                    LeakAudit.Report report = line.report();
-                    return List.<Object>of(line.name(), report.seesAnswer(), report.audited(),
-                            report.audited() - report.leaks().size(), report.leaks().size(),
-                            report.clean() ? "" : report.leaks().getFirst() + 1,
-                            line.verdict().toLowerCase(java.util.Locale.ROOT));
-                }).toList());
     }
 }

@@ -43,7 +43,7 @@ final class ChartsPage extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         Label said = Type.ROW.label("", "mn-muted");
-        said.textProperty().bind(model.saidProperty());
+        said.textProperty().bind(model.said);
         Label note = Type.ROW.label("Labels are supervision: no policy sees them", "mn-muted");
         Tips.on(note, "Category and evidence are known to the evaluation only. Sizes, types and importance are computed from"
                 + " the texts and may be used by policies.");
@@ -55,8 +55,8 @@ final class ChartsPage extends VBox {
         getChildren().addAll(bar, scroll);
         scroll.viewportBoundsProperty().subscribe(bounds -> arrange(bounds.getWidth(), bounds.getHeight(), false));
         Theme.current().subscribe(theme -> show(model));
-        model.countsProperty().subscribe(counts -> show(model));
-        model.wholeDatasetProperty().subscribe(whole -> show(model));
+        model.counts.subscribe(counts -> show(model));
+        model.wholeDataset.subscribe(whole -> show(model));
     }
 
     private HBox scopes(DataModel model) {
@@ -70,15 +70,15 @@ final class ChartsPage extends VBox {
                 controller.chartWholeDataset(each == all);
             });
         }
-        model.wholeDatasetProperty().subscribe(whole -> (whole ? all : one).setSelected(true));
+        model.wholeDataset.subscribe(whole -> (whole ? all : one).setSelected(true));
         return Buttons.segments(one, all);
     }
 
     private void show(DataModel model) {
-        LabelCounts counts = model.countsProperty().get();
+        LabelCounts counts = model.counts.get();
         cards.clear();
         if (counts != null) {
-            (model.wholeDatasetProperty().get() ? counts.all() : counts.conversation())
+            (model.wholeDataset.get() ? counts.all() : counts.conversation())
                     .forEach(shown -> cards.add(card(shown)));
         }
         Bounds room = ((ScrollPane) getChildren().getLast()).getViewportBounds();

@@ -37,7 +37,7 @@ public final class DataController {
 
     /** Fills the tab now, and again whenever another replay is shown. */
     public void observe() {
-        context.derived().datasetProperty().subscribe(open -> model.reportProperty().set(open == null ? null : DataReport.of(open.info())));
+        context.derived().datasetProperty().subscribe(open -> model.report.set(open == null ? null : DataReport.of(open.info())));
         context.derived().resultProperty().subscribe(shown -> {
             fill();
             count();
@@ -46,7 +46,7 @@ public final class DataController {
     }
 
     public void search(String words) {
-        model.queryProperty().set(words);
+        model.query.set(words);
         fill();
     }
 
@@ -56,7 +56,7 @@ public final class DataController {
     }
 
     public void show(DataModel.Page page) {
-        model.pageProperty().set(page);
+        model.page.set(page);
     }
 
     /** Shows a decision in the Replay tab's model. */
@@ -66,7 +66,7 @@ public final class DataController {
 
     /** Writes a table as CSV where the user says. */
     public void export(ValueTable table) {
-        files.table(table, model.saidProperty()::set);
+        files.table(table, model.said::set);
     }
 
     /** A distribution as a chart whose file says what was counted. */
@@ -77,7 +77,7 @@ public final class DataController {
 
     /** Charts all conversations, or the one shown. */
     public void chartWholeDataset(boolean on) {
-        model.wholeDatasetProperty().set(on);
+        model.wholeDataset.set(on);
     }
 
     /** The conversation shown as a table, as it is searched. */
@@ -86,20 +86,20 @@ public final class DataController {
     }
 
     private String source() {
-        return model.wholeDatasetProperty().get() || context.derived().conversation() == null
+        return model.wholeDataset.get() || context.derived().conversation() == null
                 ? context.derived().dataset().info().name().replaceFirst("\\..*", "")
                 : context.derived().conversation().id();
     }
 
     private void fill() {
-        model.transcriptProperty().set(context.derived().result().map(shown -> Transcript.of(shown.episode(), shown.input().supervision(),
-                model.queryProperty().get(), context.now().replay().answers())).orElse(List.of()));
+        model.transcript.set(context.derived().result().map(shown -> Transcript.of(shown.episode(), shown.input().supervision(),
+                model.query.get(), context.now().replay().answers())).orElse(List.of()));
     }
 
     private void count() {
         Conversation chosen = context.derived().conversation();
         if (chosen == null) {
-            model.countsProperty().set(null);
+            model.counts.set(null);
             return;
         }
         LabelCounts.Key wanted = new LabelCounts.Key(context.derived().conversations(), chosen, context.now().protocol());
@@ -107,7 +107,7 @@ public final class DataController {
             return;
         }
         counted = wanted;
-        counting.start("Count", progress -> LabelCounts.of(wanted, progress), made -> model.countsProperty().set(made),
-                why -> model.countsProperty().set(null));
+        counting.start("Count", progress -> LabelCounts.of(wanted, progress), made -> model.counts.set(made),
+                why -> model.counts.set(null));
     }
 }

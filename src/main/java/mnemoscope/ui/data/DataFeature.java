@@ -36,13 +36,13 @@ public final class DataFeature implements Feature {
     @Override
     public Screen screen() {
         return Screen.of(new DataView(model, host.context(), controller, audits, host::chooseAndOpen, host::openBundled,
-                annotations.apply(model.unfitProperty()::set, controller::export)));
+                annotations.apply(model.unfit::set, controller::export)));
     }
 
     @Override
     public void opened(Opened data) {
         boolean stitched = host.context().derived().kind() == DatasetKind.LONGMEMEVAL;
-        model.readingProperty().set(stitched ? data.options() : null);
+        model.reading.set(stitched ? data.options() : null);
     }
 
     @Override

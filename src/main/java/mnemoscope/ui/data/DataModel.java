@@ -1,14 +1,9 @@
 package mnemoscope.ui.data;
 
 import java.util.List;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.report.ValueTable;
+import mnemoscope.ui.kit.Value;
 
 /** State of the Data tab: immutable values. */
 public final class DataModel {
@@ -18,60 +13,20 @@ public final class DataModel {
         READ, CONVERSATION, CHARTS, ISSUES, AUDIT
     }
 
-    private final ObjectProperty<DataReport> report = new SimpleObjectProperty<>(this, "report");
-    private final ObjectProperty<ReadOptions> reading = new SimpleObjectProperty<>(this, "reading");
-    private final ObjectProperty<LabelCounts> counts = new SimpleObjectProperty<>(this, "counts");
-    private final ObjectProperty<AuditState> audit = new SimpleObjectProperty<>(this, "audit", new AuditState.Idle());
-    private final BooleanProperty wholeDataset = new SimpleBooleanProperty(this, "wholeDataset");
-    private final ObjectProperty<List<TranscriptRow>> transcript = new SimpleObjectProperty<>(this, "transcript", List.of());
-    private final ObjectProperty<ValueTable> unfit = new SimpleObjectProperty<>(this, "unfit", ValueTable.NONE);
-    private final StringProperty query = new SimpleStringProperty(this, "query", "");
-    private final StringProperty said = new SimpleStringProperty(this, "said", "");
-    private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.CONVERSATION);
-
     /** What was read; null if nothing is open. */
-    public ObjectProperty<DataReport> reportProperty() {
-        return report;
-    }
-
+    public final Value<DataReport> report = new Value<>();
     /** How the timelines of a LongMemEval file were made; null for other data. */
-    public ObjectProperty<ReadOptions> readingProperty() {
-        return reading;
-    }
-
+    public final Value<ReadOptions> reading = new Value<>();
     /** Text sizes and labels; null until they are counted. */
-    public ObjectProperty<LabelCounts> countsProperty() {
-        return counts;
-    }
-
+    public final Value<LabelCounts> counts = new Value<>();
+    public final Value<AuditState> audit = new Value<>(new AuditState.Idle());
     /** Whether charts are over all conversations, not over the one shown. */
-    public BooleanProperty wholeDatasetProperty() {
-        return wholeDataset;
-    }
-
-    public ObjectProperty<AuditState> auditProperty() {
-        return audit;
-    }
-
-    public ObjectProperty<List<TranscriptRow>> transcriptProperty() {
-        return transcript;
-    }
-
-    public StringProperty queryProperty() {
-        return query;
-    }
-
+    public final Value<Boolean> wholeDataset = new Value<>(false);
+    public final Value<List<TranscriptRow>> transcript = new Value<>(List.of());
     /** Lines of the annotations in use that fit nothing here; empty without any. */
-    public ObjectProperty<ValueTable> unfitProperty() {
-        return unfit;
-    }
-
+    public final Value<ValueTable> unfit = new Value<>(ValueTable.NONE);
+    public final Value<String> query = new Value<>("");
     /** What the last export came to. */
-    public StringProperty saidProperty() {
-        return said;
-    }
-
-    public ObjectProperty<Page> pageProperty() {
-        return page;
-    }
+    public final Value<String> said = new Value<>("");
+    public final Value<Page> page = new Value<>(Page.CONVERSATION);
 }

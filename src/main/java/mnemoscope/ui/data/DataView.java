@@ -74,15 +74,15 @@ public final class DataView extends StackPane {
         content.setPadding(new Insets(10, 12, 8, 12));
         EmptyState nothing = EmptyState.nothingOpen(open, bundled);
         getChildren().addAll(content, nothing);
-        model.reportProperty().subscribe(report -> {
+        model.report.subscribe(report -> {
             headline.setText(report == null ? "" : report.headline());
             content.setVisible(report != null);
             nothing.setVisible(report == null);
             label();
-            show(model.pageProperty().get());
+            show(model.page.get());
         });
-        model.pageProperty().subscribe(this::show);
-        model.unfitProperty().subscribe(lines -> label());
+        model.page.subscribe(this::show);
+        model.unfit.subscribe(lines -> label());
         widthProperty().subscribe(width -> arrange(isNarrow()));
         Theme.current().subscribe(theme -> arrange(isNarrow()));
         arrange(false);
@@ -107,11 +107,11 @@ public final class DataView extends StackPane {
         } else {
             page.getChildren().clear();
             columns.getChildren().addFirst(left);
-            if (model.pageProperty().get() == Page.READ) {
+            if (model.page.get() == Page.READ) {
                 controller.show(Page.CONVERSATION);
             }
         }
-        show(model.pageProperty().get());
+        show(model.page.get());
     }
 
     private HBox pages() {
@@ -137,14 +137,14 @@ public final class DataView extends StackPane {
         buttons.get(Page.CHARTS).setText("Charts");
         buttons.get(Page.AUDIT).setText("Leak audit");
         List<Issue> all = new ArrayList<>(
-                model.reportProperty().get() == null ? List.of() : model.reportProperty().get().issues());
-        all.addAll(Issue.unfit(model.unfitProperty().get()));
+                model.report.get() == null ? List.of() : model.report.get().issues());
+        all.addAll(Issue.unfit(model.unfit.get()));
         buttons.get(Page.ISSUES).setText("Issues " + Numbers.whole(all.size()));
         issues.show(all);
     }
 
     private void show(Page chosen) {
-        DataReport report = model.reportProperty().get();
+        DataReport report = model.report.get();
         buttons.get(chosen).setSelected(true);
         page.getChildren().setAll(report == null ? new StackPane() : node(chosen));
     }

@@ -24,7 +24,7 @@ final class IssuesPage extends VBox {
         filter.field().setPromptText("Filter issues");
         filter.setPrefWidth(200);
         Label said = Type.ROW.label("", "mn-muted");
-        said.textProperty().bind(model.saidProperty());
+        said.textProperty().bind(model.said);
         said.setMaxWidth(Double.MAX_VALUE);
         said.setAlignment(Pos.CENTER_RIGHT);
         HBox.setHgrow(said, Priority.ALWAYS);

@@ -16,7 +16,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.BarCell;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Copying;
@@ -24,6 +23,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** The left column: what was read, how much text it is, and how the questions are distributed. */
 final class ReportView extends VBox {
@@ -40,7 +40,7 @@ final class ReportView extends VBox {
         Card shares = card("Decisions by category", categories, () -> exported(model, DataReport::byCategory), controller);
         getChildren().addAll(facts, annotations, timelines(model, controller),
                 card("Length of the text", sizes, () -> lengths(model), controller), shares);
-        model.reportProperty().subscribe(report -> {
+        model.report.subscribe(report -> {
             read.getChildren().clear();
             categories.getChildren().clear();
             if (report != null) {
@@ -48,12 +48,12 @@ final class ReportView extends VBox {
                 categories.getChildren().add(shares(report));
             }
         });
-        model.countsProperty().subscribe(counts -> showSizes(counts == null ? null : counts.totals()));
+        model.counts.subscribe(counts -> showSizes(counts == null ? null : counts.totals()));
     }
 
     private static Card timelines(DataModel model, DataController controller) {
         Card card = card("How timelines were made", new TimelineOptions(model, controller));
-        card.visibleProperty().bind(model.readingProperty().isNotNull());
+        card.visibleProperty().bind(model.reading.isNotNull());
         card.managedProperty().bind(card.visibleProperty());
         return card;
     }
@@ -81,12 +81,12 @@ final class ReportView extends VBox {
     }
 
     private static ValueTable lengths(DataModel model) {
-        LabelCounts counts = model.countsProperty().get();
+        LabelCounts counts = model.counts.get();
         return counts == null ? ValueTable.NONE : counts.totals().table();
     }
 
     private static ValueTable exported(DataModel model, Function<DataReport, ValueTable> part) {
-        DataReport report = model.reportProperty().get();
+        DataReport report = model.report.get();
         return report == null ? ValueTable.NONE : part.apply(report);
     }
 
@@ -151,7 +151,6 @@ final class ReportView extends VBox {
 
     private static GridPane shares(DataReport report) {
         GridPane grid = new GridPane(10, 5);
-        grid.getStyleClass().add(Token.REFERENCE.hueClass());
         ColumnConstraints name = new ColumnConstraints();
         name.setMinWidth(Region.USE_PREF_SIZE);
         name.setHgrow(Priority.ALWAYS);
@@ -161,8 +160,12 @@ final class ReportView extends VBox {
         grid.getColumnConstraints().addAll(name, bar, count);
         int row = 0;
         for (DataReport.Share share : report.categories()) {
-            BarCell cell = BarCell.score(BAR);
-            cell.showScore(share.share(), true);
+            Drawing cell = Drawing.grown("", (g, width, height, palette) -> {
+                g.setFill(palette.of(Token.TRACK));
+                g.fillRect(0, height / 2 - 3.5, width, 7);
+                g.setFill(palette.of(Token.REFERENCE));
+                g.fillRect(0, height / 2 - 3.5, share.share() * width, 7);
+            });
             Label label = Type.ROW.label(share.name());
             label.setMinWidth(Region.USE_PREF_SIZE);
             grid.addRow(row++, label, cell, Type.ROW.label(Numbers.whole(share.count())));

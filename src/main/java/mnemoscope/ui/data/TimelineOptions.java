@@ -27,7 +27,7 @@ final class TimelineOptions extends VBox {
     TimelineOptions(DataModel model, DataController controller) {
         super(8);
         instances.setMaxWidth(96);
-        Button again = Buttons.text("Read again", () -> controller.readAgain(chosen(model.readingProperty().get())));
+        Button again = Buttons.text("Read again", () -> controller.readAgain(chosen(model.reading.get())));
         Label open = Type.META
                 .label("Each instance has one question and sessions of its own. The paper does not say how that becomes "
                         + "a conversation; nothing about gold is used to stitch.", "mn-muted");
@@ -37,7 +37,7 @@ final class TimelineOptions extends VBox {
                 Type.ROW.label("Which share a timeline", "mn-muted"), stitch, Type.ROW.label("Gold evidence is", "mn-muted"),
                 gold,
                 abstention, again, open);
-        model.readingProperty().subscribe(this::show);
+        model.reading.subscribe(this::show);
     }
 
     private void show(ReadOptions reading) {

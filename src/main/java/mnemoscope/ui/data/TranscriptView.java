@@ -34,9 +34,9 @@ final class TranscriptView extends VBox {
                 controller.jump(asked.step());
             }
         });
-        model.transcriptProperty().subscribe(rows -> list.setItems(FXCollections.observableArrayList(rows)));
+        model.transcript.subscribe(rows -> list.setItems(FXCollections.observableArrayList(rows)));
         Takeaway.offer(list, () -> controller.transcript(List.copyOf(list.getSelectionModel().getSelectedItems())),
-                () -> controller.transcript(model.transcriptProperty().get()));
+                () -> controller.transcript(model.transcript.get()));
         SearchField search = new SearchField("Find in this conversation", controller::search);
         search.field().setPromptText("Find in this conversation");
         search.setMinWidth(150);
@@ -44,8 +44,8 @@ final class TranscriptView extends VBox {
         search.setMaxWidth(320);
         Label found = Type.ROW.label("", "mn-muted");
         found.setMinWidth(USE_PREF_SIZE);
-        found.textProperty().bind(Bindings.createStringBinding(() -> found(model.transcriptProperty().get()),
-                model.transcriptProperty()));
+        found.textProperty().bind(Bindings.createStringBinding(() -> found(model.transcript.get()),
+                model.transcript));
         Label lens = Type.ROW.label("", "mn-muted");
         lens.setMinWidth(USE_PREF_SIZE);
         lens.textProperty().bind(context.lens(now -> now.replay().answers()
@@ -54,12 +54,12 @@ final class TranscriptView extends VBox {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox bar = new HBox(12, search, found, space, lens, Buttons.icon(Icons.EXPORT, "Export the rows listed as CSV\u2026",
-                () -> controller.export(controller.transcript(model.transcriptProperty().get()))));
+                () -> controller.export(controller.transcript(model.transcript.get()))));
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("mn-page-bar");
         EmptyState none = new EmptyState("No turn and no question matches.", "Show all", search.field()::clear);
         none.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> model.transcriptProperty().get().isEmpty() && context.derived().result().isPresent(), model.transcriptProperty(),
+                () -> model.transcript.get().isEmpty() && context.derived().result().isPresent(), model.transcript,
                 context.derived().resultProperty()));
         StackPane middle = new StackPane(list, none);
         VBox.setVgrow(middle, Priority.ALWAYS);

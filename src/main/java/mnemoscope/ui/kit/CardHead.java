@@ -32,11 +32,7 @@ public final class CardHead extends HBox {
     }
 
     public CardHead asPicture(Runnable export) {
-        return add(Icons.PICTURE, "as a picture (PNG)", export);
-    }
-
-    public CardHead asDrawing(Runnable export) {
-        return add(Icons.DRAWING, "as a drawing (SVG)", export);
+        return add(Icons.PICTURE, "as a picture (PNG, SVG, PDF)", export);
     }
 
     public CardHead asNumbers(Runnable export) {

@@ -1,17 +1,13 @@
 package mnemoscope.ui.kit;
 
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
-import javax.imageio.ImageIO;
 import mnemoscope.report.ValueTable;
-import mnemoscope.task.WholeFile;
 
-/** Writes tables and pictures where the user says, in the background. Called on the FX thread. */
+/** Writes tables where the user says, in the background. Called on the FX thread. */
 public final class FileExport {
     private final Background background;
     private final Function<String, Optional<Path>> saveAs;
@@ -26,20 +22,6 @@ public final class FileExport {
     public void table(ValueTable table, Consumer<String> said) {
         write(table.name() + ".csv", said, file -> {
             table.write(file);
-            return file;
-        });
-    }
-
-    /**
-     * Writes a PNG.
-     *
-     * @param name    without its ending
-     * @param picture makes it, off the FX thread
-     */
-    public void picture(String name, Supplier<BufferedImage> picture, Consumer<String> said) {
-        write(name + ".png", said, file -> {
-            BufferedImage made = picture.get();
-            WholeFile.write(file, out -> ImageIO.write(made, "png", out));
             return file;
         });
     }

@@ -12,15 +12,15 @@ public final class OptimalityController {
     }
 
     public void show(OptimalityPage page) {
-        model.pageProperty().set(page);
+        model.page.set(page);
     }
 
     /** @param regime null for an instance of another origin */
     public void choose(Regime regime) {
-        model.regimeProperty().set(regime);
+        model.regime.set(regime);
     }
 
     public void choose(Variant variant) {
-        model.variantProperty().set(variant);
+        model.variant.set(variant);
     }
 }

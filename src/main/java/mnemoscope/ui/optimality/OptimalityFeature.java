@@ -59,7 +59,7 @@ public final class OptimalityFeature implements Feature {
         Map<OptimalityPage, Supplier<Node>> pages = Map.of(OptimalityPage.EXACT, this::exact, OptimalityPage.HINDSIGHT,
                 () -> new HindsightView(hindsightModel, host.context(), hindsight, host::chooseAndOpen, host::openBundled));
         Map<OptimalityPage, Supplier<Node>> settings = Map.of(OptimalityPage.EXACT, () -> new PlaySettings(playModel, model,
-                player, controller, editor::edit, editModel.openProperty()), OptimalityPage.HINDSIGHT,
+                player, controller, editor::edit, editModel.open), OptimalityPage.HINDSIGHT,
                 () -> new HindsightSettings(hindsightModel, host.context(), hindsight));
         return new Screen(new PagePane(model, pages), Optional.of(new PageSwitch(model, controller)), Optional.empty(),
                 Optional.of(() -> new PagePane(model, settings)), this::transport);
@@ -67,7 +67,7 @@ public final class OptimalityFeature implements Feature {
 
     /** The player on the page where it is seen; on the other one the decisions are those of the replay. */
     private Optional<Transport> transport() {
-        return model.pageProperty().get() == OptimalityPage.EXACT ? Optional.of(player) : Optional.empty();
+        return model.page.get() == OptimalityPage.EXACT ? Optional.of(player) : Optional.empty();
     }
 
     public PlayModel playModel() {
@@ -105,6 +105,6 @@ public final class OptimalityFeature implements Feature {
         player.start();
         study.begin();
         return new PlayView(playModel, player, Optional.of(new StudyView(studyModel, study)), this::editView,
-                editModel.openProperty());
+                editModel.open);
     }
 }

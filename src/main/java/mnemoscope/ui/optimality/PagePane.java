@@ -14,7 +14,7 @@ public final class PagePane extends StackPane {
     public PagePane(OptimalityModel model, Map<OptimalityPage, Supplier<Node>> makers) {
         this.makers = makers;
         setMinSize(0, 0);
-        model.pageProperty()
+        model.page
                 .subscribe(page -> getChildren().setAll(made.computeIfAbsent(page, each -> this.makers.get(each).get())));
     }
 }

@@ -22,7 +22,7 @@ public final class PageSwitch extends HBox {
                 controller.show(page);
                 button.setSelected(true);
             });
-            model.pageProperty().subscribe(now -> button.setSelected(now == page));
+            model.page.subscribe(now -> button.setSelected(now == page));
             return button;
         }).toArray(ToggleButton[]::new);
         getChildren().add(Buttons.segments(buttons));

@@ -87,6 +87,6 @@ record Commands(List<Command> all, List<Command.Note> notes) {
     }
 
     private static ObservableValue<Boolean> is(ShellModel model, Theme theme) {
-        return model.themeProperty().isEqualTo(theme);
+        return model.theme.isEqualTo(theme);
     }
 }

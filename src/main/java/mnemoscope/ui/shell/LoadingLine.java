@@ -1,7 +1,7 @@
 package mnemoscope.ui.shell;
 
 import javafx.animation.PauseTransition;
-import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ProgressBar;
 import javafx.util.Duration;
@@ -11,14 +11,14 @@ final class LoadingLine extends ProgressBar {
     private static final Duration PATIENCE = Duration.millis(200);
     private static final double DIMMED = 0.6;
 
-    LoadingLine(ObservableBooleanValue busy, Node content) {
+    LoadingLine(ObservableValue<Boolean> busy, Node content) {
         getStyleClass().add("mn-loading");
         setMaxWidth(Double.MAX_VALUE);
         setVisible(false);
         setMouseTransparent(true);
         setManaged(false);
         PauseTransition wait = new PauseTransition(PATIENCE);
-        wait.setOnFinished(event -> show(busy.get(), content));
+        wait.setOnFinished(event -> show(busy.getValue(), content));
         busy.subscribe(on -> {
             if (on) {
                 wait.playFromStart();

@@ -98,7 +98,7 @@ final class Menus {
 
     private static Menu recent(ShellModel model, ShellController controller) {
         Menu menu = new Menu(INDENT + "Open recent");
-        model.recentProperty().subscribe(files -> {
+        model.recent.subscribe(files -> {
             menu.setDisable(files.isEmpty());
             menu.getItems().setAll(files.stream().map(file -> item(file, controller)).toList());
         });

@@ -49,10 +49,10 @@ final class SheetView extends StackPane {
                 controller.closeSheet();
             }
         });
-        model.sheetProperty().subscribe(this::show);
-        model.sheetProperty().subscribe((before, now) -> {
+        model.sheet.subscribe(this::show);
+        model.sheet.subscribe((before, now) -> {
             if (before == Sheet.DIALOG) {
-                model.dialogProperty().get().left().run();
+                model.dialog.get().left().run();
             }
         });
     }
@@ -76,7 +76,7 @@ final class SheetView extends StackPane {
     private Node card(Sheet sheet) {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        String title = sheet == Sheet.DIALOG ? model.dialogProperty().get().title() : sheet.title();
+        String title = sheet == Sheet.DIALOG ? model.dialog.get().title() : sheet.title();
         HBox head = new HBox(Type.HEADLINE.label(title), space,
                 Buttons.flatIcon(Icons.CLOSE, "Close (Esc)", controller::closeSheet));
         head.setAlignment(Pos.CENTER_LEFT);
@@ -103,7 +103,7 @@ final class SheetView extends StackPane {
         VBox card = new VBox(10, head, scroll);
         StackPane.setMargin(card, new Insets(12));
         card.getStyleClass().addAll("mn-popover", "mn-sheet");
-        card.setMaxWidth(sheet == Sheet.KEYS || sheet == Sheet.READINGS ? 760 : sheet == Sheet.DIALOG ? model.dialogProperty().get().width() : 560);
+        card.setMaxWidth(sheet == Sheet.KEYS || sheet == Sheet.READINGS ? 760 : sheet == Sheet.DIALOG ? model.dialog.get().width() : 560);
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }
@@ -111,7 +111,7 @@ final class SheetView extends StackPane {
     private Node content(Sheet sheet) {
         return switch (sheet) {
             case KEYS -> keys();
-            case DIALOG -> model.dialogProperty().get().content();
+            case DIALOG -> model.dialog.get().content();
             case READINGS -> new ReadingsSheet(readings.get());
             case NOT_MEASURED -> words(
                     "Retention metrics are not answer accuracy.",

@@ -96,12 +96,12 @@ final class StatusBar extends HBox {
     /** What an export came to, for a while. */
     private static Label said(ShellModel model, ShellController controller) {
         Label label = Type.ROW.label("", "mn-muted");
-        label.textProperty().bind(model.saidProperty());
+        label.textProperty().bind(model.said);
         label.managedProperty().bind(label.textProperty().isNotEmpty());
         label.setMinWidth(USE_PREF_SIZE);
         PauseTransition shown = new PauseTransition(Duration.seconds(8));
         shown.setOnFinished(event -> controller.say(""));
-        model.saidProperty().subscribe(words -> {
+        model.said.subscribe(words -> {
             if (!words.isEmpty()) {
                 shown.playFromStart();
             }

@@ -44,7 +44,7 @@ final class TabStrip extends HBox {
 
     private void fill(ShellModel model, ShellController controller, List<Tab> order) {
         Node decisions = Buttons.flatIcon("mdi2d-dock-left", "Show or hide the decisions", controller::toggleLeftDrawer);
-        decisions.visibleProperty().bind(model.widthProperty().lessThan(ShellModel.SMALL_BELOW));
+        decisions.visibleProperty().bind(model.width.map(width -> width < ShellModel.SMALL_BELOW));
         decisions.managedProperty().bind(decisions.visibleProperty());
         getChildren().add(decisions);
         ToggleGroup group = new ToggleGroup();
@@ -58,7 +58,7 @@ final class TabStrip extends HBox {
                 controller.showTab(tab);
                 button.setSelected(true);
             });
-            model.tabProperty().subscribe(now -> button.setSelected(now == tab));
+            model.tab.subscribe(now -> button.setSelected(now == tab));
             getChildren().add(button);
             tabs.put(tab, button);
             MenuItem item = new MenuItem(tab.title());
@@ -76,11 +76,11 @@ final class TabStrip extends HBox {
         tools.setAlignment(Pos.CENTER_RIGHT);
         Node inspector = Buttons.flatIcon(Icons.INSPECTOR, "Show or hide the inspector", controller::toggleInspectorDrawer);
         inspector.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> model.inspectorIsDrawer() && inspects.get(), model.widthProperty(), inspects));
+                () -> model.inspectorIsDrawer() && inspects.get(), model.width, inspects));
         inspector.managedProperty().bind(inspector.visibleProperty());
         getChildren().addAll(space, tools, inspector);
-        List.of(model.widthProperty(), model.themeProperty()).forEach(each -> each.subscribe(() -> pseudoClassStateChanged(TIGHT,
-                model.widthProperty().get() < (model.themeProperty().get() == Theme.LECTURE ? 1300 : 1120))));
+        List.of(model.width, model.theme).forEach(each -> each.subscribe(() -> pseudoClassStateChanged(TIGHT,
+                model.width.get() < (model.theme.get() == Theme.LECTURE ? 1300 : 1120))));
     }
 
     /** As many tabs as there is room for beside the tools, the one shown among them; the others are in a menu. */

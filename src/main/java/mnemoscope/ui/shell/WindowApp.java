@@ -8,7 +8,10 @@ import java.util.Optional;
 import javafx.animation.AnimationTimer;
 import javafx.animation.PauseTransition;
 import javafx.application.Application;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.image.Image;
+import javafx.stage.FileChooser;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.Stages;
@@ -23,6 +26,7 @@ public final class WindowApp extends Application {
     private static final List<Integer> ICON_SIZES = List.of(16, 24, 32, 48, 64, 128, 256, 512);
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
+    private static final double FRAME = 60;
 
     private static final Duration PATIENCE = Duration.millis(400);
     private static final Duration LONGEST = Duration.seconds(1);
@@ -53,6 +57,9 @@ public final class WindowApp extends Application {
         stage.setScene(workbench.scene());
         stage.setMinWidth(820);
         stage.setMinHeight(600);
+        // Some window managers put the title bar of a window that is as large as the screen above the upper edge.
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        stage.setMaximized(screen.getWidth() < WIDTH + FRAME || screen.getHeight() < HEIGHT + FRAME);
         stages.add(() -> afterFirstPaint(stage));
         if (early == null || named.isPresent()) {
             named.or(Bundled::source).ifPresent(workbench.shell()::open);

@@ -117,8 +117,8 @@ final class WindowHost implements FeatureHost {
 
     @Override
     public void showDialog(Dialog dialog) {
-        model.dialogProperty().set(dialog);
-        model.sheetProperty().set(Sheet.DIALOG);
+        model.dialog.set(dialog);
+        model.sheet.set(Sheet.DIALOG);
     }
 
     private void askForPicture() {

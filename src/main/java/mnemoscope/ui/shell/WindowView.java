@@ -74,13 +74,13 @@ final class WindowView extends StackPane {
         getChildren().addAll(frame,
                 sheets);
         stages.add(() -> getChildren().add(1, jobs(runs)));
-        model.tabProperty().subscribe(this::show);
+        model.tab.subscribe(this::show);
         widthProperty().subscribe(width -> {
             if (width.doubleValue() > 0) {
-                model.widthProperty().set(width.doubleValue());
+                model.width.set(width.doubleValue());
             }
         });
-        List.of(model.widthProperty(), model.leftDrawerProperty(), model.inspectorDrawerProperty(), model.themeProperty())
+        List.of(model.width, model.leftDrawer, model.inspectorDrawer, model.theme)
                 .forEach(each -> each.subscribe(this::arrange));
         arrange();
         // Else the first button of the window has the focus, and Space would press it.
@@ -88,7 +88,7 @@ final class WindowView extends StackPane {
         context.derived().datasetProperty().subscribe(open -> focusContent());
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE && model.sheetProperty().get() != Sheet.NONE) {
+            if (event.getCode() == KeyCode.ESCAPE && model.sheet.get() != Sheet.NONE) {
                 controller.closeSheet();
                 event.consume();
             }
@@ -99,7 +99,7 @@ final class WindowView extends StackPane {
         HBox.setHgrow(content, Priority.ALWAYS);
         content.setMinWidth(0);
         Below below = new Below(middle);
-        stages.add(() -> below.add(new LoadingLine(model.openingProperty(), middle)));
+        stages.add(() -> below.add(new LoadingLine(model.opening, middle)));
         VBox.setVgrow(below, Priority.ALWAYS);
         VBox box = new VBox(strip, banner(), below);
         HBox.setHgrow(box, Priority.ALWAYS);
@@ -111,7 +111,7 @@ final class WindowView extends StackPane {
         StackPane frame = new StackPane();
         frame.setPadding(new Insets(8, 12, 0, 12));
         frame.setMinHeight(Region.USE_PREF_SIZE);
-        model.problemProperty().subscribe(problem -> {
+        model.problem.subscribe(problem -> {
             frame.setVisible(problem != null);
             frame.setManaged(problem != null);
             if (problem != null) {
@@ -128,7 +128,7 @@ final class WindowView extends StackPane {
         panel.setMaxSize(760, Region.USE_PREF_SIZE);
         StackPane.setAlignment(panel, Pos.BOTTOM_RIGHT);
         StackPane.setMargin(panel, new Insets(0, 12, 34, 0));
-        panel.visibleProperty().bind(model.sheetProperty().isEqualTo(Sheet.JOBS));
+        panel.visibleProperty().bind(model.sheet.isEqualTo(Sheet.JOBS));
         panel.managedProperty().bind(panel.visibleProperty());
         return panel;
     }
@@ -146,7 +146,7 @@ final class WindowView extends StackPane {
 
     /** The screen in the centre. */
     Optional<Screen> shown() {
-        return Optional.ofNullable(made.get(model.tabProperty().get()));
+        return Optional.ofNullable(made.get(model.tab.get()));
     }
 
     /** What has the keyboard when nothing else wants it: the sheet that covers the window, else the screen in the centre. */
@@ -164,7 +164,7 @@ final class WindowView extends StackPane {
     }
 
     private void inspect(Tab tab) {
-        if (model.tabProperty().get() == tab) {
+        if (model.tab.get() == tab) {
             made.get(tab).inspector().map(maker -> inspectors.computeIfAbsent(tab, each -> maker.get()))
                     .ifPresent(inspector.getChildren()::setAll);
         }
@@ -193,10 +193,10 @@ final class WindowView extends StackPane {
     }
 
     private void arrange() {
-        boolean lecture = model.themeProperty().get() == Theme.LECTURE;
-        boolean leftShown = !lecture && (!model.leftIsDrawer() || model.leftDrawerProperty().get());
-        boolean inspectorShown = !lecture && made.get(model.tabProperty().get()).inspector().isPresent()
-                && (!model.inspectorIsDrawer() || model.inspectorDrawerProperty().get());
+        boolean lecture = model.theme.get() == Theme.LECTURE;
+        boolean leftShown = !lecture && (!model.leftIsDrawer() || model.leftDrawer.get());
+        boolean inspectorShown = !lecture && made.get(model.tab.get()).inspector().isPresent()
+                && (!model.inspectorIsDrawer() || model.inspectorDrawer.get());
         leftRow.show(leftShown, model.leftIsDrawer());
         inspectorRow.show(inspectorShown, model.inspectorIsDrawer());
     }

@@ -51,7 +51,7 @@ public final class Workbench implements AutoCloseable {
     /** @param stages takes all that the first picture can do without */
     Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height, Stages stages) {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
-        shellModel.themeProperty().get().load();
+        shellModel.theme.get().load();
         shell = new ShellController(shellModel, context.workspace(), runs, this::opened, bundled, files);
         WindowHost host = new WindowHost(shellModel, shell, context, runs, files, stages);
         features = Features.of(host);
@@ -60,7 +60,7 @@ public final class Workbench implements AutoCloseable {
                 stages);
         Runnable find = () -> {
             if (shellModel.leftIsDrawer()) {
-                shellModel.leftDrawerProperty().set(true);
+                shellModel.leftDrawer.set(true);
             }
             decisions.focusSearch();
         };
@@ -71,7 +71,7 @@ public final class Workbench implements AutoCloseable {
         features.forEach(each -> stages.add(each::begin));
         new RunPoller(queue, runs);
         scene = new Scene(window, width, height);
-        shellModel.themeProperty().subscribe(theme -> theme.applyTo(scene));
+        shellModel.theme.subscribe(theme -> theme.applyTo(scene));
         new FocusKeeper(scene, window::view);
         new Keyboard(commands.all(), find, window::isCovered).listenTo(scene);
     }
@@ -142,7 +142,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     public Theme theme() {
-        return shellModel.themeProperty().get();
+        return shellModel.theme.get();
     }
 
     /** Cancels what runs. */

@@ -35,10 +35,10 @@ final class CurvePane extends VBox {
                 metrics(controller));
         VBox.setVgrow(card, Priority.ALWAYS);
         getChildren().add(card);
-        model.liveProperty().subscribe(live -> show());
-        model.shownProperty().subscribe(run -> show());
-        model.overlaidProperty().subscribe(numbers -> show());
-        model.metricProperty().subscribe(metric -> show());
+        model.live.subscribe(live -> show());
+        model.shown.subscribe(run -> show());
+        model.overlaid.subscribe(numbers -> show());
+        model.metric.subscribe(metric -> show());
     }
 
     private HBox metrics(TrainingController controller) {
@@ -51,14 +51,14 @@ final class CurvePane extends VBox {
                 button.setSelected(true);
                 controller.choose(metric);
             });
-            model.metricProperty().subscribe(now -> button.setSelected(now == metric));
+            model.metric.subscribe(now -> button.setSelected(now == metric));
             buttons.add(button);
         }
         return Buttons.segments(buttons.toArray(ToggleButton[]::new));
     }
 
     private Metric metric() {
-        return model.metricProperty().get();
+        return model.metric.get();
     }
 
     private void show() {
@@ -67,15 +67,15 @@ final class CurvePane extends VBox {
         List<Curve> curves = curves();
         card.show(EpochChart.of("training-" + metric().name().toLowerCase(Locale.ROOT), metric().title() + " by epoch", note(),
                 curves, metric()::number, Math.max(epochs, curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0)),
-                model.live().map(live -> live.curve().of(metric()).length - 1).orElse(-1), table()));
+                model.live.optional().map(live -> live.curve().of(metric()).length - 1).orElse(-1), table()));
     }
 
     private String note() {
-        if (model.live().isPresent()) {
-            LiveTraining live = model.live().get();
+        if (model.live.optional().isPresent()) {
+            LiveTraining live = model.live.optional().get();
             return "run " + live.number() + several(live.curve(), live.request().settings().relogs());
         }
-        return model.shown().map(run -> run.label() + several(run.curve(), run.record().settings().relogs())
+        return model.shown.optional().map(run -> run.label() + several(run.curve(), run.record().settings().relogs())
                 + (run.record().trained().validation().isEmpty()
                         ? ""
                         : ", validation on " + run.record().trained().validation()))
@@ -96,18 +96,18 @@ final class CurvePane extends VBox {
     private record Lead(Epochs curve, PolicyMark mark, int kept, int epochs) {}
 
     private Optional<Lead> leading() {
-        return model.live()
+        return model.live.optional()
                 .map(live -> new Lead(live.curve(), RunLook.mark(live.request().settings().kind()), -1,
                         live.request().settings().network().epochs()))
-                .or(() -> model.shown().map(run -> new Lead(run.curve(), RunLook.mark(run.kind()), run.curve().best(),
+                .or(() -> model.shown.optional().map(run -> new Lead(run.curve(), RunLook.mark(run.kind()), run.curve().best(),
                         run.record().settings().network().epochs())));
     }
 
     private List<Curve> curves() {
         List<Curve> curves = new ArrayList<>();
-        for (TrainingRun run : model.runs()) {
-            boolean leads = model.live().isEmpty() && model.shown().filter(run::equals).isPresent();
-            if (model.overlaidProperty().get().contains(run.number()) && !leads && run.curve().has(metric())) {
+        for (TrainingRun run : model.runs.get()) {
+            boolean leads = model.live.optional().isEmpty() && model.shown.optional().filter(run::equals).isPresent();
+            if (model.overlaid.get().contains(run.number()) && !leads && run.curve().has(metric())) {
                 curves.add(new Curve(run.label(), RunLook.mark(run.kind()), run.curve().of(metric()), false, false,
                         run.curve().best()));
             }
@@ -126,8 +126,8 @@ final class CurvePane extends VBox {
     }
 
     private ValueTable table() {
-        return model.live().map(live -> TrainingTables.epochs("run-" + live.number(), live.epochs()))
-                .or(() -> model.shown().map(run -> TrainingTables.epochs(run.policyName(), run.epochs())))
+        return model.live.optional().map(live -> TrainingTables.epochs("run-" + live.number(), live.epochs()))
+                .or(() -> model.shown.optional().map(run -> TrainingTables.epochs(run.policyName(), run.epochs())))
                 .orElse(ValueTable.NONE);
     }
 }

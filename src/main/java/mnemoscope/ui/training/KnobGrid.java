@@ -47,11 +47,11 @@ final class KnobGrid extends VBox {
         wrong.setMinHeight(USE_PREF_SIZE);
         reset = Buttons.text("All as usual", controller::reset);
         getChildren().addAll(wrong, grid, reset);
-        model.choiceProperty().subscribe(choice -> show(choice.settings()));
-        model.wrongProperty().subscribe(words -> {
+        model.choice.subscribe(choice -> show(choice.settings()));
+        model.wrong.subscribe(words -> {
             wrong.setText(words);
             TrainingPane.shown(wrong, !words.isEmpty());
-            show(model.choice().settings());
+            show(model.choice.get().settings());
         });
     }
 
@@ -101,10 +101,10 @@ final class KnobGrid extends VBox {
             TextField field = new TextField();
             field.getStyleClass().add("mn-knob");
             field.setAccessibleText(knob.label());
-            Validity.watch(field, typed -> knob.fault(model.choice().settings(), typed));
+            Validity.watch(field, typed -> knob.fault(model.choice.get().settings(), typed));
             field.setOnAction(event -> controller.set(knob, field.getText()));
             field.focusedProperty().subscribe((before, focused) -> {
-                if (!focused && !field.getText().equals(knob.read().apply(model.choice().settings()))) {
+                if (!focused && !field.getText().equals(knob.read().apply(model.choice.get().settings()))) {
                     controller.set(knob, field.getText());
                 }
             });
@@ -113,7 +113,7 @@ final class KnobGrid extends VBox {
         ComboBox<String> box = Choices.of(knob.label(), word -> word, knob.words());
         box.getStyleClass().add("mn-knob");
         box.setOnAction(event -> {
-            if (box.getValue() != null && !box.getValue().equals(knob.read().apply(model.choice().settings()))) {
+            if (box.getValue() != null && !box.getValue().equals(knob.read().apply(model.choice.get().settings()))) {
                 controller.set(knob, box.getValue());
             }
         });

@@ -77,15 +77,15 @@ final class ResultCards {
             Function<TrainingRun, String> note, Drawn chart) {
         card.getStyleClass().add("mn-card-inside");
         Runnable show = () -> {
-            Optional<TrainingRun> run = model.shown().filter(known);
-            String whose = model.isTraining() ? model.shown().map(TrainingRun::label).orElse("") : "";
+            Optional<TrainingRun> run = model.shown.optional().filter(known);
+            String whose = model.isTraining() ? model.shown.optional().map(TrainingRun::label).orElse("") : "";
             String said = run.map(note).orElse("");
             card.head().note(whose.isEmpty() || said.isEmpty() ? whose + said : whose + ", " + said);
             run.ifPresentOrElse(shown -> chart.on(card, shown, said),
-                    () -> card.nothing(model.shown().isPresent() ? nothing : "Shown when a run has ended."));
+                    () -> card.nothing(model.shown.optional().isPresent() ? nothing : "Shown when a run has ended."));
         };
-        model.shownProperty().subscribe(run -> show.run());
-        model.liveProperty().subscribe((before, now) -> {
+        model.shown.subscribe(run -> show.run());
+        model.live.subscribe((before, now) -> {
             if ((before == null) != (now == null)) {
                 show.run();
             }

@@ -32,9 +32,9 @@ final class RunsPane extends VBox {
         this.model = model;
         this.controller = controller;
         getStyleClass().add("mn-card-inside");
-        Button use = Buttons.text("Use in Replay", () -> model.shown().ifPresent(controller::use));
+        Button use = Buttons.text("Use in Replay", () -> model.shown.optional().ifPresent(controller::use));
         Tips.on(use, "Puts the run shown beside the policies of Replay, where each of its scores is explained");
-        Button save = Buttons.text("Save model\u2026", () -> model.shown().ifPresent(controller::save));
+        Button save = Buttons.text("Save model\u2026", () -> model.shown.optional().ifPresent(controller::save));
         Tips.on(save, "Writes the run shown as a model, for this tab and for the commands replay and audit");
         CardHead head = new CardHead("Finished runs",
                 "F1 and reward are means over questions with evidence, under the tuned threshold. The validation episode is among "
@@ -46,11 +46,11 @@ final class RunsPane extends VBox {
         VBox.setVgrow(grid, Priority.ALWAYS);
         getChildren().addAll(head, grid);
         Changes.whenever(() -> {
-            use.setDisable(model.shown().isEmpty());
-            save.setDisable(model.shown().isEmpty());
-            grid.show(columns(), model.runs().reversed());
-            model.shown().ifPresent(run -> grid.select(run.number()));
-        }, model.runsProperty(), model.shownProperty(), model.overlaidProperty());
+            use.setDisable(model.shown.optional().isEmpty());
+            save.setDisable(model.shown.optional().isEmpty());
+            grid.show(columns(), model.runs.get().reversed());
+            model.shown.optional().ifPresent(run -> grid.select(run.number()));
+        }, model.runs, model.shown, model.overlaid);
     }
 
     private static String settings(TrainingRun run) {
@@ -60,7 +60,7 @@ final class RunsPane extends VBox {
 
     private CheckBox overlay(TrainingRun run) {
         CheckBox box = new CheckBox();
-        box.setSelected(model.overlaidProperty().get().contains(run.number()));
+        box.setSelected(model.overlaid.get().contains(run.number()));
         box.setAccessibleText("Lay the curve of " + run.label() + " over the others");
         Tips.on(box, "Lay its curve over the others");
         box.setOnAction(event -> controller.overlay(run.number(), box.isSelected()));
@@ -74,7 +74,7 @@ final class RunsPane extends VBox {
                         .mark(run -> {
                             PolicyStyle style = PolicyStyle.of(RunLook.mark(run.kind()));
                             return new Drawn(style, style.legend());
-                        }).look(run -> model.shown().filter(each -> each == run).isPresent() ? "mn-strong" : "mn-regular")
+                        }).look(run -> model.shown.optional().filter(each -> each == run).isPresent() ? "mn-strong" : "mn-regular")
                         .order(TrainingRun::number),
                 Column.<TrainingRun>count("run", TrainingRun::number).id("number").onlyInFiles(),
                 Column.<TrainingRun>words("policy", run -> run.kind().code()).onlyInFiles(),

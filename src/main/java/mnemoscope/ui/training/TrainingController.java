@@ -52,54 +52,54 @@ public final class TrainingController {
 
     /** Settings of another policy: its usual ones. The seed stays. */
     public void choose(LearnedKind kind) {
-        if (kind != model.choice().settings().kind()) {
-            model.wrong("");
-            model.choose(model.choice().with(TrainingSettings.of(kind).withSeed(model.choice().settings().seed())));
+        if (kind != model.choice.get().settings().kind()) {
+            model.wrong.set("");
+            model.choice.set(model.choice.get().with(TrainingSettings.of(kind).withSeed(model.choice.get().settings().seed())));
         }
     }
 
     /** Takes over what was typed; what makes no sense is said and changes nothing. */
     void set(Knob knob, String typed) {
         try {
-            TrainingSettings changed = knob.write().apply(model.choice().settings(), typed);
-            model.wrong("");
-            model.choose(model.choice().with(changed));
+            TrainingSettings changed = knob.write().apply(model.choice.get().settings(), typed);
+            model.wrong.set("");
+            model.choice.set(model.choice.get().with(changed));
         } catch (IllegalArgumentException wrong) {
-            model.wrong(knob.label() + ": " + wrong.getMessage() + " It stays as it was.");
+            model.wrong.set(knob.label() + ": " + wrong.getMessage() + " It stays as it was.");
         }
     }
 
     /** All settings of the policy as they usually are. */
     public void reset() {
-        model.wrong("");
-        model.choose(model.choice().with(TrainingSettings.of(model.choice().settings().kind())));
+        model.wrong.set("");
+        model.choice.set(model.choice.get().with(TrainingSettings.of(model.choice.get().settings().kind())));
     }
 
     void choose(TrainingChoice.Extent extent) {
-        TrainingChoice before = model.choice();
-        model.choose(extent == TrainingChoice.Extent.CHOSEN
+        TrainingChoice before = model.choice.get();
+        model.choice.set(extent == TrainingChoice.Extent.CHOSEN
                 ? before.with(extent).withChosen(episodes())
                 : before.with(extent));
         mendValidation();
     }
 
     void include(String episode, boolean on) {
-        List<String> ids = new ArrayList<>(model.choice().chosen());
+        List<String> ids = new ArrayList<>(model.choice.get().chosen());
         ids.remove(episode);
         if (on) {
             ids.add(episode);
         }
-        model.choose(model.choice().withChosen(ids));
+        model.choice.set(model.choice.get().withChosen(ids));
         mendValidation();
     }
 
     /** Empty: drawn by the seed. */
     void validateOn(Optional<String> episode) {
-        model.choose(model.choice().withValidation(episode));
+        model.choice.set(model.choice.get().withValidation(episode));
     }
 
     private void mendValidation() {
-        if (model.choice().validation().filter(id -> !episodes().contains(id)).isPresent()) {
+        if (model.choice.get().validation().filter(id -> !episodes().contains(id)).isPresent()) {
             validateOn(Optional.empty());
         }
     }
@@ -107,7 +107,7 @@ public final class TrainingController {
     /** Ids of the training episodes as chosen, in the order of the file. */
     List<String> episodes() {
         String open = context.derived().conversation() == null ? "" : context.derived().conversation().id();
-        return model.choice().episodes(context.derived().conversations().stream().map(Conversation::id).toList(), open);
+        return model.choice.get().episodes(context.derived().conversations().stream().map(Conversation::id).toList(), open);
     }
 
     /** Starts a training of what is chosen; nothing happens while another runs. */
@@ -117,7 +117,7 @@ public final class TrainingController {
 
     /** Starts a run that is held at an epoch. */
     public void start(TrainingHold hold) {
-        if (context.derived().dataset() == null || model.live().isPresent()) {
+        if (context.derived().dataset() == null || model.live.optional().isPresent()) {
             return;
         }
         mendValidation();
@@ -128,13 +128,13 @@ public final class TrainingController {
         }
         List<Conversation> training = context.derived().conversations().stream().filter(each -> ids.contains(each.id())).toList();
         List<Conversation> others = context.derived().conversations().stream().filter(each -> !ids.contains(each.id())).toList();
-        asked = new TrainingRequest(context.derived().dataset().info(), context.now().protocol(), model.choice().settings(), training, others,
-                model.choice().validation());
+        asked = new TrainingRequest(context.derived().dataset().info(), context.now().protocol(), model.choice.get().settings(), training, others,
+                model.choice.get().validation());
         feed = new TrainingFeed(hold);
         int number = ++lastNumber;
         TrainingWork work = new TrainingWork(number, asked, feed);
-        model.end(TrainingEnd.NONE);
-        model.say("");
+        model.end.set(TrainingEnd.NONE);
+        model.said.set("");
         model.live(new LiveTraining(number, asked, false, "", List.of()));
         run.start("Train " + asked.settings().kind().title() + ", " + asked.protocol().budgetTokens() + " "
                 + asked.protocol().unit().label(), work::run, this::done, this::failed, this::stopped);
@@ -147,7 +147,7 @@ public final class TrainingController {
 
     private void look() {
         JobSnapshot now = run.nowProperty().get();
-        model.live().ifPresent(before -> model.live(new LiveTraining(before.number(), before.request(), run.isPaused(),
+        model.live.optional().ifPresent(before -> model.live(new LiveTraining(before.number(), before.request(), run.isPaused(),
                 now == null ? before.stage() : now.message(), feed.epochs())));
     }
 
@@ -167,30 +167,30 @@ public final class TrainingController {
     private void end(TrainingEnd how) {
         asked = null;
         model.live(null);
-        model.end(how);
+        model.end.set(how);
     }
 
     /** Whatever ended badly is no longer said. */
     public void dismiss() {
-        model.end(TrainingEnd.NONE);
+        model.end.set(TrainingEnd.NONE);
     }
 
     void show(TrainingRun run) {
-        model.show(run);
+        model.shown.set(run);
     }
 
     /** Lays the curve of a run over the shown one, or takes it away. */
     void overlay(int number, boolean on) {
-        List<Integer> numbers = new ArrayList<>(model.overlaidProperty().get());
+        List<Integer> numbers = new ArrayList<>(model.overlaid.get());
         numbers.remove((Integer) number);
         if (on) {
             numbers.add(number);
         }
-        model.overlay(numbers);
+        model.overlaid.set(numbers);
     }
 
     void choose(Metric metric) {
-        model.metric(metric);
+        model.metric.set(metric);
     }
 
     /** Offers a run as a policy, shows it beside those of Replay if one more has room, and goes there. */
@@ -199,18 +199,18 @@ public final class TrainingController {
         context.derived().offer(run.policy(), run.record().data().getOrDefault("content_sha256", ""), run.record().episodes());
         PolicyChoice shown = context.now().policies();
         if (!shown.names().contains(name) && shown.isFull()) {
-            model.say(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");
+            model.said.set(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");
             return;
         }
         context.workspace().change("Add " + run.title(), now -> now.with(now.policies().plus(name)));
         context.steps().focusPolicy(name);
-        model.say(run.title() + " is shown in Replay.");
+        model.said.set(run.title() + " is shown in Replay.");
         places.showReplay().run();
     }
 
     /** Uses the run shown, if there is one. */
     public void useShown() {
-        model.shown().ifPresent(this::use);
+        model.shown.optional().ifPresent(this::use);
     }
 
     boolean isUsed(TrainingRun run) {
@@ -223,7 +223,7 @@ public final class TrainingController {
                 .ifPresent(file -> runs.queued().start("Save " + file.getFileName(), progress -> {
                     ModelWriter.write(file, made.record());
                     return file;
-                }, written -> model.saved(made, written.getFileName().toString()), why -> model.say(
+                }, written -> model.saved(made, written.getFileName().toString()), why -> model.said.set(
                         "Could not write " + file.getFileName() + ": " + why + " Choose another folder.")));
     }
 
@@ -231,16 +231,16 @@ public final class TrainingController {
     public void openModel() {
         places.open().get().ifPresent(file -> runs.queued().start("Open " + file.getFileName(),
                 progress -> ModelReader.read(file), record -> {
-                    model.end(TrainingEnd.NONE);
+                    model.end.set(TrainingEnd.NONE);
                     model.add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
-                }, why -> model.end(new TrainingEnd.Failed("", "Could not open " + file.getFileName(), why, "Open model\u2026",
+                }, why -> model.end.set(new TrainingEnd.Failed("", "Could not open " + file.getFileName(), why, "Open model\u2026",
                         this::openModel))));
     }
 
     /** Writes a table as CSV where the user says. */
     public void export(ValueTable table) {
         if (!table.rows().isEmpty()) {
-            files.table(table, model::say);
+            files.table(table, model.said::set);
         }
     }
 }

@@ -65,7 +65,7 @@ public final class TrainingPane extends StackPane {
         Button openModel = Buttons.text("Open model\u2026", controller::openModel);
         Tips.on(openModel, "Adds a model that was saved here or written by the command train");
         HBox idle = new HBox(8, start, openModel);
-        model.liveProperty().subscribe(live -> shown(idle, live == null));
+        model.live.subscribe(live -> shown(idle, live == null));
         return new VBox(idle, RunBar.of(controller.run()));
     }
 
@@ -77,7 +77,7 @@ public final class TrainingPane extends StackPane {
     private ComboBox<LearnedKind> kinds() {
         ComboBox<LearnedKind> combo = Choices.of("Policy", LearnedKind::title, List.of(LearnedKind.values()));
         Tips tips = Tips.on(combo, "");
-        model.choiceProperty().subscribe(choice -> {
+        model.choice.subscribe(choice -> {
             combo.setValue(choice.settings().kind());
             tips.setText(choice.settings().kind().summary());
         });
@@ -102,12 +102,12 @@ public final class TrainingPane extends StackPane {
             if (!offered.equals(combo.getItems())) {
                 combo.setItems(FXCollections.observableArrayList(offered));
             }
-            combo.setValue(model.choice().extent(episodes));
+            combo.setValue(model.choice.get().extent(episodes));
             showing = false;
-        }, model.choiceProperty(), context.derived().datasetProperty());
+        }, model.choice, context.derived().datasetProperty());
         combo.setOnAction(event -> {
             if (!showing && combo.getValue() != null
-                    && combo.getValue() != model.choice().extent(context.derived().conversations().size())) {
+                    && combo.getValue() != model.choice.get().extent(context.derived().conversations().size())) {
                 controller.choose(combo.getValue());
             }
         });
@@ -119,9 +119,9 @@ public final class TrainingPane extends StackPane {
         VBox boxes = new VBox(2);
         Runnable fill = () -> {
             words.setText(extent());
-            boolean chosen = model.choice().extent() == TrainingChoice.Extent.CHOSEN;
+            boolean chosen = model.choice.get().extent() == TrainingChoice.Extent.CHOSEN;
             boxes.getChildren().clear();
-            Set<String> on = new TreeSet<>(model.choice().chosen());
+            Set<String> on = new TreeSet<>(model.choice.get().chosen());
             for (Conversation each : chosen ? context.derived().conversations() : List.<Conversation>of()) {
                 if (boxes.getChildren().size() < MOST_BOXES) {
                     CheckBox box = new CheckBox(each.id());
@@ -132,7 +132,7 @@ public final class TrainingPane extends StackPane {
             }
             shown(boxes, chosen);
         };
-        model.choiceProperty().subscribe(choice -> fill.run());
+        model.choice.subscribe(choice -> fill.run());
         context.derived().datasetProperty().subscribe(open -> fill.run());
         context.derived().conversationProperty().subscribe(open -> fill.run());
         return new VBox(5, words, boxes);
@@ -164,10 +164,10 @@ public final class TrainingPane extends StackPane {
             if (!items.equals(combo.getItems())) {
                 combo.setItems(FXCollections.observableArrayList(items));
             }
-            combo.setValue(model.choice().validation().filter(items::contains).orElse(""));
+            combo.setValue(model.choice.get().validation().filter(items::contains).orElse(""));
             showing = false;
         };
-        model.choiceProperty().subscribe(choice -> fill.run());
+        model.choice.subscribe(choice -> fill.run());
         context.derived().datasetProperty().subscribe(open -> fill.run());
         context.derived().conversationProperty().subscribe(open -> fill.run());
         combo.setOnAction(event -> {

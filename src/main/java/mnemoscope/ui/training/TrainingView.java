@@ -55,12 +55,12 @@ public final class TrainingView extends StackPane {
         scroll.viewportBoundsProperty().subscribe(bounds -> blocks.arrange(bounds.getWidth()));
         Theme.current().subscribe(theme -> blocks.arrange(scroll.getViewportBounds().getWidth()));
         Changes.whenever(() -> {
-            boolean nothing = model.live().isEmpty() && model.runs().isEmpty()
-                    && model.endProperty().get() instanceof TrainingEnd.None;
+            boolean nothing = model.live.optional().isEmpty() && model.runs.get().isEmpty()
+                    && model.end.get() instanceof TrainingEnd.None;
             scroll.setVisible(!nothing);
             empty.setVisible(nothing);
             empty.getChildren().setAll(context.derived().dataset() == null ? EmptyState.nothingOpen(open, openBundled) : toStart());
-        }, context.derived().datasetProperty(), model.liveProperty(), model.runsProperty(), model.endProperty());
+        }, context.derived().datasetProperty(), model.live, model.runs, model.end);
     }
 
     private EmptyState toStart() {
@@ -85,18 +85,18 @@ public final class TrainingView extends StackPane {
         beside.setMinWidth(0);
         Label said = Type.ROW.label("", "mn-muted");
         said.setMinWidth(0);
-        said.textProperty().bind(model.saidProperty());
+        said.textProperty().bind(model.said);
         Changes.whenever(() -> {
             headline.setText(TrainingWords.headline(model));
             beside.setText(TrainingWords.beside(model));
-        }, model.liveProperty(), model.shownProperty(), model.endProperty());
+        }, model.live, model.shown, model.end);
         return new VBox(2, headline, new HBox(8, beside, said));
     }
 
     private Node error() {
         StackPane frame = new StackPane();
         frame.setMinHeight(USE_PREF_SIZE);
-        model.endProperty().subscribe(end -> {
+        model.end.subscribe(end -> {
             boolean failed = end instanceof TrainingEnd.Failed;
             TrainingPane.shown(frame, failed);
             frame.getChildren().clear();

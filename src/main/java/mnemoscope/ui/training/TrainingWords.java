@@ -16,19 +16,19 @@ final class TrainingWords {
 
     /** The finding in one sentence: where the validation loss stands. */
     static String headline(TrainingModel model) {
-        if (model.live().isPresent()) {
-            LiveTraining live = model.live().get();
+        if (model.live.optional().isPresent()) {
+            LiveTraining live = model.live.optional().get();
             double[] held = live.curve().of(Metric.LOSS);
             return held.length == 0
                     ? (live.stage().isEmpty() ? "Starting" : live.stage()) + (live.paused() ? ", paused." : ".")
                     : loss(held) + (live.paused() ? ", paused." : course(held));
         }
-        return switch (model.endProperty().get()) {
+        return switch (model.end.get()) {
             case TrainingEnd.Cancelled cancelled -> cancelled.epochs() == 0
                     ? "Cancelled before the first epoch."
                     : "Cancelled after " + Numbers.count(cancelled.epochs(), "epoch", "epochs") + ".";
             case TrainingEnd.Failed failed when !failed.headline().isEmpty() -> failed.headline();
-            default -> model.shown().map(TrainingWords::finding).orElse("No policy is trained yet.");
+            default -> model.shown.optional().map(TrainingWords::finding).orElse("No policy is trained yet.");
         };
     }
 
@@ -62,14 +62,14 @@ final class TrainingWords {
 
     /** What is said beside the headline in muted ink. */
     static String beside(TrainingModel model) {
-        if (model.live().isPresent()) {
-            LiveTraining live = model.live().get();
+        if (model.live.optional().isPresent()) {
+            LiveTraining live = model.live.optional().get();
             return "run " + live.number() + ", " + live.request().settings().kind().title() + ": " + lower(live.stage()) + ".";
         }
-        return switch (model.endProperty().get()) {
+        return switch (model.end.get()) {
             case TrainingEnd.Cancelled cancelled -> "Nothing of it is kept.";
             case TrainingEnd.Failed failed when !failed.headline().isEmpty() -> "";
-            default -> model.shown().map(TrainingWords::more).orElse("Choose settings at the left and start.");
+            default -> model.shown.optional().map(TrainingWords::more).orElse("Choose settings at the left and start.");
         };
     }
 
@@ -133,6 +133,6 @@ final class TrainingWords {
     }
 
     static Optional<ModelCheck> check(TrainingModel model) {
-        return model.shown().flatMap(TrainingRun::check);
+        return model.shown.optional().flatMap(TrainingRun::check);
     }
 }

@@ -62,7 +62,7 @@ final class AnnotateBench implements AutoCloseable {
     /** Runs to its end, whatever that is. */
     void run() throws InterruptedException {
         controller.start();
-        assertThat(model.isRunning()).as(model.wrongProperty().get().toString()).isTrue();
+        assertThat(model.isRunning()).as(model.wrong.get().toString()).isTrue();
         until(() -> !model.isRunning());
     }
 

@@ -72,10 +72,10 @@ class AnnotateControllerTest {
         openCamping();
         bench.player.steps().jump(2);
         controller.open(cat());
-        bench.until(() -> model.laid().isPresent());
+        bench.until(() -> model.laid.optional().isPresent());
         assertThat(ofCat()).isEqualTo(new Annotation(MemoryType.STABLE, 0.9));
         assertThat(bench.replay.cursor()).isEqualTo(2);
-        assertThat(model.laid().orElseThrow().fit().unfit()).singleElement().satisfies(each -> assertThat(each.number())
+        assertThat(model.laid.optional().orElseThrow().fit().unfit()).singleElement().satisfies(each -> assertThat(each.number())
                 .isEqualTo(2));
         assertThat(bench.said.getLast()).isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits nothing here.");
         // "My cat Bailey is ill" is short, so temporary by the rule, and stable as annotated.
@@ -87,13 +87,13 @@ class AnnotateControllerTest {
         openCamping();
         LoadedDataset plain = bench.open();
         controller.open(cat());
-        bench.until(() -> model.laid().isPresent());
+        bench.until(() -> model.laid.optional().isPresent());
         bench.player.setPolicies(List.of("recency", "ga-llm-raw", "ga-llm-normalised"));
         assertThat(bench.replay.policies()).contains("ga-llm-raw");
         controller.remove();
         assertThat(bench.open()).isSameAs(plain);
         assertThat(ofCat()).isEqualTo(Annotation.NONE);
-        assertThat(model.laid()).isEmpty();
+        assertThat(model.laid.optional()).isEmpty();
         assertThat(bench.replay.policies()).containsExactly("recency", "mixed");
         assertThat(bench.replay.derived().leftOutProperty().get()).contains("GA-LLM (raw) is left out: it needs importance");
     }
@@ -103,14 +103,14 @@ class AnnotateControllerTest {
     void badFile_isRefusedAndChangesNothing(String content) throws Exception {
         openCamping();
         controller.open(cat());
-        bench.until(() -> model.laid().isPresent());
-        LaidAnnotations before = model.laid().orElseThrow();
+        bench.until(() -> model.laid.optional().isPresent());
+        LaidAnnotations before = model.laid.optional().orElseThrow();
         LoadedDataset open = bench.open();
         controller.open(write("bad.jsonl", content));
         bench.until(() -> !bench.refused.isEmpty());
         assertThat(bench.refused).singleElement()
                 .satisfies(why -> assertThat(why).startsWith("bad.jsonl: ").hasSizeGreaterThan(40));
-        assertThat(model.laid()).containsSame(before);
+        assertThat(model.laid.optional()).containsSame(before);
         assertThat(bench.open()).isSameAs(open);
     }
 
@@ -126,12 +126,12 @@ class AnnotateControllerTest {
     void annotations_stayForTheSession_overWhateverIsOpened() throws Exception {
         openCamping();
         controller.open(cat());
-        bench.until(() -> model.laid().isPresent());
+        bench.until(() -> model.laid.optional().isPresent());
         LoadedDataset other = Camping.dataset(Camping.conversation("other", Camping.questions()));
         bench.overlay.layOver(other, (dataset, embeddings) -> Opening.open(bench.replay.context(), dataset, Camping.PROTOCOL));
         bench.until(() -> bench.open() != null && bench.open().conversations().getFirst().id().equals("other"));
         assertThat(ofCat()).isEqualTo(new Annotation(MemoryType.STABLE, 0.9));
-        assertThat(model.laid().orElseThrow().plain()).isSameAs(other);
+        assertThat(model.laid.optional().orElseThrow().plain()).isSameAs(other);
         controller.remove();
         assertThat(bench.open()).isSameAs(other);
     }
@@ -152,13 +152,13 @@ class AnnotateControllerTest {
             "BASE_URL, https://host/sk-abcdefghijklmnopqrstuv, holds a key"})
     void wrongField_isSaidNextToIt_asItIsTyped(DraftField field, String typed, String words) throws Exception {
         bench.fill("http://localhost:9/v1");
-        assertThat(model.wrongProperty().get()).isEmpty();
+        assertThat(model.wrong.get()).isEmpty();
         controller.type(field, typed);
-        assertThat(model.wrongProperty().get()).containsOnlyKeys(field);
-        assertThat(model.wrongProperty().get().get(field)).contains(words).doesNotContain("pw");
+        assertThat(model.wrong.get()).containsOnlyKeys(field);
+        assertThat(model.wrong.get().get(field)).contains(words).doesNotContain("pw");
         controller.start();
         controller.estimate();
-        assertThat(model.phase()).isEqualTo(AnnotatePhase.EDITING);
+        assertThat(model.phase.get()).isEqualTo(AnnotatePhase.EDITING);
         assertThat(bench.queue.snapshots()).isEmpty();
     }
 
@@ -168,17 +168,17 @@ class AnnotateControllerTest {
         controller.type(DraftField.MODEL, "");
         controller.type(DraftField.EMBEDDING_MODEL, " ");
         controller.type(DraftField.PRICE_IN, "1");
-        assertThat(model.wrongProperty().get()).isEmpty();
+        assertThat(model.wrong.get()).isEmpty();
         controller.estimate();
-        assertThat(model.wrongProperty().get()).containsOnlyKeys(DraftField.MODEL, DraftField.PRICE_OUT);
+        assertThat(model.wrong.get()).containsOnlyKeys(DraftField.MODEL, DraftField.PRICE_OUT);
         controller.choose(AnnotationKind.EMBEDDING, true);
         controller.choose(AnnotationKind.TYPE, false);
         controller.choose(AnnotationKind.IMPORTANCE, false);
         controller.estimate();
-        assertThat(model.wrongProperty().get()).containsKeys(DraftField.EMBEDDING_MODEL).doesNotContainKey(DraftField.MODEL);
+        assertThat(model.wrong.get()).containsKeys(DraftField.EMBEDDING_MODEL).doesNotContainKey(DraftField.MODEL);
         controller.choose(AnnotationKind.EMBEDDING, false);
         controller.estimate();
-        assertThat(model.wrongProperty().get()).containsKey(DraftField.KINDS);
+        assertThat(model.wrong.get()).containsKey(DraftField.KINDS);
     }
 
     @Test
@@ -186,16 +186,16 @@ class AnnotateControllerTest {
         bench.fill("http://localhost:9/v1");
         controller.typeKey("short-key-1");
         controller.type(DraftField.MODEL, "x short-key-1");
-        assertThat(model.wrongProperty().get().get(DraftField.MODEL)).contains("holds a key").doesNotContain("short");
+        assertThat(model.wrong.get().get(DraftField.MODEL)).contains("holds a key").doesNotContain("short");
         controller.type(DraftField.MODEL, "chatty");
         controller.typeKey("two words");
-        assertThat(model.wrongProperty().get()).containsOnlyKeys(DraftField.KEY);
-        assertThat(model.wrongProperty().get().get(DraftField.KEY)).doesNotContain("two words");
+        assertThat(model.wrong.get()).containsOnlyKeys(DraftField.KEY);
+        assertThat(model.wrong.get().get(DraftField.KEY)).doesNotContain("two words");
         controller.start();
         assertThat(model.isRunning()).isFalse();
         controller.left();
-        assertThat(model.wrongProperty().get()).isEmpty();
-        assertThat(model.keyProperty().get().isEmpty()).isTrue();
+        assertThat(model.wrong.get()).isEmpty();
+        assertThat(model.key.get().isEmpty()).isTrue();
     }
 
     @Test
@@ -203,12 +203,12 @@ class AnnotateControllerTest {
         bench.fill("http://localhost:9/v1");
         controller.keepIn(folder.resolve("camping.json"));
         controller.start();
-        assertThat(model.wrongProperty().get().get(DraftField.CACHE)).contains("the data file itself");
+        assertThat(model.wrong.get().get(DraftField.CACHE)).contains("the data file itself");
         controller.keepIn(folder.resolve("a.jsonl.gz"));
         controller.start();
-        assertThat(model.wrongProperty().get().get(DraftField.CACHE)).contains("cannot be compressed");
+        assertThat(model.wrong.get().get(DraftField.CACHE)).contains("cannot be compressed");
         controller.chooseCache();
-        assertThat(model.cacheProperty().get()).isEqualTo(folder.resolve("chosen.jsonl"));
+        assertThat(model.cache.get()).isEqualTo(folder.resolve("chosen.jsonl"));
     }
 
     @Test
@@ -232,11 +232,11 @@ class AnnotateControllerTest {
         controller.choose(AnnotationKind.IMPORTANCE, false);
         controller.estimate();
         bench.until(model::isEstimated);
-        assertThat(((AnnotatePhase.Estimated) model.phase()).estimate().types()).isEqualTo(8);
+        assertThat(((AnnotatePhase.Estimated) model.phase.get()).estimate().types()).isEqualTo(8);
         controller.choose(Extent.SHOWN);
         controller.estimate();
         bench.until(model::isEstimated);
-        assertThat(((AnnotatePhase.Estimated) model.phase()).estimate().types()).isEqualTo(7);
+        assertThat(((AnnotatePhase.Estimated) model.phase.get()).estimate().types()).isEqualTo(7);
     }
 
     @Test
@@ -252,11 +252,11 @@ class AnnotateControllerTest {
             Opening.open(next.replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
             next.controller.show("importance embedding");
             next.until(() -> next.shown == 1);
-            assertThat(next.model.draft().text(DraftField.BASE_URL)).isEqualTo("http://localhost:9/v1/");
-            assertThat(next.model.draft().text(DraftField.MODEL)).isEqualTo("chatty");
-            assertThat(next.model.draft().text(DraftField.EMBEDDING_MODEL)).isEqualTo("vector");
-            assertThat(next.model.draft().text(DraftField.PRICE_IN)).isEmpty();
-            assertThat(next.model.draft().kinds()).contains(AnnotationKind.EMBEDDING);
+            assertThat(next.model.draft.get().text(DraftField.BASE_URL)).isEqualTo("http://localhost:9/v1/");
+            assertThat(next.model.draft.get().text(DraftField.MODEL)).isEqualTo("chatty");
+            assertThat(next.model.draft.get().text(DraftField.EMBEDDING_MODEL)).isEqualTo("vector");
+            assertThat(next.model.draft.get().text(DraftField.PRICE_IN)).isEmpty();
+            assertThat(next.model.draft.get().kinds()).contains(AnnotationKind.EMBEDDING);
         }
     }
 

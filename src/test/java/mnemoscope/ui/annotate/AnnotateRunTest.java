@@ -57,8 +57,8 @@ class AnnotateRunTest {
     }
 
     private <T extends AnnotatePhase> T phase(Class<T> kind) {
-        assertThat(model.phase()).isInstanceOf(kind);
-        return kind.cast(model.phase());
+        assertThat(model.phase.get()).isInstanceOf(kind);
+        return kind.cast(model.phase.get());
     }
 
     private static Script first(StubServer.Reply reply) {
@@ -81,7 +81,7 @@ class AnnotateRunTest {
         assertThat(estimate.answers()).isEqualTo(7 + 7 + 12);
         assertThat(estimate.cached()).isZero();
         assertThat(estimate.cost().answerTokens()).isEqualTo(7 * 20 + 7 * 24);
-        assertThat(AnnotateWords.estimate(estimate, model.draft()).toString()).contains("15 requests", "26 answers",
+        assertThat(AnnotateWords.estimate(estimate, model.draft.get()).toString()).contains("15 requests", "26 answers",
                 "Price: about 308.00 by this count", "without the embeddings", "1 conversation are sent to " + server.url());
         assertThat(server.requests()).isEmpty();
         assertThat(bench.cache).doesNotExist();
@@ -93,7 +93,7 @@ class AnnotateRunTest {
         controller.choose(AnnotationKind.EMBEDDING, true);
         bench.run();
         assertThat(phase(AnnotatePhase.Done.class).annotated()).isEqualTo(26);
-        LaidAnnotations laid = model.laid().orElseThrow();
+        LaidAnnotations laid = model.laid.optional().orElseThrow();
         assertThat(laid.file()).isEqualTo(bench.cache);
         assertThat(laid.fit().types().have()).isEqualTo(7);
         assertThat(laid.fit().questions().isComplete()).isTrue();
@@ -112,7 +112,7 @@ class AnnotateRunTest {
         server.follow(first(status(429, "{}", "Retry-After", "0")));
         bench.run();
         assertThat(phase(AnnotatePhase.Done.class).troubles()).isEqualTo("Asked again: 1 time too many requests (429).");
-        assertThat(model.laid().orElseThrow().fit().importance().isComplete()).isTrue();
+        assertThat(model.laid.optional().orElseThrow().fit().importance().isComplete()).isTrue();
     }
 
     @Test
@@ -142,7 +142,7 @@ class AnnotateRunTest {
         assertThat(done.troubles()).isEqualTo("Asked again: 2 answers that could not be used.");
         assertThat(AnnotateWords.left(done)).startsWith("1 text has no answer that could be used: type of camping, turn 7")
                 .contains("the answer \"Great!\"");
-        assertThat(model.laid().orElseThrow().fit().types().have()).isEqualTo(6);
+        assertThat(model.laid.optional().orElseThrow().fit().types().have()).isEqualTo(6);
     }
 
     @Test
@@ -156,7 +156,7 @@ class AnnotateRunTest {
         assertThat(phase(AnnotatePhase.Failed.class).kept()).isZero();
         assertThat(AnnotateWords.failed(phase(AnnotatePhase.Failed.class))).doesNotContain("kept");
         assertThat(bench.open()).isSameAs(before);
-        assertThat(model.laid()).isEmpty();
+        assertThat(model.laid.optional()).isEmpty();
     }
 
     @Test
@@ -175,16 +175,16 @@ class AnnotateRunTest {
         assertThat(AnnotateWords.stopped(phase(AnnotatePhase.Stopped.class).kept()))
                 .isEqualTo("Cancelled. 3 answers are kept. Going on asks only for the rest.");
         assertThat(Files.readAllLines(bench.cache)).hasSize(3);
-        assertThat(model.laid()).isEmpty();
+        assertThat(model.laid.optional()).isEmpty();
         controller.useAnswersSoFar();
-        bench.until(() -> model.laid().isPresent());
-        assertThat(model.laid().orElseThrow().fit().types().have()).isEqualTo(3);
+        bench.until(() -> model.laid.optional().isPresent());
+        assertThat(model.laid.optional().orElseThrow().fit().types().have()).isEqualTo(3);
         int before = server.requests().size();
         server.follow(StubServer::usual);
         bench.run();
         assertThat(phase(AnnotatePhase.Done.class).annotated()).isEqualTo(4);
         assertThat(server.requests()).hasSize(before + 4);
-        assertThat(model.laid().orElseThrow().fit().types().have()).isEqualTo(7);
+        assertThat(model.laid.optional().orElseThrow().fit().types().have()).isEqualTo(7);
     }
 
     @Test
@@ -251,7 +251,7 @@ class AnnotateRunTest {
             String message = phase(AnnotatePhase.Failed.class).message();
             assertThat(message).contains("401", "Incorrect key ***", "Check the key in the field Key");
             List<JobSnapshot> jobs = bench.queue.snapshots();
-            assertThat(jobs.toString() + model.phase() + model.draft() + model.keyProperty().get() + bench.said + bench.refused)
+            assertThat(jobs.toString() + model.phase.get() + model.draft.get() + model.key.get() + bench.said + bench.refused)
                     .doesNotContain(KEY).doesNotContain("sk-window");
             server.follow(StubServer::usual);
             bench.run();
@@ -262,7 +262,7 @@ class AnnotateRunTest {
             Logger.getLogger("").removeHandler(listener);
         }
         assertThat(server.requests()).allMatch(request -> ("Bearer " + KEY).equals(request.authorization()));
-        assertThat(model.keyProperty().get().isEmpty()).as("forgotten after the run").isTrue();
+        assertThat(model.key.get().isEmpty()).as("forgotten after the run").isTrue();
         assertThat(logged.toString() + printed).doesNotContain("sk-window");
         List<Path> written = written();
         assertThat(written).contains(bench.cache, folder.resolve("user").resolve("annotate.txt"));

@@ -57,7 +57,7 @@ final class Bench implements AutoCloseable {
         tab.controller().choose(List.of(policies), List.of(32, 64));
         tab.controller().chooseFolds("2");
         tab.controller().chooseSeeds("0, 1");
-        assertThat(model.wrongProperty().get()).isEmpty();
+        assertThat(model.wrong.get()).isEmpty();
         return this;
     }
 

@@ -47,31 +47,31 @@ class BenchmarkTabTest {
     @Test
     void openData_areMeasuredUnderTheReadingsOfReplay_withTheKeysOfTheFile() throws Exception {
         bench().small("recency", "mixed", "osl-mr-no-prior");
-        BenchmarkSpec spec = bench.model.spec().orElseThrow();
+        BenchmarkSpec spec = bench.model.spec.optional().orElseThrow();
         assertThat(spec.name()).isEqualTo("synthetic");
         assertThat(spec.protocol().unit()).isEqualTo(bench.replay.protocol().unit().code());
         BenchmarkData read = BenchmarkData.read(spec.withFiles(Bench.DATA.toString(), "", ""), folder.resolve("study.json"),
                 Progress.NONE);
-        assertThat(bench.model.scores().orElseThrow().plan().cells().stream().map(cell -> cell.key()).toList())
+        assertThat(bench.model.scores.optional().orElseThrow().plan().cells().stream().map(cell -> cell.key()).toList())
                 .isEqualTo(BenchmarkCells.of(read).stream().map(cell -> cell.key()).toList());
         bench.player.chooseUnit(mnemoscope.text.TokenUnit.WORDS);
-        assertThat(bench.model.spec().orElseThrow().protocol().unit()).isEqualTo("words");
-        assertThat(bench.model.spec().orElseThrow().policies()).as("the choice stays").isEqualTo(spec.policies());
-        assertThat(bench.model.scores().orElseThrow().data().reading("unit")).isEqualTo("words");
+        assertThat(bench.model.spec.optional().orElseThrow().protocol().unit()).isEqualTo("words");
+        assertThat(bench.model.spec.optional().orElseThrow().policies()).as("the choice stays").isEqualTo(spec.policies());
+        assertThat(bench.model.scores.optional().orElseThrow().data().reading("unit")).isEqualTo("words");
     }
 
     @Test
     void run_fillsTheTable_andAnAddedPolicyCostsOnlyItsOwnCells() throws Exception {
         bench().small("recency", "mixed");
-        assertThat(Finding.of(bench.model.scores().orElseThrow())).isEqualTo("Nothing is measured yet: 40 runs are missing.");
+        assertThat(Finding.of(bench.model.scores.optional().orElseThrow())).isEqualTo("Nothing is measured yet: 40 runs are missing.");
         bench.run();
         assertThat(bench.model.isWhole()).isTrue();
-        assertThat(bench.model.isRunning()).isFalse();
+        assertThat(bench.model.running.get()).isFalse();
         assertThat(lines(folder.resolve("kept").resolve(ResultStore.NAME))).hasSize(2 * 2 * 10);
-        assertThat(BenchmarkWords.rest(bench.model.scores().orElseThrow())).isEqualTo("All runs are done and kept.");
+        assertThat(BenchmarkWords.rest(bench.model.scores.optional().orElseThrow())).isEqualTo("All runs are done and kept.");
 
         bench.tab.controller().include("bm25", true);
-        Scores scores = bench.model.scores().orElseThrow();
+        Scores scores = bench.model.scores.optional().orElseThrow();
         assertThat(scores.spec().policies()).as("in the order offered").containsExactly("recency", "bm25", "mixed");
         assertThat(scores.row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(scores.row("recency").orElseThrow().comparison()).as("those measured are compared").isPresent();
@@ -94,10 +94,10 @@ class BenchmarkTabTest {
         bench.tab.runs().handle().cancel();
         bench.next();
         assertThat(bench.callbacks).as("one run at a time").isEmpty();
-        assertThat(bench.model.isRunning()).isFalse();
-        assertThat(bench.model.saidProperty().get()).isEqualTo("Stopped. What is done is kept.");
+        assertThat(bench.model.running.get()).isFalse();
+        assertThat(bench.model.said.get()).isEqualTo("Stopped. What is done is kept.");
         assertThat(bench.model.isWhole()).isFalse();
-        Scores stopped = bench.model.scores().orElseThrow();
+        Scores stopped = bench.model.scores.optional().orElseThrow();
         assertThat(stopped.row("foresight").orElseThrow().at(64).isKnown()).isFalse();
         int done = bench.model.runsShown();
         bench.close();
@@ -138,8 +138,8 @@ class BenchmarkTabTest {
         bench().small("recency", "mixed");
         try (ResultStore other = ResultStore.open(folder.resolve("kept"))) {
             bench.run();
-            assertThat(bench.model.mishapProperty().get().where()).contains("is being written by another run");
-            assertThat(other.find(bench.model.scores().orElseThrow().plan().cells().getFirst().key())).isEmpty();
+            assertThat(bench.model.mishap.get().where()).contains("is being written by another run");
+            assertThat(other.find(bench.model.scores.optional().orElseThrow().plan().cells().getFirst().key())).isEmpty();
         }
         bench.run();
         assertThat(bench.model.isWhole()).isTrue();
@@ -148,7 +148,7 @@ class BenchmarkTabTest {
     @Test
     void badStudy_isRefusedInWords_andNothingChanges() throws Exception {
         bench().small("recency", "mixed");
-        Scores before = bench.model.scores().orElseThrow();
+        Scores before = bench.model.scores.optional().orElseThrow();
         for (String[] bad : new String[][]{{"{", "bad.json"},
                 {"""
                         {"kind": "benchmark", "name": "x", "parameters": {"data": "nowhere.json", "policies": ["recency"], "budgets": [32]}}
@@ -161,9 +161,9 @@ class BenchmarkTabTest {
             bench.answer = Optional.of(file);
             bench.tab.files().openStudy();
             bench.next();
-            assertThat(bench.model.mishapProperty().get().what()).isEqualTo("Could not open bad.json");
-            assertThat(bench.model.mishapProperty().get().where()).contains(bad[1]).doesNotContain("Exception");
-            assertThat(bench.model.scores()).contains(before);
+            assertThat(bench.model.mishap.get().what()).isEqualTo("Could not open bad.json");
+            assertThat(bench.model.mishap.get().where()).contains(bad[1]).doesNotContain("Exception");
+            assertThat(bench.model.scores.optional()).contains(before);
         }
         bench.tab.controller().dismiss();
         assertThat(bench.model.hasFailed()).isFalse();
@@ -175,7 +175,7 @@ class BenchmarkTabTest {
         bench.tab.files().saveStudy();
         bench.next();
         Path file = folder.resolve("synthetic.json");
-        BenchmarkSpec spec = bench.model.spec().orElseThrow();
+        BenchmarkSpec spec = bench.model.spec.optional().orElseThrow();
         BenchmarkSpec read = (BenchmarkSpec) StudyFile.read(file);
         assertThat(read).isEqualTo(spec.withFiles(read.data(), read.sha256(), ""));
         assertThat(BenchmarkData.file(read, file)).isEqualTo(Bench.DATA);
@@ -191,11 +191,11 @@ class BenchmarkTabTest {
         bench.answer = Optional.of(file);
         bench.tab.files().openStudy();
         bench.next();
-        assertThat(bench.model.study().orElseThrow().file()).contains(file);
+        assertThat(bench.model.study.optional().orElseThrow().file()).contains(file);
         Opening.open(bench.replay.context(), Bench.synthetic(3));
-        assertThat(bench.model.study().orElseThrow().dataset().conversations()).hasSize(10);
+        assertThat(bench.model.study.optional().orElseThrow().dataset().conversations()).hasSize(10);
         bench.tab.controller().closeStudy();
-        assertThat(bench.model.study().orElseThrow().dataset().conversations()).hasSize(3);
+        assertThat(bench.model.study.optional().orElseThrow().dataset().conversations()).hasSize(3);
     }
 
     @Test
@@ -203,11 +203,11 @@ class BenchmarkTabTest {
         bench().small("random", "mixed", "hindsight");
         bench.answer = Optional.of(Files.createDirectories(folder.resolve("window")));
         bench.tab.files().exportAll();
-        assertThat(bench.model.saidProperty().get()).as("runs are missing").contains("Run what is missing first");
+        assertThat(bench.model.said.get()).as("runs are missing").contains("Run what is missing first");
         bench.run();
         bench.tab.files().exportAll();
         bench.next();
-        assertThat(bench.model.mishapProperty().get()).isNull();
+        assertThat(bench.model.mishap.get()).isNull();
         bench.tab.files().saveStudy();
         bench.next();
 
@@ -234,12 +234,12 @@ class BenchmarkTabTest {
         bench().small("mixed", "osl-mr-no-prior");
         bench.run();
         bench.tab.controller().select("osl-mr-no-prior");
-        Scores scores = bench.model.scores().orElseThrow();
+        Scores scores = bench.model.scores.optional().orElseThrow();
         int worst = scores.fromWorstToBest("osl-mr-no-prior").getFirst();
         double lowest = Math.min(scores.table().run("osl-mr-no-prior", 64, 0, worst, Metric.F1),
                 scores.table().run("osl-mr-no-prior", 64, 1, worst, Metric.F1));
         bench.tab.traces().openWorst();
-        assertThat(bench.model.saidProperty().get()).contains("is trained again");
+        assertThat(bench.model.said.get()).contains("is trained again");
         bench.next();
         assertThat(bench.replayShown).isEqualTo(1);
         assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(worst).episode().id());
@@ -260,9 +260,9 @@ class BenchmarkTabTest {
         bench.tab.controller().select("recency");
         bench.tab.traces().openWorst();
         assertThat(bench.replayShown).isZero();
-        assertThat(bench.model.saidProperty().get()).contains("Run what is missing");
+        assertThat(bench.model.said.get()).contains("Run what is missing");
         bench.run();
-        Scores scores = bench.model.scores().orElseThrow();
+        Scores scores = bench.model.scores.optional().orElseThrow();
         bench.tab.traces().openBest();
         int best = scores.fromWorstToBest("recency").getLast();
         assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(best).episode().id());
@@ -277,9 +277,9 @@ class BenchmarkTabTest {
         bench.run();
         bench.tab.controller().select("recency");
         bench.tab.runs().again();
-        assertThat(bench.model.againProperty().get().busy()).isTrue();
+        assertThat(bench.model.again.get().busy()).isTrue();
         bench.next();
-        assertThat(bench.model.againProperty().get().words())
+        assertThat(bench.model.again.get().words())
                 .isEqualTo("20 runs of Recency computed again: the same, bit for bit.");
         bench.close();
 
@@ -290,36 +290,36 @@ class BenchmarkTabTest {
         bench.tab.controller().select("recency");
         bench.tab.runs().again();
         bench.next();
-        assertThat(bench.model.againProperty().get().words()).contains("they DIFFER, first recency 32 e1, number 1: kept 999.0");
+        assertThat(bench.model.again.get().words()).contains("they DIFFER, first recency 32 e1, number 1: kept 999.0");
     }
 
     @Test
     void choices_thatMakeNoSense_areRefusedInWords() throws Exception {
         bench().small("recency", "mixed");
-        BenchmarkSpec before = bench.model.spec().orElseThrow();
+        BenchmarkSpec before = bench.model.spec.optional().orElseThrow();
         bench.tab.controller().chooseFolds("11");
-        assertThat(bench.model.wrongProperty().get()).isEqualTo("\"11\" found, a number of folds from 2 to 10 expected.");
+        assertThat(bench.model.wrong.get()).isEqualTo("\"11\" found, a number of folds from 2 to 10 expected.");
         bench.tab.controller().addBudget("many");
-        assertThat(bench.model.wrongProperty().get()).startsWith("\"many\" found, a budget from 1 to ");
+        assertThat(bench.model.wrong.get()).startsWith("\"many\" found, a budget from 1 to ");
         bench.tab.controller().include("mixed", false);
-        assertThat(bench.model.wrongProperty().get()).contains("Choose another baseline first");
+        assertThat(bench.model.wrong.get()).contains("Choose another baseline first");
         bench.tab.controller().removeBudget(32);
         bench.tab.controller().removeBudget(64);
-        assertThat(bench.model.wrongProperty().get()).contains("One budget at least");
-        assertThat(bench.model.budget()).isEqualTo(64);
+        assertThat(bench.model.wrong.get()).contains("One budget at least");
+        assertThat(bench.model.budget.get()).isEqualTo(64);
         bench.tab.controller().addBudget("32");
-        assertThat(bench.model.wrongProperty().get()).isEmpty();
-        assertThat(bench.model.spec()).contains(before);
+        assertThat(bench.model.wrong.get()).isEmpty();
+        assertThat(bench.model.spec.optional()).contains(before);
         bench.tab.controller().chooseBaseline("bm25");
-        assertThat(bench.model.spec().orElseThrow().policies()).containsExactly("recency", "bm25", "mixed");
-        assertThat(bench.model.spec().orElseThrow().baseline()).isEqualTo("bm25");
+        assertThat(bench.model.spec.optional().orElseThrow().policies()).containsExactly("recency", "bm25", "mixed");
+        assertThat(bench.model.spec.optional().orElseThrow().baseline()).isEqualTo("bm25");
     }
 
     @Test
     void dataWithOneEpisode_sayWhatToDo() throws Exception {
         bench().player.setPolicies(List.of("recency", "bm25"));
         Opening.open(bench.replay.context(), Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
-        assertThat(bench.model.spec()).isEmpty();
+        assertThat(bench.model.spec.optional()).isEmpty();
         assertThat(BenchmarkWords.refusal("talk.json", 1).orElseThrow())
                 .isEqualTo(
                         "A benchmark holds whole episodes out, and talk.json has only one. Open data with two or more, such as "
@@ -333,10 +333,10 @@ class BenchmarkTabTest {
         bench().small("recency", "mixed");
         bench.tab.controller().include("hindsight", true);
         bench.player.choosePool(mnemoscope.replay.Pool.SHARED);
-        assertThat(bench.model.mishapProperty().get().what()).isEqualTo("This cannot be measured");
-        assertThat(bench.model.mishapProperty().get().where()).contains("hindsight").doesNotContain("Exception");
+        assertThat(bench.model.mishap.get().what()).isEqualTo("This cannot be measured");
+        assertThat(bench.model.mishap.get().where()).contains("hindsight").doesNotContain("Exception");
         bench.tab.controller().include("hindsight", false);
-        assertThat(bench.model.mishapProperty().get()).isNull();
+        assertThat(bench.model.mishap.get()).isNull();
         assertThat(bench.model.isShown()).isTrue();
     }
 
@@ -348,9 +348,9 @@ class BenchmarkTabTest {
         bench.tab.controller().choose(List.of("mixed", "osl-mr-no-prior"), List.of(1));
         bench.tab.controller().chooseSeeds("0");
         bench.run();
-        assertThat(bench.model.mishapProperty().get().where()).contains("nothing to learn from",
+        assertThat(bench.model.mishap.get().where()).contains("nothing to learn from",
                 "finished cells, which are kept.");
-        assertThat(bench.model.scores().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
+        assertThat(bench.model.scores.optional().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
     }
 
 }

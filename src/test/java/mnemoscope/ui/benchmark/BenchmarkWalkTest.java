@@ -113,25 +113,25 @@ class BenchmarkWalkTest {
         CheckBox box = (CheckBox) scene.getRoot().lookupAll(".check-box").stream()
                 .filter(each -> "BM25".equals(each.getAccessibleText())).findFirst().orElseThrow();
         robot.interact(box::fire);
-        assertThat(tab.model().spec().orElseThrow().policies()).contains("bm25");
+        assertThat(tab.model().spec.optional().orElseThrow().policies()).contains("bm25");
         fireWords(robot, "Run what is missing");
         WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, tab.model()::isWhole);
         assertThat(texts()).contains("All runs are done and kept.", "References: they see the answer")
                 .anyMatch(text -> text.startsWith("At 64 words no policy to deploy beats Mixed-Score"));
 
         fire(robot, "Sort by measured");
-        assertThat(tab.model().orderProperty().get()).isEqualTo(new Order(ResultColumns.measured(32), true));
+        assertThat(tab.model().order.get()).isEqualTo(new Order(ResultColumns.measured(32), true));
         fire(robot, "32 words");
-        assertThat(tab.model().budget()).isEqualTo(32);
+        assertThat(tab.model().budget.get()).isEqualTo(32);
         TableView<?> list = (TableView<?>) scene.lookup(".mn-benchmark-table .mn-grid");
         robot.interact(() -> {
             list.requestFocus();
             list.getSelectionModel().select(0);
         });
         String best = tab.model().rows().getFirst().policy();
-        assertThat(tab.model().selected()).isEqualTo(best);
+        assertThat(tab.model().selected.get()).isEqualTo(best);
         robot.type(KeyCode.RIGHT);
-        assertThat(tab.model().budget()).isEqualTo(64);
+        assertThat(tab.model().budget.get()).isEqualTo(64);
         assertThat(texts()).contains(tab.model().rows().getFirst().title() + ", 64 words");
 
         robot.interact(tab.files()::copyMarkdown);

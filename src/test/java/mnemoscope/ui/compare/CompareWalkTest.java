@@ -2,9 +2,6 @@ package mnemoscope.ui.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.awt.image.BufferedImage;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +12,11 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import javax.imageio.ImageIO;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.Drawn;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
@@ -97,13 +97,13 @@ class CompareWalkTest {
             assertThat(Clipboard.getSystemClipboard().getString()).startsWith("decision\tsession\tcategory\t").hasLineCount(2);
             controller.exportDecisions();
             controller.exportSummary();
-            controller.exportPicture();
         });
-        assertThat(picture(folder.resolve("camping-matrix.png"))).isNotNull()
-                .satisfies(image -> assertThat(image.getWidth()).isEqualTo(1984));
+        Picture matrix = controller.picture().orElseThrow();
+        assertThat(matrix.name()).isEqualTo("camping-matrix");
+        assertThat(Drawn.count(Drawn.of(matrix), ChartLook.PRINT.hue(PolicyHue.RECENCY).getRGB())).as("marks").isPositive();
         assertThat(folder.resolve("camping-decisions.csv")).content().hasLineCount(6).contains(",-153.0,");
         assertThat(folder.resolve("camping-category.csv")).content().startsWith("category,policy,decisions");
-        assertThat(texts()).contains("Written: camping-matrix.png");
+        assertThat(texts()).contains("Written: camping-category.csv");
 
         robot.clickOn("Answers");
         assertThat(texts()).contains("Switch Answers on").doesNotContain("temporal");
@@ -127,14 +127,6 @@ class CompareWalkTest {
         robot.interact(() -> player.steps().jump(4321));
         assertThat(texts()).contains("\u25b8 4,322");
         assertThat(Nodes.shown(scene.getRoot(), TableRow.class)).hasSizeBetween(1, 59);
-    }
-
-    private static BufferedImage picture(Path file) {
-        try {
-            return ImageIO.read(file.toFile());
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
     }
 
     private TableView<?> matrix() {

@@ -167,15 +167,7 @@ class KitTest {
     private static Node policyCard(String policy) {
         OccupancyBar occupancy = new OccupancyBar();
         occupancy.show(0.97);
-        BarCell kept = BarCell.score(48);
-        kept.showScore(0.7, true);
-        BarCell evicted = BarCell.score(48);
-        evicted.showScore(0.5, false);
-        BarCell fresh = BarCell.freshness(26);
-        fresh.showFreshness(0.9, false);
-        BarCell stale = BarCell.freshness(26);
-        stale.showFreshness(0.3, true);
-        VBox inside = new VBox(6, Type.TITLE.label(policy), occupancy, new HBox(8, kept, evicted, fresh, stale));
+        VBox inside = new VBox(6, Type.TITLE.label(policy), occupancy);
         inside.setPadding(new Insets(8));
         Card card = Card.ofPolicy(PolicyStyle.of(policy), inside);
         card.setPrefSize(220, 160);

@@ -54,9 +54,9 @@ class PlayWalkTest {
         records = new CssRecords();
         player.start();
         BorderPane root = new BorderPane(new PlayView(model, player, Optional.empty(), () -> new EditView(edited, editor),
-                edited.openProperty()));
+                edited.open));
         PlaySettings settings = new PlaySettings(model, shared, player, new OptimalityController(shared), editor::edit,
-                edited.openProperty());
+                edited.open);
         settings.setPrefWidth(248);
         root.setLeft(settings);
         scene = OpenScene.on(stage, root, 1190, 900);
@@ -66,7 +66,7 @@ class PlayWalkTest {
     void walk_refusesAtTheCellAndPlaysWhatWasMended(FxRobot robot) {
         assertThat(texts()).contains("Myopic loses 1.59 against Optimal", "gap 7.7 %, exact", "\u221220.67");
         robot.clickOn("Next difference");
-        assertThat(model.turn()).isEqualTo(model.played().orElseThrow().differences().get(1));
+        assertThat(model.turn()).isEqualTo(model.played.optional().orElseThrow().differences().get(1));
         robot.clickOn(labelled("One turn back (Left)"));
         robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
         assertThat(texts()).contains("Mixed-Score");
@@ -76,7 +76,7 @@ class PlayWalkTest {
         Instance before = edited.instance().orElseThrow();
         robot.clickOn("Draw");
         assertThat(edited.instance()).as("the fields start from the instance that is open").contains(before);
-        assertThat(edited.titleProperty().get()).isEqualTo("Shifting, costly, seed 33");
+        assertThat(edited.title.get()).isEqualTo("Shifting, costly, seed 33");
         assertThat(Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
                 .filter(each -> "Make it 1".equals(each.getText()))).isNotEmpty().allMatch(ButtonBase::isDisabled);
         TextField size = cell("Size of item B");
@@ -101,7 +101,7 @@ class PlayWalkTest {
         robot.clickOn("By turn");
         assertThat(texts()).contains("Turn 1", "Turn 9");
         robot.clickOn("Use");
-        assertThat(model.played().orElseThrow().contest().instance().sizes()[1]).isEqualTo(3);
+        assertThat(model.played.optional().orElseThrow().contest().instance().sizes()[1]).isEqualTo(3);
         assertThat(texts()).contains("Shifting, costly, seed 33, edited");
         robot.interact(() -> Theme.DARK.applyTo(scene));
         WaitForAsyncUtils.waitForFxEvents();

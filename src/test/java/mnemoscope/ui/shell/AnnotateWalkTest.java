@@ -69,7 +69,7 @@ class AnnotateWalkTest {
     private void openDialog() {
         Fx.run(() -> bench.scene().getRoot()
                 .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.A, true, true, false, false)));
-        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.DIALOG);
+        FxThread.until("dialog", () -> bench.shellModel().sheet.get() == Sheet.DIALOG);
         FxThread.frames(4);
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().keepIn(folder.resolve("answers.jsonl")));
     }
@@ -125,11 +125,11 @@ class AnnotateWalkTest {
         }
 
         window.click("Start");
-        FxThread.until("run", () -> !bench.feature(AnnotateFeature.class).model().isRunning() && bench.feature(AnnotateFeature.class).model().laid().isPresent());
+        FxThread.until("run", () -> !bench.feature(AnnotateFeature.class).model().isRunning() && bench.feature(AnnotateFeature.class).model().laid.optional().isPresent());
         assertThat(window.texts()).anyMatch(text -> text.contains("The annotations lie over the data now"));
         assertThat(Fx.<String>get(() -> field("Key").getText())).as("the key is forgotten").isEmpty();
         window.press(KeyCode.ESCAPE, false);
-        assertThat(Fx.<Sheet>get(() -> bench.shellModel().sheetProperty().get())).isEqualTo(Sheet.NONE);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel().sheet.get())).isEqualTo(Sheet.NONE);
 
         Fx.run(() -> {
             bench.shell().showTab(Tab.DATA);
@@ -156,7 +156,7 @@ class AnnotateWalkTest {
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
         FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().derived().activity() instanceof Activity.Idle);
         assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().policies())).containsExactly("recency", "mixed");
-        assertThat(Fx.<String>get(() -> bench.shellModel().saidProperty().get())).isNotEmpty();
+        assertThat(Fx.<String>get(() -> bench.shellModel().said.get())).isNotEmpty();
     }
 
     private void assertScrollsNowhere() {
@@ -215,7 +215,7 @@ class AnnotateWalkTest {
         assertThat(Nodes.texts(panel)).contains("Needs importance from a language model, but no turn is annotated.",
                 "Needs embeddings, but no annotations with embeddings are read.");
         Fx.run(() -> Nodes.button(panel, "Annotate\u2026").fire());
-        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.DIALOG);
+        FxThread.until("dialog", () -> bench.shellModel().sheet.get() == Sheet.DIALOG);
         FxThread.frames(2);
         assertThat(Fx.<Boolean>get(() -> ((CheckBox) Nodes.button(bench.scene().getRoot(), "Embeddings")).isSelected()))
                 .as("what the policies lack is asked for").isTrue();
@@ -232,7 +232,7 @@ class AnnotateWalkTest {
             bench.shell().pickWith(() -> Optional.of(chosen[0]));
             bench.scene().getRoot().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.O, true, true, false, false));
         });
-        FxThread.until("annotations", () -> bench.feature(AnnotateFeature.class).model().laid().isPresent());
+        FxThread.until("annotations", () -> bench.feature(AnnotateFeature.class).model().laid.optional().isPresent());
         Fx.run(() -> bench.shell().showTab(Tab.DATA));
         FxThread.frames(3);
         assertThat(window.texts()).contains("Fits nothing 1");
@@ -241,11 +241,11 @@ class AnnotateWalkTest {
         assertThat(window.texts()).contains("no turn has this text");
         chosen[0] = bad;
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().chooseAndOpen());
-        FxThread.until("problem", () -> bench.shellModel().problemProperty().get() != null);
-        Problem problem = Fx.get(() -> bench.shellModel().problemProperty().get());
+        FxThread.until("problem", () -> bench.shellModel().problem.get() != null);
+        Problem problem = Fx.get(() -> bench.shellModel().problem.get());
         assertThat(problem.what()).isEqualTo("Could not open bad.jsonl");
         assertThat(problem.where()).contains("line 1", "64 lower-case hex digits");
-        assertThat(Fx.<String>get(() -> String.valueOf(bench.feature(AnnotateFeature.class).model().laid().orElseThrow().file())))
+        assertThat(Fx.<String>get(() -> String.valueOf(bench.feature(AnnotateFeature.class).model().laid.optional().orElseThrow().file())))
                 .endsWith("good.jsonl");
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
         assertThat(window.texts()).doesNotContain("Fits nothing 1");

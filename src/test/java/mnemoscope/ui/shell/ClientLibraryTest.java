@@ -56,7 +56,7 @@ class ClientLibraryTest {
             bench.shell().showTab(Tab.DATA);
             bench.feature(AnnotateFeature.class).controller().show("embedding");
         });
-        FxThread.until("dialog", () -> bench.shellModel().sheetProperty().get() == Sheet.DIALOG);
+        FxThread.until("dialog", () -> bench.shellModel().sheet.get() == Sheet.DIALOG);
         FxThread.frames(3);
         FxThread.run(() -> {
             bench.scene().getRoot().lookupAll(".mn-entry").stream().filter(TextField.class::isInstance).map(TextField.class::cast)

@@ -61,11 +61,11 @@ class ShellControllerTest {
         controller().open(source(file, progress -> Samples.dataset()));
         awaitJobs();
         assertThat(opened).hasSize(1);
-        assertThat(model.openingProperty().get()).isFalse();
-        while (model.recentProperty().get().isEmpty()) {
+        assertThat(model.opening.get()).isFalse();
+        while (model.recent.get().isEmpty()) {
             Thread.onSpinWait();
         }
-        assertThat(model.recentProperty().get()).containsExactly(file);
+        assertThat(model.recent.get()).containsExactly(file);
         assertThat(new RecentFiles(folder.resolve("c/recent.txt")).read()).containsExactly(file);
     }
 
@@ -105,10 +105,10 @@ class ShellControllerTest {
         }));
         awaitJobs();
         assertThat(opened).isEmpty();
-        assertThat(model.problemProperty().get().what()).isEqualTo("Could not open bad.json");
-        assertThat(model.problemProperty().get().where()).contains("$[811].haystack_dates");
+        assertThat(model.problem.get().what()).isEqualTo("Could not open bad.json");
+        assertThat(model.problem.get().where()).contains("$[811].haystack_dates");
         controller.dismissProblem();
-        assertThat(model.problemProperty().get()).isNull();
+        assertThat(model.problem.get()).isNull();
     }
 
     @Test
@@ -117,7 +117,7 @@ class ShellControllerTest {
             throw new IllegalStateException("index 3 of 2");
         }));
         awaitJobs();
-        assertThat(model.problemProperty().get().where()).contains("stopped unexpectedly").doesNotContain("index 3");
+        assertThat(model.problem.get().where()).contains("stopped unexpectedly").doesNotContain("index 3");
     }
 
     @Test
@@ -131,11 +131,11 @@ class ShellControllerTest {
             throw new CancelledException();
         }));
         started.await();
-        assertThat(model.openingProperty().get()).isTrue();
+        assertThat(model.opening.get()).isTrue();
         controller.cancelOpening();
         awaitJobs();
-        assertThat(model.openingProperty().get()).isFalse();
-        assertThat(model.problemProperty().get()).isNull();
+        assertThat(model.opening.get()).isFalse();
+        assertThat(model.problem.get()).isNull();
         assertThat(queue.snapshots().getFirst().state()).isEqualTo(JobState.CANCELLED);
     }
 
@@ -143,9 +143,9 @@ class ShellControllerTest {
     void lecture_returnsToTheThemeBefore() {
         controller().chooseTheme(Theme.DARK);
         controller.toggleLecture();
-        assertThat(model.themeProperty().get()).isEqualTo(Theme.LECTURE);
+        assertThat(model.theme.get()).isEqualTo(Theme.LECTURE);
         controller.toggleLecture();
-        assertThat(model.themeProperty().get()).isEqualTo(Theme.DARK);
+        assertThat(model.theme.get()).isEqualTo(Theme.DARK);
     }
 
     @Test

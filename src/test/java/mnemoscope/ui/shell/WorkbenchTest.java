@@ -77,9 +77,15 @@ class WorkbenchTest {
         window.press(KeyCode.A, false);
         assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().answers())).isFalse();
         window.press(KeyCode.DIGIT6, true);
-        assertThat(Fx.<Tab>get(() -> bench.shellModel().tabProperty().get())).isEqualTo(Tab.DATA);
+        assertThat(Fx.<Tab>get(() -> bench.shellModel().tab.get())).isEqualTo(Tab.DATA);
         window.press(KeyCode.L, false);
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LECTURE);
+    }
+
+    @Test
+    void decisions_areListedWithoutBeingSearched() {
+        assertThat(Nodes.texts(Fx.get(() -> bench.scene().lookup(".mn-left-pane")))).contains("What broke?")
+                .doesNotContain("No decision matches.");
     }
 
     /** 1024 x 768 is what projectors show. */
@@ -118,7 +124,7 @@ class WorkbenchTest {
             bench.feature(ReplayFeature.class).controller().steps().jump(0);
             bench.shell().showTab(Tab.OPTIMALITY);
         });
-        FxThread.until("instance", () -> bench.feature(OptimalityFeature.class).playModel().played().isPresent());
+        FxThread.until("instance", () -> bench.feature(OptimalityFeature.class).playModel().played.optional().isPresent());
         Fx.run(() -> bench.feature(OptimalityFeature.class).player().first());
         window.press(KeyCode.RIGHT, false);
         assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).playModel().turn())).isEqualTo(1);
@@ -146,7 +152,7 @@ class WorkbenchTest {
     @Test
     void defect_isToldInTheBannerWithoutItsStackTrace() {
         Fx.run(() -> new Faults(bench.shell()).uncaughtException(Thread.currentThread(), new NumberFormatException("abc")));
-        Problem problem = Fx.get(() -> bench.shellModel().problemProperty().get());
+        Problem problem = Fx.get(() -> bench.shellModel().problem.get());
         assertThat(problem.where()).contains("NumberFormatException").doesNotContain("abc").doesNotContain("\tat ");
     }
 
@@ -245,7 +251,7 @@ class WorkbenchTest {
                 throw new BadInputException("Line 3, column 7: found a number, expected a text.");
             }
         }));
-        FxThread.until("failure", () -> bench.shellModel().problemProperty().get() != null);
+        FxThread.until("failure", () -> bench.shellModel().problem.get() != null);
         assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().result().isPresent())).isTrue();
         assertThat(window.find(".mn-error")).isNotNull();
     }

@@ -76,7 +76,7 @@ class TrainingControllerTest {
     }
 
     private Knob knob(String label) {
-        return Knob.of(model.choice().settings().kind()).stream().filter(each -> each.label().equals(label)).findFirst()
+        return Knob.of(model.choice.get().settings().kind()).stream().filter(each -> each.label().equals(label)).findFirst()
                 .orElseThrow();
     }
 
@@ -84,13 +84,13 @@ class TrainingControllerTest {
         openQuick();
         controller.start();
         next();
-        return model.shown().orElseThrow();
+        return model.shown.optional().orElseThrow();
     }
 
     @Test
     void training_makesARun_thatHoldsOutWhatReplayShows() throws Exception {
         TrainingRun run = trained();
-        assertThat(model.live()).isEmpty();
+        assertThat(model.live.optional()).isEmpty();
         String open = replay.derived().conversation().id();
         assertThat(run.record().episodes()).hasSize(2).doesNotContain(open);
         assertThat(run.heldOutIds()).containsExactly(open);
@@ -141,7 +141,7 @@ class TrainingControllerTest {
                 .containsExactly(run.record().trained().model().network().weights());
         controller.openModel();
         next();
-        TrainingRun again = model.shown().orElseThrow();
+        TrainingRun again = model.shown.optional().orElseThrow();
         assertThat(again.number()).isEqualTo(2);
         assertThat(again.file()).isEqualTo("osl-mr-no-prior-run-1.json");
         assertThat(again.check()).isEmpty();
@@ -149,7 +149,7 @@ class TrainingControllerTest {
         Files.writeString(file, "{");
         controller.openModel();
         next();
-        assertThat(model.endProperty().get()).isInstanceOfSatisfying(TrainingEnd.Failed.class,
+        assertThat(model.end.get()).isInstanceOfSatisfying(TrainingEnd.Failed.class,
                 failed -> {
                     assertThat(failed.message()).contains("osl-mr-no-prior-run-1.json");
                     assertThat(failed.what()).isEqualTo("Could not open osl-mr-no-prior-run-1.json");
@@ -169,10 +169,10 @@ class TrainingControllerTest {
         assertThat(model.epochsTold()).isEqualTo(2);
         hold.release();
         until(controller.run()::isPaused);
-        assertThat(model.runs()).isEmpty();
+        assertThat(model.runs.get()).isEmpty();
         controller.run().resume();
         next();
-        assertThat(model.runs()).hasSize(1);
+        assertThat(model.runs.get()).hasSize(1);
     }
 
     private void until(java.util.function.BooleanSupplier holds) throws InterruptedException {
@@ -207,7 +207,7 @@ class TrainingControllerTest {
         }
         assertThat(model.epochsTold()).isGreaterThanOrEqualTo(2);
         controller.start();
-        assertThat(model.live().orElseThrow().number()).as("one at a time").isEqualTo(1);
+        assertThat(model.live.optional().orElseThrow().number()).as("one at a time").isEqualTo(1);
         controller.run().pause();
         while (!controller.run().isPaused() && System.nanoTime() < until) {
             Thread.sleep(5);
@@ -218,8 +218,8 @@ class TrainingControllerTest {
         controller.run().resume();
         controller.run().cancel();
         next();
-        assertThat(model.runs()).isEmpty();
-        assertThat(model.endProperty().get()).isInstanceOf(TrainingEnd.Cancelled.class);
+        assertThat(model.runs.get()).isEmpty();
+        assertThat(model.end.get()).isInstanceOf(TrainingEnd.Cancelled.class);
         assertThat(TrainingWords.headline(model)).startsWith("Cancelled after ");
     }
 
@@ -230,7 +230,7 @@ class TrainingControllerTest {
                 Camping.PROTOCOL);
         controller.start();
         next();
-        assertThat(model.endProperty().get()).isInstanceOfSatisfying(TrainingEnd.Failed.class,
+        assertThat(model.end.get()).isInstanceOfSatisfying(TrainingEnd.Failed.class,
                 failed -> assertThat(failed.message()).contains("nothing to learn from").contains("larger budget"));
     }
 
@@ -238,22 +238,22 @@ class TrainingControllerTest {
     void knob_refusesWhatMakesNoSense_andMarksWhatDiffers() {
         Opening.open(replay.context(), dataset);
         controller.set(knob("Epochs"), "many");
-        assertThat(model.wrongProperty().get()).isEqualTo("Epochs: \"many\" is no number. It stays as it was.");
+        assertThat(model.wrong.get()).isEqualTo("Epochs: \"many\" is no number. It stays as it was.");
         controller.set(knob("Epochs"), "0");
-        assertThat(model.wrongProperty().get()).contains("must be at least 1");
-        assertThat(model.choice().settings().network().epochs()).isEqualTo(12);
+        assertThat(model.wrong.get()).contains("must be at least 1");
+        assertThat(model.choice.get().settings().network().epochs()).isEqualTo(12);
         controller.set(knob("Epochs"), "20");
-        assertThat(model.wrongProperty().get()).isEmpty();
-        assertThat(knob("Epochs").isChanged(model.choice().settings())).isTrue();
+        assertThat(model.wrong.get()).isEmpty();
+        assertThat(knob("Epochs").isChanged(model.choice.get().settings())).isTrue();
         assertThat(knob("Epochs").origin(LearnedKind.OSL_MR)).isEqualTo("paper 12");
         controller.reset();
         for (LearnedKind kind : LearnedKind.values()) {
             controller.choose(kind);
-            assertThat(Knob.of(kind)).noneMatch(each -> each.isChanged(model.choice().settings()));
+            assertThat(Knob.of(kind)).noneMatch(each -> each.isChanged(model.choice.get().settings()));
             for (Knob each : Knob.of(kind)) {
                 controller.set(each, each.usual(kind));
-                assertThat(model.wrongProperty().get()).as(each.label()).isEmpty();
-                assertThat(each.isChanged(model.choice().settings())).as(each.label()).isFalse();
+                assertThat(model.wrong.get()).as(each.label()).isEmpty();
+                assertThat(each.isChanged(model.choice.get().settings())).as(each.label()).isFalse();
             }
         }
     }
@@ -266,7 +266,7 @@ class TrainingControllerTest {
         controller.validateOn(Optional.of(all.get(2)));
         player.steps().chooseEpisode(all.get(2));
         controller.choose(TrainingChoice.Extent.ALL_BUT_OPEN);
-        assertThat(model.choice().validation()).as("it is held out now").isEmpty();
+        assertThat(model.choice.get().validation()).as("it is held out now").isEmpty();
         controller.choose(TrainingChoice.Extent.CHOSEN);
         controller.include(all.get(0), false);
         controller.include(all.get(2), true);

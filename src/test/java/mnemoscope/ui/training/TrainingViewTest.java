@@ -76,7 +76,7 @@ class TrainingViewTest {
     @Test
     void viewMadeAfterACancel_hasItsHeadline() throws Exception {
         open(1);
-        Fx.run(() -> model.end(new TrainingEnd.Cancelled(0)));
+        Fx.run(() -> model.end.set(new TrainingEnd.Cancelled(0)));
         TrainingView view = view();
         assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.", "Nothing of it is kept.");
     }
@@ -111,7 +111,7 @@ class TrainingViewTest {
         ChartCard pane = Fx.get(() -> ResultCards.importance(model));
         RunsPane runs = Fx.get(() -> new RunsPane(model, controller));
         Fx.run(controller::start);
-        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs().isEmpty() && !model.isTraining());
+        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs.get().isEmpty() && !model.isTraining());
         assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("rise of loss, "));
         rewardsLeaveWhereItIsNarrow(runs);
         TrainingHold hold = new TrainingHold(1);
@@ -134,7 +134,7 @@ class TrainingViewTest {
         });
         assertThat(Nodes.texts(runs)).contains("settings that differ", "val. F1", "held F1").doesNotContain("val. reward",
                 "held reward");
-        assertThat(Fx.get(() -> runs.columns().csv(model.runs()))).startsWith("run,policy,settings,budget,seed,validation,"
+        assertThat(Fx.get(() -> runs.columns().csv(model.runs.get()))).startsWith("run,policy,settings,budget,seed,validation,"
                 + "validation_f1,validation_reward,held_out_f1,held_out_reward,threshold,seconds,file,episodes\n1,osl-mr");
     }
 
@@ -146,7 +146,7 @@ class TrainingViewTest {
     }
 
     private void set(String label, String value) {
-        List<Knob> knobs = Knob.of(model.choice().settings().kind());
+        List<Knob> knobs = Knob.of(model.choice.get().settings().kind());
         controller.set(knobs.stream().filter(each -> each.label().equals(label)).findFirst().orElseThrow(), value);
     }
 }

@@ -86,11 +86,11 @@ class TrainingWalkTest {
         robot.interact(() -> Opening.open(replay.context(), new LoadedDataset(all.conversations().subList(0, 3), all.info())));
         assertThat(texts()).anyMatch(text -> text.endsWith("which Replay shows, is held out."));
         robot.clickOn("Start training");
-        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs().isEmpty());
+        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs.get().isEmpty());
         assertThat(texts()).anyMatch(text -> text.startsWith("OSL-MR (run 1) reaches F1 ")).contains("as usual, budget 128");
 
         robot.clickOn("Reward");
-        assertThat(model.metricProperty().get()).isEqualTo(Metric.REWARD);
+        assertThat(model.metric.get()).isEqualTo(Metric.REWARD);
         robot.clickOn("Loss");
         robot.interact(() -> {
             controller.choose(LearnedKind.FORESIGHT);
@@ -135,7 +135,7 @@ class TrainingWalkTest {
             assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-" + chart + ".csv"))).hasSizeGreaterThan(9);
         }
         assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-epochs.csv")))
-                .hasSize(1 + model.runs().getFirst().epochs().size());
+                .hasSize(1 + model.runs.get().getFirst().epochs().size());
         assertThat(Files.readAllLines(folder.resolve("training-runs.csv"))).hasSize(2);
     }
 

@@ -32,6 +32,7 @@ public final class Column<T> {
     boolean inFiles = true;
     boolean highFirst;
     boolean keeps;
+    boolean wraps;
     int leavesAt;
     String tip = "";
     Group group;
@@ -124,6 +125,12 @@ public final class Column<T> {
 
     public Column<T> at(Alignment place) {
         alignment = place;
+        return this;
+    }
+
+    /** Words go on in a second line, where rows are high enough. */
+    public Column<T> wraps() {
+        wraps = true;
         return this;
     }
 

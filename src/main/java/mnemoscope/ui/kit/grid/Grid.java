@@ -13,10 +13,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.SelectionMode;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -24,13 +22,9 @@ import javafx.scene.control.skin.TableColumnHeader;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Copying;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.report.ReportTable.Alignment;
@@ -43,13 +37,12 @@ import mnemoscope.workspace.Order;
  */
 public final class Grid<T> extends StackPane {
     private static final PseudoClass HELD = PseudoClass.getPseudoClass("held");
-    private static final PseudoClass TITLE = PseudoClass.getPseudoClass("title");
     private static final double BAR = 9;
     private static final double EDGE = 8;
     private static final int LEAD = 6;
 
     private final TableView<Line<T>> table = new TableView<>();
-    private final List<MenuItemOf<T>> deeds = new ArrayList<>();
+    private final GridMenu<T> menu = new GridMenu<>();
     private Listing<T> listing = new Listing<>("", List.of());
     private List<T> rows = List.of();
     private List<T> shown = List.of();
@@ -58,21 +51,18 @@ public final class Grid<T> extends StackPane {
     private double rowHeight = 31;
     private boolean whole;
     private boolean filling;
-    private boolean hasHeads = true;
     private Function<T, Object> key = row -> row;
     private Function<T, Section> section = row -> Section.NONE;
-    private Function<T, String> state = row -> "";
+    Function<T, String> state = row -> "";
     private Function<T, String> spoken;
     private Consumer<T> selected = row -> {
     };
-    private Consumer<T> opened = row -> {
+    Consumer<T> opened = row -> {
     };
     private Consumer<Order> sorted;
     private Supplier<List<T>> folded;
     private double arrangedFor = -1;
     private double headShown;
-
-    private record MenuItemOf<T>(String title, Predicate<T> offered, Consumer<T> deed) {}
 
     /** @param what is in it, for a screen reader */
     public Grid(String what) {
@@ -82,7 +72,7 @@ public final class Grid<T> extends StackPane {
         table.setAccessibleText(what);
         table.setMinSize(0, 0);
         table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
-        table.setRowFactory(made -> new Row());
+        table.setRowFactory(made -> new GridRow<>(this));
         table.setPlaceholder(new StackPane());
         table.getSelectionModel().selectedIndexProperty().subscribe((before, now) -> select(before.intValue(), now.intValue()));
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
@@ -117,12 +107,6 @@ public final class Grid<T> extends StackPane {
     public Grid<T> whole() {
         whole = true;
         setMinHeight(USE_PREF_SIZE);
-        return this;
-    }
-
-    public Grid<T> withoutHeads() {
-        hasHeads = false;
-        table.getStyleClass().add("mn-no-heads");
         return this;
     }
 
@@ -182,7 +166,7 @@ public final class Grid<T> extends StackPane {
 
     /** A deed in the menu of a row. */
     public Grid<T> deed(String title, Predicate<T> offered, Consumer<T> deed) {
-        deeds.add(new MenuItemOf<>(title, offered, deed));
+        menu.add(title, offered, deed);
         return this;
     }
 
@@ -243,7 +227,7 @@ public final class Grid<T> extends StackPane {
         return listing.values(written());
     }
 
-    private List<T> written() {
+    List<T> written() {
         return folded == null ? shown : listing.sorted(folded.get(), order);
     }
 
@@ -410,8 +394,8 @@ public final class Grid<T> extends StackPane {
             return;
         }
         arrangedFor = room;
-        List<Column<T>> kept = kept(room);
-        double left = Math.floor(room) - width(kept);
+        List<Column<T>> kept = listing.kept(room);
+        double left = Math.floor(room) - Listing.width(kept);
         long growing = kept.stream().filter(column -> column.grows).count();
         List<TableColumn<Line<T>, ?>> leaves = leaves();
         for (int k = 0; k < leaves.size(); k++) {
@@ -424,11 +408,7 @@ public final class Grid<T> extends StackPane {
             leaf.setPrefWidth(width);
             leaf.setMinWidth(width);
             leaf.setText("");
-            boolean focused = leaf.getGraphic() != null && leaf.getGraphic().isFocused();
-            leaf.setGraphic(hasHeads ? GridHead.of(column, column == kept.getFirst(), order, width, () -> press(column)) : null);
-            if (focused) {
-                leaf.getGraphic().requestFocus();
-            }
+            head(leaf, column, column == kept.getFirst(), width);
         }
         int place = 0;
         for (TableColumn<Line<T>, ?> over : table.getColumns()) {
@@ -444,21 +424,18 @@ public final class Grid<T> extends StackPane {
         table.refresh();
     }
 
-    /** Columns on the screen, those that may leave first gone where there is no room. */
-    private List<Column<T>> kept(double room) {
-        List<Column<T>> kept = listing.columns().stream().filter(column -> column.inTable).toList();
-        while (room > 0 && width(kept) > room) {
-            int rank = kept.stream().mapToInt(column -> column.leavesAt).max().orElse(0);
-            if (rank == 0) {
-                break;
-            }
-            kept = kept.stream().filter(column -> column.leavesAt < rank).toList();
+    /** A head stays as long as it says the same: rows may change while it is pressed. */
+    private void head(TableColumn<Line<T>, ?> leaf, Column<T> column, boolean first, double width) {
+        List<Object> said = List.of(column.head, column.id, column.tip, first, width, order);
+        if (column.headFace == null && said.equals(leaf.getUserData())) {
+            return;
         }
-        return kept;
-    }
-
-    private double width(List<Column<T>> some) {
-        return some.stream().mapToDouble(column -> TypeScale.grown(column.width)).sum();
+        leaf.setUserData(said);
+        boolean focused = leaf.getGraphic() != null && leaf.getGraphic().isFocused();
+        leaf.setGraphic(GridHead.of(column, first, order, width, () -> press(column)));
+        if (focused) {
+            leaf.getGraphic().requestFocus();
+        }
     }
 
     private double headHeight() {
@@ -500,82 +477,24 @@ public final class Grid<T> extends StackPane {
     }
 
     private void key(KeyEvent event) {
-        if (event.getCode() == KeyCode.ENTER && event.getTarget() == table) {
-            selected().ifPresent(row -> {
-                event.consume();
-                opened.accept(row);
-            });
+        if (event.getCode() == KeyCode.ENTER && event.getTarget() == table && selected().isPresent()) {
+            event.consume();
+            opened.accept(selected().get());
         }
     }
 
-    private List<T> taken() {
+    List<T> taken() {
         List<T> chosen = table.getSelectionModel().getSelectedItems().stream().filter(line -> line != null && line.isRow())
                 .map(line -> line.row).toList();
         return table.getSelectionModel().getSelectionMode() == SelectionMode.SINGLE || chosen.isEmpty() ? written() : chosen;
     }
 
+    /** What a screen reader says of a row. */
+    String words(T row) {
+        return spoken == null ? listing.spoken(row) : spoken.apply(row);
+    }
+
     ContextMenu menu() {
-        ContextMenu menu = new ContextMenu();
-        selected().ifPresent(row -> deeds.stream().filter(deed -> deed.offered.test(row))
-                .forEach(deed -> menu.getItems().add(item(deed.title, () -> deed.deed.accept(row)))));
-        if (!menu.getItems().isEmpty()) {
-            menu.getItems().add(new SeparatorMenuItem());
-        }
-        List<T> some = taken();
-        if (some.size() < written().size()) {
-            menu.getItems().add(item(some.size() == 1
-                    ? "Copy the selected row"
-                    : "Copy " + Numbers.whole(some.size()) + " selected rows", () -> Copying.put(listing.values(some).text())));
-        }
-        menu.getItems().addAll(item("Copy all", () -> Copying.put(values().text())),
-                item("Copy as Markdown", () -> Copying.put(listing.markdown(written()))),
-                item("Copy as LaTeX", () -> Copying.put(listing.latex(written()))), item("Copy as CSV", () -> Copying.put(listing.csv(
-                        written()))),
-                new SeparatorMenuItem(), item("Export as CSV\u2026", () -> Takeaway.save(this, values())));
-        menu.getItems().forEach(item -> item.setDisable(shown.isEmpty()));
-        menu.setAutoHide(true);
-        return menu;
-    }
-
-    private static MenuItem item(String title, Runnable run) {
-        MenuItem item = new MenuItem(title);
-        item.setOnAction(event -> run.run());
-        return item;
-    }
-
-    private final class Row extends TableRow<Line<T>> {
-        private PseudoClass shownState;
-
-        Row() {
-            addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && getItem() != null
-                        && getItem().isRow()) {
-                    opened.accept(getItem().row);
-                }
-            });
-        }
-
-        @Override
-        protected double computePrefHeight(double width) {
-            return rowHeight();
-        }
-
-        @Override
-        protected void updateItem(Line<T> line, boolean empty) {
-            super.updateItem(line, empty);
-            boolean row = !empty && line != null && line.isRow();
-            pseudoClassStateChanged(TITLE, !empty && line != null && !line.isRow());
-            if (shownState != null) {
-                pseudoClassStateChanged(shownState, false);
-                shownState = null;
-            }
-            String now = row ? state.apply(line.row) : "";
-            if (!now.isEmpty()) {
-                shownState = PseudoClass.getPseudoClass(now);
-                pseudoClassStateChanged(shownState, true);
-            }
-            setAccessibleText(row ? spoken == null ? listing.spoken(line.row) : spoken.apply(line.row)
-                    : empty || line == null ? null : line.section.title());
-        }
+        return menu.of(this);
     }
 }

@@ -74,6 +74,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         Column<T> column = column();
         T row = line.row;
         setAlignment(column.alignment == Alignment.LEFT ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
+        setWrapText(column.wraps);
         String text = column.text(row);
         setAccessibleText(column.head + " " + text);
         if (column.tips != null) {

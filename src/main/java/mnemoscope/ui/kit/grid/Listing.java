@@ -15,6 +15,7 @@ import mnemoscope.report.MarkdownTable;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable;
 import mnemoscope.report.ValueTable;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.workspace.Order;
 
 /**
@@ -86,6 +87,24 @@ public record Listing<T>(String name, List<Column<T>> columns) {
         matching(rows, filter).forEach(row -> found.computeIfAbsent(section.apply(row), made -> new ArrayList<>()).add(row));
         found.replaceAll((title, some) -> sorted(some, order));
         return found;
+    }
+
+    /** Columns that have room on the screen: those that may leave go by their rank. @param room in px; 0 if it is not known */
+    List<Column<T>> kept(double room) {
+        List<Column<T>> kept = columns.stream().filter(column -> column.inTable).toList();
+        while (room > 0 && width(kept) > room) {
+            int rank = kept.stream().mapToInt(column -> column.leavesAt).max().orElse(0);
+            if (rank == 0) {
+                break;
+            }
+            kept = kept.stream().filter(column -> column.leavesAt < rank).toList();
+        }
+        return kept;
+    }
+
+    /** What columns need at least in the type of the theme, px. */
+    static double width(List<? extends Column<?>> some) {
+        return some.stream().mapToDouble(column -> TypeScale.grown(column.width)).sum();
     }
 
     /** As people read it in a text. */

@@ -56,7 +56,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
         reason.setMinWidth(USE_PREF_SIZE);
         Theme.current().subscribe(theme -> box.setMinHeight(theme == Theme.LECTURE ? 46 : 32));
         sum.getStyleClass().add("mn-draft-sum");
-        model.draftProperty().subscribe(draft -> show());
+        model.draft.subscribe(draft -> show());
     }
 
     @Override
@@ -68,14 +68,14 @@ final class DraftRowCell extends ListCell<DraftRow> {
 
     private void show() {
         DraftRow row = getItem();
-        InstanceDraft draft = model.draft();
+        InstanceDraft draft = model.draft.get();
         if (row == null || isEmpty() || draft == null || row.last() >= draft.turns()) {
             return;
         }
         if (!row.equals(made) || madeItems != draft.items()) {
             make(row, draft.items());
         }
-        DraftCheck check = model.checkProperty().get();
+        DraftCheck check = model.check.get();
         for (int i = 0; i < fields.size(); i++) {
             Place place = row.place(i);
             fields.get(i).show(draft.at(place), check.problems().getOrDefault(place, ""));
@@ -177,7 +177,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
         Button down = Buttons.flatIcon("mdi2a-arrow-down", "Copy this demand to all turns below", () -> controller.fillDown(row));
         Button more = Buttons.flatIcon("mdi2p-plus", "One turn more in this line", () -> controller.addTurn(row));
         Button less = Buttons.flatIcon("mdi2m-minus", "One turn less in this line", () -> controller.removeTurn(row));
-        less.setDisable(model.draft().turns() <= 1);
+        less.setDisable(model.draft.get().turns() <= 1);
         return List.of(sum, one, down, more, less);
     }
 

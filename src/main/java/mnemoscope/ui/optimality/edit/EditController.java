@@ -53,45 +53,45 @@ public final class EditController {
 
     /** Opens the editor on the instance that is played. */
     public void edit() {
-        if (playModel.sourceProperty().get() != null) {
-            start(playModel.sourceProperty().get().scored(), playModel.sourceProperty().get().title());
-            model.open(true);
+        if (playModel.source.get() != null) {
+            start(playModel.source.get().scored(), playModel.source.get().title());
+            model.open.set(true);
         }
     }
 
     private void start(ScoredInstance instance, String title) {
         InstanceDraft draft = InstanceDraft.of(instance);
-        model.title(title);
-        model.preset(null);
-        model.problem("");
-        model.byPhase(2 * draft.runs().size() <= draft.turns() + 1);
+        model.title.set(title);
+        model.preset.set(null);
+        model.problem.set("");
+        model.byPhase.set(2 * draft.runs().size() <= draft.turns() + 1);
         model.start(draft);
         regroup();
     }
 
     private void regroup() {
-        model.rows(DraftRow.of(model.draft(), model.byPhaseProperty().get()));
+        model.rows.set(DraftRow.of(model.draft.get(), model.byPhase.get()));
     }
 
     public void cancel() {
-        model.found(List.of());
-        model.open(false);
+        model.found.set(List.of());
+        model.open.set(false);
     }
 
     /** Plays what was edited; does nothing while anything is wrong. */
     public void use() {
         model.scored().ifPresent(instance -> {
-            InstancePreset preset = model.presetProperty().get();
-            boolean edited = !instance.instance().equals(model.draft().start());
+            InstancePreset preset = model.preset.get();
+            boolean edited = !instance.instance().equals(model.draft.get().start());
             if (preset != null && !edited) {
                 player.use(instance.instance(), preset.title(), Variant.of(preset.variant()), policies(preset));
             } else {
-                player.use(instance, edited && !model.titleProperty().get().endsWith(", edited")
-                        ? model.titleProperty().get() + ", edited"
-                        : model.titleProperty().get());
+                player.use(instance, edited && !model.title.get().endsWith(", edited")
+                        ? model.title.get() + ", edited"
+                        : model.title.get());
             }
-            model.found(List.of());
-            model.open(false);
+            model.found.set(List.of());
+            model.open.set(false);
         });
     }
 
@@ -106,7 +106,7 @@ public final class EditController {
 
     /** Takes what is typed into a cell; a line of several turns sets all of them. */
     void type(DraftRow row, int item, String typed) {
-        model.draft(typed(model.draft(), row, item, typed));
+        model.draft(typed(model.draft.get(), row, item, typed));
     }
 
     private static InstanceDraft typed(InstanceDraft before, DraftRow row, int item, String typed) {
@@ -115,7 +115,7 @@ public final class EditController {
     }
 
     void type(Parameter parameter, String typed) {
-        model.draft(model.draft().with(new Place.Of(parameter), typed));
+        model.draft(model.draft.get().with(new Place.Of(parameter), typed));
     }
 
     /**
@@ -124,9 +124,9 @@ public final class EditController {
      * @param item of the line, counted from 0
      */
     void paste(DraftRow row, int item, List<List<String>> block) {
-        List<DraftRow> rows = model.rowsProperty().get();
+        List<DraftRow> rows = model.rows.get();
         int first = rows.indexOf(row);
-        InstanceDraft draft = model.draft();
+        InstanceDraft draft = model.draft.get();
         int beyond = 0;
         for (int r = 0; r < block.size(); r++) {
             for (int c = 0; c < block.get(r).size(); c++) {
@@ -148,7 +148,7 @@ public final class EditController {
     /** Fills the numbers of the instance from this one on with the cells of a block, one after the other. */
     void paste(Parameter first, List<List<String>> block) {
         List<String> cells = block.stream().flatMap(List::stream).toList();
-        InstanceDraft draft = model.draft();
+        InstanceDraft draft = model.draft.get();
         for (int k = 0; k < cells.size() && first.ordinal() + k < Parameter.values().length; k++) {
             draft = draft.with(new Place.Of(Parameter.values()[first.ordinal() + k]), cells.get(k));
         }
@@ -156,39 +156,39 @@ public final class EditController {
     }
 
     void group(boolean byPhase) {
-        model.byPhase(byPhase);
+        model.byPhase.set(byPhase);
         regroup();
     }
 
     /** Divides the chances of a line by their sum; does nothing where they have none. */
     void normalise(DraftRow row) {
-        List<String> chances = model.draft().demand().get(row.first());
+        List<String> chances = model.draft.get().demand().get(row.first());
         double sum = DraftCheck.sum(chances);
         if (sum > 0) {
             List<String> scaled = chances.stream()
                     .map(each -> InstanceDraft.text(Math.max(0, DraftCheck.parse(each).orElse(0)) / sum)).toList();
-            model.draft(model.draft().withTurn(row.first(), scaled).filled(row.first(), row.first(), row.last()));
+            model.draft(model.draft.get().withTurn(row.first(), scaled).filled(row.first(), row.first(), row.last()));
         }
     }
 
     /** Copies the demand of a line to all turns after it. */
     void fillDown(DraftRow row) {
-        model.draft(model.draft().filled(row.first(), row.first(), model.draft().turns() - 1));
+        model.draft(model.draft.get().filled(row.first(), row.first(), model.draft.get().turns() - 1));
         regroup();
     }
 
     /** One turn more at the end of a line. */
     void addTurn(DraftRow row) {
-        if (model.draft().turns() < Instance.MOST_TURNS) {
-            model.draft(model.draft().withTurnAfter(row.last()));
+        if (model.draft.get().turns() < Instance.MOST_TURNS) {
+            model.draft(model.draft.get().withTurnAfter(row.last()));
             regroup(row, 1);
         }
     }
 
     /** One turn less at the end of a line. */
     void removeTurn(DraftRow row) {
-        if (model.draft().turns() > 1) {
-            model.draft(model.draft().withoutTurn(row.last()));
+        if (model.draft.get().turns() > 1) {
+            model.draft(model.draft.get().withoutTurn(row.last()));
             regroup(row, -1);
         }
     }
@@ -196,7 +196,7 @@ public final class EditController {
     /** Lines keep their groups while turns come and go, even where two come to have the same demand. */
     private void regroup(DraftRow changed, int by) {
         List<DraftRow> rows = new ArrayList<>();
-        for (DraftRow row : model.rowsProperty().get()) {
+        for (DraftRow row : model.rows.get()) {
             boolean after = row.kind() == DraftRow.Kind.DEMAND && row.first() > changed.first();
             DraftRow moved = after
                     ? new DraftRow(row.kind(), row.first() + by, row.last() + by)
@@ -205,8 +205,8 @@ public final class EditController {
                 rows.add(moved);
             }
         }
-        if (model.byPhaseProperty().get()) {
-            model.rows(List.copyOf(rows));
+        if (model.byPhase.get()) {
+            model.rows.set(List.copyOf(rows));
         } else {
             regroup();
         }
@@ -214,27 +214,27 @@ public final class EditController {
 
     /** A phase of one turn more at the end, to be given its own demand. */
     void addPhase() {
-        InstanceDraft draft = model.draft();
+        InstanceDraft draft = model.draft.get();
         if (draft.turns() < Instance.MOST_TURNS) {
             int last = draft.turns();
             model.draft(draft.withTurnAfter(last - 1));
-            List<DraftRow> rows = new ArrayList<>(model.rowsProperty().get());
+            List<DraftRow> rows = new ArrayList<>(model.rows.get());
             rows.add(new DraftRow(DraftRow.Kind.DEMAND, last, last));
-            model.rows(List.copyOf(rows));
+            model.rows.set(List.copyOf(rows));
         }
     }
 
     void addItem() {
-        if (model.draft().items() < Instance.MOST_ITEMS) {
-            model.draft(model.draft().withItem());
-            model.rows(List.copyOf(new ArrayList<>(model.rowsProperty().get())));
+        if (model.draft.get().items() < Instance.MOST_ITEMS) {
+            model.draft(model.draft.get().withItem());
+            model.rows.set(List.copyOf(new ArrayList<>(model.rows.get())));
         }
     }
 
     void removeItem(int item) {
-        if (model.draft().items() > 1) {
-            model.draft(model.draft().withoutItem(item));
-            model.rows(List.copyOf(new ArrayList<>(model.rowsProperty().get())));
+        if (model.draft.get().items() > 1) {
+            model.draft(model.draft.get().withoutItem(item));
+            model.rows.set(List.copyOf(new ArrayList<>(model.rows.get())));
         }
     }
 
@@ -243,7 +243,7 @@ public final class EditController {
         try {
             start(ScoredInstance.without(regime.shape(items, turns, budget).draw(seed)), regime.title() + ", seed " + seed);
         } catch (IllegalArgumentException refused) {
-            model.problem("This regime cannot be drawn at this size. " + refused.getMessage());
+            model.problem.set("This regime cannot be drawn at this size. " + refused.getMessage());
         }
     }
 
@@ -252,7 +252,7 @@ public final class EditController {
         try {
             return InstancePresets.list();
         } catch (BadInputException damaged) {
-            model.problem(damaged.getMessage());
+            model.problem.set(damaged.getMessage());
             return List.of();
         }
     }
@@ -260,9 +260,9 @@ public final class EditController {
     public void choose(InstancePreset preset) {
         try {
             start(ScoredInstance.without(InstancePresets.open(preset)), preset.title());
-            model.preset(preset);
+            model.preset.set(preset);
         } catch (BadInputException damaged) {
-            model.problem(damaged.getMessage());
+            model.problem.set(damaged.getMessage());
         }
     }
 
@@ -270,13 +270,13 @@ public final class EditController {
     public void openFile() {
         open.get().ifPresent(file -> background.start("Read " + file.getFileName(), progress -> read(file, progress), read -> {
             if (read.problem().isEmpty()) {
-                model.found(read.instances().size() > 1 ? read.instances() : List.of());
+                model.found.set(read.instances().size() > 1 ? read.instances() : List.of());
                 start(read.instances().getFirst(), name(file, read.instances().size() > 1 ? 0 : -1));
                 opened = file;
             } else {
-                model.problem(read.problem() + " Nothing changed.");
+                model.problem.set(read.problem() + " Nothing changed.");
             }
-        }, why -> model.problem(why + " Nothing changed.")));
+        }, why -> model.problem.set(why + " Nothing changed.")));
     }
 
     private record Read(List<ScoredInstance> instances, String problem) {}
@@ -295,7 +295,7 @@ public final class EditController {
 
     /** Takes one of several instances of the file that was opened. */
     void chooseFound(int which) {
-        List<ScoredInstance> found = model.foundProperty().get();
+        List<ScoredInstance> found = model.found.get();
         if (which >= 0 && which < found.size()) {
             start(found.get(which), name(opened, which));
         }
@@ -304,16 +304,16 @@ public final class EditController {
     /** Asks for a file and writes the instance; does nothing while anything is wrong. */
     public void saveFile() {
         model.scored().ifPresent(instance -> saveAs
-                .apply(model.titleProperty().get().toLowerCase(java.util.Locale.ROOT).replaceAll("\\.json\\b", "")
+                .apply(model.title.get().toLowerCase(java.util.Locale.ROOT).replaceAll("\\.json\\b", "")
                         .replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "") + ".json")
                 .ifPresent(file -> background.start("Save " + file.getFileName(), progress -> {
                     InstanceWriter.write(file, List.of(instance));
                     return file;
                 }, written -> say.accept("Written: " + written.getFileName()),
-                        why -> model.problem("Could not write " + file.getFileName() + ": " + why + " Choose another folder."))));
+                        why -> model.problem.set("Could not write " + file.getFileName() + ": " + why + " Choose another folder."))));
     }
 
     void dismissProblem() {
-        model.problem("");
+        model.problem.set("");
     }
 }

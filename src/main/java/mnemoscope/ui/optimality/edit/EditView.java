@@ -66,8 +66,8 @@ public final class EditView extends StackPane {
                 controller.cancel();
             }
         });
-        model.rowsProperty().subscribe(rows -> grid.setItems(FXCollections.observableArrayList(rows)));
-        model.draftProperty().subscribe(draft -> show());
+        model.rows.subscribe(rows -> grid.setItems(FXCollections.observableArrayList(rows)));
+        model.draft.subscribe(draft -> show());
     }
 
     /** Puts the keyboard into the cell of an item, some lines away. */
@@ -94,7 +94,7 @@ public final class EditView extends StackPane {
         Label title = Type.HEADLINE.label("Instance");
         title.setMinWidth(USE_PREF_SIZE);
         Label from = Type.BODY.label("", "mn-muted");
-        from.textProperty().bind(model.titleProperty());
+        from.textProperty().bind(model.title);
         from.setMinWidth(0);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -108,7 +108,7 @@ public final class EditView extends StackPane {
     private Node banner() {
         StackPane frame = new StackPane();
         frame.setMinHeight(Region.USE_PREF_SIZE);
-        model.problemProperty().subscribe(words -> {
+        model.problem.subscribe(words -> {
             frame.setVisible(!words.isEmpty());
             frame.setManaged(!words.isEmpty());
             frame.getChildren().clear();
@@ -155,11 +155,11 @@ public final class EditView extends StackPane {
         turns.setToggleGroup(group);
         phases.setOnAction(event -> controller.group(true));
         turns.setOnAction(event -> controller.group(false));
-        model.byPhaseProperty().subscribe(on -> (on ? phases : turns).setSelected(true));
+        model.byPhase.subscribe(on -> (on ? phases : turns).setSelected(true));
         Button add = Buttons.labelled("mdi2p-plus", "Add phase", controller::addPhase);
-        model.byPhaseProperty().subscribe(on -> add.setText(on ? "Add phase" : "Add turn"));
+        model.byPhase.subscribe(on -> add.setText(on ? "Add phase" : "Add turn"));
         Label size = Type.ROW.label("", "mn-muted");
-        model.draftProperty().subscribe(draft -> size.setText(draft == null
+        model.draft.subscribe(draft -> size.setText(draft == null
                 ? ""
                 : draft.items() + " items, " + draft.turns() + (draft.turns() == 1 ? " turn" : " turns") + model.scoresWords()));
         HBox bar = new HBox(10, Buttons.segments(phases, turns), add, size);
@@ -179,11 +179,11 @@ public final class EditView extends StackPane {
     }
 
     private void show() {
-        InstanceDraft draft = model.draft();
+        InstanceDraft draft = model.draft.get();
         if (draft == null) {
             return;
         }
-        DraftCheck check = model.checkProperty().get();
+        DraftCheck check = model.check.get();
         parameters.forEach((parameter, field) -> {
             Place place = new Place.Of(parameter);
             field.show(draft.at(place), check.problems().getOrDefault(place, ""));
@@ -192,9 +192,9 @@ public final class EditView extends StackPane {
         parameterProblem.setText(wrongParameter);
         parameterProblem.setVisible(!wrongParameter.isEmpty());
         parameterProblem.setManaged(!wrongParameter.isEmpty());
-        String words = check.words(draft, model.rowsProperty().get());
+        String words = check.words(draft, model.rows.get());
         boolean wrong = !words.isEmpty();
-        InstancePreset preset = model.presetProperty().get();
+        InstancePreset preset = model.preset.get();
         problem.setText(wrong ? words : preset == null ? "Every value is within its range." : preset.point());
         problem.setGraphic(wrong ? Icons.of(Icons.ALERT) : null);
         problem.getStyleClass().removeAll("mn-warn", "mn-muted");

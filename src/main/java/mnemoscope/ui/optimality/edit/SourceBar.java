@@ -62,12 +62,12 @@ final class SourceBar extends StackPane {
                 seed.getValueFactory().setValue((int) Math.clamp(open.origin().seed(), 0, MOST_SEED));
             });
         };
-        model.openProperty().subscribe(on -> {
+        model.open.subscribe(on -> {
             if (on) {
-                fill.accept(model.draft().start());
+                fill.accept(model.draft.get().start());
             }
         });
-        model.draftProperty().subscribe((before, now) -> {
+        model.draft.subscribe((before, now) -> {
             if (now != null && (before == null || before.start() != now.start())) {
                 fill.accept(now.start());
             }
@@ -92,7 +92,7 @@ final class SourceBar extends StackPane {
         ComboBox<Integer> box = Choices.of("Instance of the file", which -> words(model, which), List.of());
         box.setPrefWidth(220);
         Node pair = pair("In the file", box);
-        model.foundProperty().subscribe(found -> {
+        model.found.subscribe(found -> {
             pair.setVisible(!found.isEmpty());
             pair.setManaged(!found.isEmpty());
             box.getItems().setAll(IntStream.range(0, found.size()).boxed().toList());
@@ -107,7 +107,7 @@ final class SourceBar extends StackPane {
     }
 
     private static String words(EditModel model, int which) {
-        List<ScoredInstance> found = model.foundProperty().get();
+        List<ScoredInstance> found = model.found.get();
         if (which >= found.size()) {
             return "";
         }

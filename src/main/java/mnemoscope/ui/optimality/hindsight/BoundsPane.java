@@ -9,12 +9,12 @@ import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
-import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Incumbent and bound over time, live while a search runs. */
@@ -34,9 +34,8 @@ final class BoundsPane extends VBox {
         getStyleClass().add("mn-card-inside");
         head = new CardHead(TITLE, "Reward of the best plan known (solid) and the bound that no plan exceeds (dashed), over the "
                 + "time of the search on a logarithmic axis. Where they meet, the plan is proven best.")
-                .asPicture(() -> controller.exportPicture(name() + "-bounds",
-                        new StillPicture(592, 2).title("Best plan known and bound over time: " + name(), note())
-                                .part(240, painter()).draw()))
+                .asPicture(() -> PictureExports.export(this, painter().picture(name() + "-bounds",
+                        "Best plan known and bound over time: " + name(), note(), table(), List.of(), 560, 240)))
                 .asNumbers(() -> controller.export(table()));
         drawing = Drawing.grown("Best plan known and bound over the time of the search",
                 (g, width, height, palette) -> painter().paint(g, width, height, palette));
@@ -52,28 +51,28 @@ final class BoundsPane extends VBox {
         place.setMinSize(0, 0);
         VBox.setVgrow(place, Priority.ALWAYS);
         getChildren().addAll(head, place);
-        model.boundsProperty().subscribe(bounds -> show());
-        model.stateProperty().subscribe(state -> show());
+        model.bounds.subscribe(bounds -> show());
+        model.state.subscribe(state -> show());
     }
 
     private void show() {
         head.note(note());
-        earlier.setVisible(model.state() instanceof HindsightState.Done && model.boundsProperty().get().size() == 1);
+        earlier.setVisible(model.state.get() instanceof HindsightState.Done && model.bounds.get().size() == 1);
         drawing.setAccessibleText(TITLE + ": " + note());
         drawing.redraw();
     }
 
     private BoundsPainter painter() {
-        return new BoundsPainter(model.boundsProperty().get());
+        return new BoundsPainter(model.bounds.get());
     }
 
     private String note() {
-        List<HindsightBounds> told = model.boundsProperty().get();
+        List<HindsightBounds> told = model.bounds.get();
         String after = told.isEmpty() ? "" : HindsightWords.seconds(told.getLast().elapsedNanos());
-        return switch (model.state()) {
+        return switch (model.state.get()) {
             case HindsightState.Solving solving -> told.isEmpty() ? "starting" : "running, " + after;
             case HindsightState.Stopped stopped -> told.isEmpty() ? "stopped" : "stopped after " + after;
-            default -> model.report().map(report -> report.solved().isRemembered() && report.optimum().isProven()
+            default -> model.report.optional().map(report -> report.solved().isRemembered() && report.optimum().isProven()
                     ? "proven earlier"
                     : report.solved().isRemembered()
                             ? "searched earlier"
@@ -83,7 +82,7 @@ final class BoundsPane extends VBox {
     }
 
     private ValueTable table() {
-        return HindsightTables.bounds(name(), model.boundsProperty().get());
+        return HindsightTables.bounds(name(), model.bounds.get());
     }
 
     private String name() {

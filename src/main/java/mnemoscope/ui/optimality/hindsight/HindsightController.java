@@ -1,10 +1,8 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Pool;
@@ -54,7 +52,7 @@ public final class HindsightController {
             run.drop();
             asked = null;
             model.show(null);
-            model.state(HindsightState.NOTHING);
+            model.state.set(HindsightState.NOTHING);
         }
     }
 
@@ -83,10 +81,10 @@ public final class HindsightController {
 
     /** A longer limit continues an unproven search at once. */
     public void choose(TimeLimit limit) {
-        if (limit != model.limitProperty().get()) {
-            model.limit(limit);
-            boolean open = model.report().filter(report -> !report.optimum().isProven()).isPresent();
-            if (open || model.state() instanceof HindsightState.Solving) {
+        if (limit != model.limit.get()) {
+            model.limit.set(limit);
+            boolean open = model.report.optional().filter(report -> !report.optimum().isProven()).isPresent();
+            if (open || model.state.get() instanceof HindsightState.Solving) {
                 solve(context.derived().result().orElse(null), false);
             }
         }
@@ -99,13 +97,13 @@ public final class HindsightController {
             run.drop();
             model.bounds(List.of());
             model.show(null);
-            model.state(obstacle);
+            model.state.set(obstacle);
             return;
         }
         BoundsFeed told = new BoundsFeed();
         feed = told;
-        model.state(HindsightState.SOLVING);
-        double seconds = model.limitProperty().get().seconds();
+        model.state.set(HindsightState.SOLVING);
+        double seconds = model.limit.get().seconds();
         run.start("Hindsight optimum of " + shown.conversation().id(),
                 progress -> searches.report(shown, seconds, anew, told, progress), this::done,
                 why -> end(new HindsightState.Failed("The hindsight optimum of " + shown.conversation().id()
@@ -115,10 +113,10 @@ public final class HindsightController {
 
     /** Without a result: a report of another episode or protocol must not pass for one of what is shown now. */
     private void end(HindsightState how) {
-        if (model.report().filter(report -> report.shown() != asked).isPresent()) {
+        if (model.report.optional().filter(report -> report.shown() != asked).isPresent()) {
             model.show(null);
         }
-        model.state(how);
+        model.state.set(how);
     }
 
     /** Why there is no optimum, or null. */
@@ -145,7 +143,7 @@ public final class HindsightController {
     private void done(HindsightReport report) {
         model.bounds(report.solved().bounds());
         model.show(report);
-        model.state(HindsightState.DONE);
+        model.state.set(HindsightState.DONE);
     }
 
     public void choosePolicy(String name) {
@@ -153,7 +151,7 @@ public final class HindsightController {
     }
 
     public void showPerStep(boolean on) {
-        model.perStep(on);
+        model.perStep.set(on);
     }
 
     public void listOnlyDropped(boolean on) {
@@ -183,10 +181,5 @@ public final class HindsightController {
         if (!table.rows().isEmpty()) {
             files.table(table, say);
         }
-    }
-
-    /** Writes a picture as PNG where the user says. */
-    public void exportPicture(String name, Supplier<BufferedImage> picture) {
-        files.picture(name, picture, say);
     }
 }

@@ -1,86 +1,27 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
-import java.util.Optional;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import mnemoscope.optimality.hindsight.HindsightBounds;
+import mnemoscope.ui.kit.Value;
 
 /** State of the hindsight page: immutable values, changed on the FX thread by {@link HindsightController} only. */
 public final class HindsightModel {
-    private final ReadOnlyObjectWrapper<HindsightState> state = new ReadOnlyObjectWrapper<>(this, "state",
-            HindsightState.NOTHING);
-    private final ReadOnlyObjectWrapper<HindsightReport> report = new ReadOnlyObjectWrapper<>(this, "report");
-    private final ReadOnlyObjectWrapper<List<HindsightBounds>> bounds = new ReadOnlyObjectWrapper<>(this, "bounds", List.of());
-    private final ReadOnlyObjectWrapper<TimeLimit> limit = new ReadOnlyObjectWrapper<>(this, "limit", TimeLimit.SHORT);
-    private final ReadOnlyStringWrapper policy = new ReadOnlyStringWrapper(this, "policy", "");
-    private final ReadOnlyObjectWrapper<List<Loss>> losses = new ReadOnlyObjectWrapper<>(this, "losses", List.of());
-    private final ReadOnlyObjectWrapper<List<PlanItem>> items = new ReadOnlyObjectWrapper<>(this, "items", List.of());
-    private final ReadOnlyBooleanWrapper perStep = new ReadOnlyBooleanWrapper(this, "perStep");
-    private final ReadOnlyBooleanWrapper onlyDropped = new ReadOnlyBooleanWrapper(this, "onlyDropped");
-
-    public ReadOnlyObjectProperty<HindsightState> stateProperty() {
-        return state.getReadOnlyProperty();
-    }
-
-    public HindsightState state() {
-        return state.get();
-    }
-
+    public final Value<HindsightState> state = new Value<>(HindsightState.NOTHING);
     /** The last that was made; null before the first, and where there is none. While a search runs it may be of another episode. */
-    public ReadOnlyObjectProperty<HindsightReport> reportProperty() {
-        return report.getReadOnlyProperty();
-    }
-
-    public Optional<HindsightReport> report() {
-        return Optional.ofNullable(report.get());
-    }
-
+    public final Value<HindsightReport> report = new Value<>();
     /** What the search that runs, or the last, has told so far. */
-    public ReadOnlyObjectProperty<List<HindsightBounds>> boundsProperty() {
-        return bounds.getReadOnlyProperty();
-    }
-
-    public ReadOnlyObjectProperty<TimeLimit> limitProperty() {
-        return limit.getReadOnlyProperty();
-    }
-
+    public final Value<List<HindsightBounds>> bounds = new Value<>(List.of());
+    public final Value<TimeLimit> limit = new Value<>(TimeLimit.SHORT);
     /** The policy whose losses are listed; empty if none is shown beside the plan. */
-    public ReadOnlyStringProperty policyProperty() {
-        return policy.getReadOnlyProperty();
-    }
-
-    public String policy() {
-        return policy.get();
-    }
-
+    public final Value<String> policy = new Value<>("");
     /** Of that policy, the largest first. */
-    public ReadOnlyObjectProperty<List<Loss>> lossesProperty() {
-        return losses.getReadOnlyProperty();
-    }
-
+    public final Value<List<Loss>> losses = new Value<>(List.of());
     /** Turns of the plan that are listed, in order of arrival. */
-    public ReadOnlyObjectProperty<List<PlanItem>> itemsProperty() {
-        return items.getReadOnlyProperty();
-    }
-
+    public final Value<List<PlanItem>> items = new Value<>(List.of());
     /** Whether regret is drawn decision by decision instead of summed. */
-    public ReadOnlyBooleanProperty perStepProperty() {
-        return perStep.getReadOnlyProperty();
-    }
-
+    public final Value<Boolean> perStep = new Value<>(false);
     /** Whether only turns are listed that the chosen policy lets go of. */
-    public ReadOnlyBooleanProperty onlyDroppedProperty() {
-        return onlyDropped.getReadOnlyProperty();
-    }
-
-    void state(HindsightState now) {
-        state.set(now);
-    }
+    public final Value<Boolean> onlyDropped = new Value<>(false);
 
     /** Null for none. The chosen policy stays if it is shown still. */
     void show(HindsightReport shown) {
@@ -95,18 +36,10 @@ public final class HindsightModel {
         }
     }
 
-    void limit(TimeLimit chosen) {
-        limit.set(chosen);
-    }
-
     void choose(String name) {
         policy.set(name);
         losses.set(report.get() == null ? List.of() : report.get().losses(name));
         list();
-    }
-
-    void perStep(boolean on) {
-        perStep.set(on);
     }
 
     void onlyDropped(boolean on) {

@@ -62,7 +62,7 @@ public final class HindsightSettings extends StackPane {
                 button.setSelected(true);
                 controller.choose(limit);
             });
-            model.limitProperty().subscribe(now -> button.setSelected(now == limit));
+            model.limit.subscribe(now -> button.setSelected(now == limit));
             return button;
         }).toArray(ToggleButton[]::new);
         HBox box = Buttons.segments(buttons);
@@ -74,7 +74,7 @@ public final class HindsightSettings extends StackPane {
 
     private VBox runs() {
         Button again = Buttons.text("Solve again", controller::solveAgain);
-        model.stateProperty().subscribe(state -> again.setDisable(state instanceof HindsightState.Solving
+        model.state.subscribe(state -> again.setDisable(state instanceof HindsightState.Solving
                 || state instanceof HindsightState.Nothing || state instanceof HindsightState.Unavailable));
         return new VBox(8, again, RunBar.of(controller.handle()));
     }
@@ -102,13 +102,13 @@ public final class HindsightSettings extends StackPane {
                         (g, width, height, palette) -> sign.paint(g, width, height, palette, chosen(model)));
                 drawing.setMinSize(TypeScale.grown(34), TypeScale.grown(16));
                 drawing.setPrefSize(TypeScale.grown(34), TypeScale.grown(16));
-                model.policyProperty().subscribe(policy -> drawing.redraw());
+                model.policy.subscribe(policy -> drawing.redraw());
                 getChildren().add(new HBox(8, drawing, wrapped(sign.words())));
             }
         }
 
         private static PolicyStyle chosen(HindsightModel model) {
-            return model.report().map(report -> report.styles().get(model.policy())).orElse(PolicyStyle.of(model.policy()));
+            return model.report.optional().map(report -> report.styles().get(model.policy.get())).orElse(PolicyStyle.of(model.policy.get()));
         }
     }
 }

@@ -65,15 +65,15 @@ public final class HindsightView extends StackPane {
         getChildren().addAll(scroll, empty);
         scroll.viewportBoundsProperty().subscribe(bounds -> blocks.arrange(bounds.getWidth()));
         Theme.current().subscribe(theme -> blocks.arrange(scroll.getViewportBounds().getWidth()));
-        model.stateProperty().subscribe(state -> show());
-        model.reportProperty().subscribe(report -> show());
+        model.state.subscribe(state -> show());
+        model.report.subscribe(report -> show());
         context.derived().activityProperty().subscribe(activity -> show());
         sceneProperty().subscribe(scene -> controller.show(scene != null));
     }
 
     /** Whether no search runs. */
     public boolean isAtRest() {
-        return !(model.state() instanceof HindsightState.Solving);
+        return !(model.state.get() instanceof HindsightState.Solving);
     }
 
     private static Card filled(Node content) {
@@ -97,7 +97,7 @@ public final class HindsightView extends StackPane {
                         + "attained.");
         Label subject = Type.ROW.label("", "mn-muted");
         subject.setMinWidth(0);
-        model.reportProperty().subscribe(report -> {
+        model.report.subscribe(report -> {
             headline.setText(report == null ? "The best plan is looked for." : HindsightWords.headline(report));
             verdict.setText(report == null ? "" : HindsightWords.verdict(report) + ".");
             subject.setText(report == null ? "" : HindsightWords.subject(report) + " Uses the answers.");
@@ -107,14 +107,14 @@ public final class HindsightView extends StackPane {
     }
 
     private void show() {
-        HindsightState state = model.state();
+        HindsightState state = model.state.get();
         boolean busy = state instanceof HindsightState.Solving || context.derived().activity() instanceof Activity.Busy;
         boolean nothing = state instanceof HindsightState.Nothing || state instanceof HindsightState.Unavailable
-                || model.report().isEmpty()
+                || model.report.optional().isEmpty()
                         && (state instanceof HindsightState.Failed || state instanceof HindsightState.Stopped);
         scroll.setVisible(!nothing);
-        scroll.setOpacity(busy && model.report().isPresent() ? 0.6 : 1);
-        empty.setVisible(nothing && !(busy && model.report().isEmpty() && state instanceof HindsightState.Nothing));
+        scroll.setOpacity(busy && model.report.optional().isPresent() ? 0.6 : 1);
+        empty.setVisible(nothing && !(busy && model.report.optional().isEmpty() && state instanceof HindsightState.Nothing));
         empty.getChildren().setAll(switch (state) {
             case HindsightState.Unavailable why -> why.remedy().isEmpty()
                     ? new EmptyState(why.why(), "Open a file\u2026", open)

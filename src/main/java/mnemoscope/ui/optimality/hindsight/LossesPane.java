@@ -9,10 +9,10 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridPicture;
-import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Where a policy loses most against the plan; Enter or a double click shows the decision in Replay. */
 final class LossesPane extends VBox {
@@ -47,20 +47,20 @@ final class LossesPane extends VBox {
                 .nothing(new EmptyState("This policy loses nothing against the plan."));
         VBox.setVgrow(grid, Priority.ALWAYS);
         getChildren().addAll(inside, grid);
-        model.reportProperty().subscribe(report -> offer());
-        model.policyProperty().subscribe(policy -> offer());
-        model.lossesProperty().subscribe(losses -> model.report()
-                .ifPresent(report -> grid.show(HindsightTables.losses(report, model.policy()), losses)));
+        model.report.subscribe(report -> offer());
+        model.policy.subscribe(policy -> offer());
+        model.losses.subscribe(losses -> model.report.optional()
+                .ifPresent(report -> grid.show(HindsightTables.losses(report, model.policy.get()), losses)));
     }
 
     private void offer() {
-        HindsightReport report = model.reportProperty().get();
+        HindsightReport report = model.report.get();
         List<String> names = report == null ? List.of() : report.regrets().stream().map(PolicyRegret::policy).toList();
         if (!names.equals(policies.getItems())) {
             policies.getItems().setAll(names);
         }
-        policies.setValue(model.policy().isEmpty() ? null : model.policy());
-        note.setText(report == null ? "" : report.regret(model.policy()).map(regret -> said(report, regret)).orElse(""));
+        policies.setValue(model.policy.get().isEmpty() ? null : model.policy.get());
+        note.setText(report == null ? "" : report.regret(model.policy.get()).map(regret -> said(report, regret)).orElse(""));
     }
 
     private static String said(HindsightReport report, PolicyRegret regret) {
@@ -71,16 +71,16 @@ final class LossesPane extends VBox {
     }
 
     private String title(String policy) {
-        return model.report().flatMap(report -> report.row(policy)).map(HindsightRow::title).orElse(policy);
+        return model.report.optional().flatMap(report -> report.row(policy)).map(HindsightRow::title).orElse(policy);
     }
 
     private void picture() {
-        model.report().ifPresent(report -> {
-            var table = new GridPicture<>(HindsightTables.losses(report, model.policy()), grid.rows(), ROW);
-            controller.exportPicture(HindsightTables.name(report, "losses-" + model.policy()), new StillPicture(792, 2)
-                    .title("Largest losses of " + title(model.policy()) + " against the hindsight plan",
-                            HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ". " + note.getText())
-                    .part(table.height(), table).draw());
+        model.report.optional().ifPresent(report -> {
+            var table = new GridPicture<>(HindsightTables.losses(report, model.policy.get()), grid.rows(), ROW);
+            PictureExports.export(this, table.picture(HindsightTables.name(report, "losses-" + model.policy.get()),
+                    "Largest losses of " + title(model.policy.get()) + " against the hindsight plan",
+                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ". " + note.getText(), grid.values(),
+                    List.of(), 760, table.height()));
         });
     }
 }

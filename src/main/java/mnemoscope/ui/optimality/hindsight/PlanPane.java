@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
@@ -16,19 +17,19 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.kit.paint.StillPicture;
+import mnemoscope.ui.kit.paint.Painting;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The plan as a Gantt chart of turns; a click goes to the nearest question that needs the turn. */
 final class PlanPane extends VBox {
     private static final String TITLE = "The plan";
-    private static final int BAND_ROWS = 200;
 
     private final HindsightModel model;
     private final WorkspaceContext context;
@@ -62,22 +63,22 @@ final class PlanPane extends VBox {
         VBox list = new VBox(numbers, rows);
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().addAll(head, list);
-        model.onlyDroppedProperty().subscribe(only::setSelected);
-        model.itemsProperty().subscribe(items -> show());
-        model.policyProperty().subscribe(policy -> show());
+        model.onlyDropped.subscribe(only::setSelected);
+        model.items.subscribe(items -> show());
+        model.policy.subscribe(policy -> show());
         context.lens(now -> now.cursor().step()).subscribe(step -> rows.drawing.redraw());
     }
 
     private void show() {
-        HindsightReport report = model.reportProperty().get();
-        int listed = model.itemsProperty().get().size();
+        HindsightReport report = model.report.get();
+        int listed = model.items.get().size();
         head.note(report == null
                 ? ""
                 : (listed == report.items().size() ? "" : Numbers.whole(listed) + " of ")
                         + Numbers.count(report.items().size(), "turn kept", "turns kept"));
-        only.setText("Only what " + (report == null ? "" : report.row(model.policy()).map(HindsightRow::title).orElse("nobody"))
+        only.setText("Only what " + (report == null ? "" : report.row(model.policy.get()).map(HindsightRow::title).orElse("nobody"))
                 + " dropped");
-        only.setDisable(model.policy().isEmpty());
+        only.setDisable(model.policy.get().isEmpty());
         rows.current = -1;
         rows.requestLayout();
         rows.drawing.redraw();
@@ -85,32 +86,32 @@ final class PlanPane extends VBox {
     }
 
     private Optional<PlanHead> numbers() {
-        return model.report().map(report -> new PlanHead(report.shown().steps()));
+        return model.report.optional().map(report -> new PlanHead(report.shown().steps()));
     }
 
     private PlanPainter painter(HindsightReport report, double offset, int current, int cursor) {
-        return new PlanPainter(report, report.styles(), model.itemsProperty().get(), report.shown().indexOf(model.policy()),
+        return new PlanPainter(report, report.styles(), model.items.get(), report.shown().indexOf(model.policy.get()),
                 offset,
                 current, cursor);
     }
 
     private ValueTable table() {
-        return model.report().map(report -> HindsightTables.plan(report, model.itemsProperty().get())).orElse(ValueTable.NONE);
+        return model.report.optional().map(report -> HindsightTables.plan(report, model.items.get())).orElse(ValueTable.NONE);
     }
 
     private void picture() {
-        model.report().ifPresent(report -> {
-            StillPicture picture = new StillPicture(792, 2).title("The hindsight plan, turn by turn",
-                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".");
-            picture.part(PlanHead.HEIGHT, new PlanHead(report.shown().steps()));
-            int count = model.itemsProperty().get().size();
-            for (int from = 0; from < count; from += BAND_ROWS) {
-                picture.part(Math.min(BAND_ROWS, count - from) * PlanPainter.ROW,
-                        painter(report, from * PlanPainter.ROW, -1, -1));
-            }
-            picture.part(18,
-                    (g, width, height, palette) -> PageAxis.of(width, report.shown().steps()).numbers(g, palette, 14));
-            controller.exportPicture(HindsightTables.name(report, "plan"), picture.draw());
+        model.report.optional().ifPresent(report -> {
+            double rows = model.items.get().size() * PlanPainter.ROW;
+            PlanPainter plan = painter(report, 0, -1, -1);
+            Painting page = (g, width, height, palette) -> {
+                new PlanHead(report.shown().steps()).paint(g, width, PlanHead.HEIGHT, palette);
+                g.translate(0, PlanHead.HEIGHT);
+                plan.paint(g, width, rows, palette);
+                PageAxis.of(width, report.shown().steps()).numbers(g, palette, rows + 14);
+            };
+            PictureExports.export(this, page.picture(HindsightTables.name(report, "plan"), "The hindsight plan, turn by turn",
+                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", table(), List.of(), 760,
+                    PlanHead.HEIGHT + rows + 18));
         });
     }
 
@@ -133,7 +134,7 @@ final class PlanPane extends VBox {
             Tips tips = Tips.on(drawing, "");
             drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
                 point(at(event.getY()));
-                tips.setText(current < 0 ? "" : HindsightWords.of(item(), model.reportProperty().get()));
+                tips.setText(current < 0 ? "" : HindsightWords.of(item(), model.report.get()));
             });
             drawing.addEventHandler(MouseEvent.MOUSE_EXITED, event -> point(-1));
             drawing.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
@@ -157,24 +158,24 @@ final class PlanPane extends VBox {
         }
 
         private PlanItem item() {
-            return model.itemsProperty().get().get(current);
+            return model.items.get().get(current);
         }
 
         private int at(double y) {
             int k = (int) Math.floor((y + bar.getValue()) / row());
-            return k >= 0 && k < model.itemsProperty().get().size() ? k : -1;
+            return k >= 0 && k < model.items.get().size() ? k : -1;
         }
 
         private void point(int k) {
             if (k != current) {
                 current = k;
-                drawing.setAccessibleText(k < 0 ? TITLE : HindsightWords.of(item(), model.reportProperty().get()));
+                drawing.setAccessibleText(k < 0 ? TITLE : HindsightWords.of(item(), model.report.get()));
                 drawing.redraw();
             }
         }
 
         private StepAxis axis() {
-            return PageAxis.of(drawing.getWidth() / TypeScale.grown(), model.reportProperty().get().shown().steps());
+            return PageAxis.of(drawing.getWidth() / TypeScale.grown(), model.report.get().shown().steps());
         }
 
         /** Shows the question nearest to a step that needs the turn. */
@@ -184,7 +185,7 @@ final class PlanPane extends VBox {
         }
 
         private void key(KeyEvent event) {
-            int last = model.itemsProperty().get().size() - 1;
+            int last = model.items.get().size() - 1;
             switch (event.getCode()) {
                 case DOWN -> point(Math.min(last, current + 1));
                 case UP -> point(Math.max(Math.min(0, last), current - 1));
@@ -208,13 +209,13 @@ final class PlanPane extends VBox {
 
         private void paint(Painter g, double width, double height,
                 mnemoscope.ui.kit.Palette palette) {
-            model.report().ifPresent(report -> painter(report, bar.getValue() / TypeScale.grown(), current, context.now().cursor().step())
+            model.report.optional().ifPresent(report -> painter(report, bar.getValue() / TypeScale.grown(), current, context.now().cursor().step())
                     .paint(g, width, height, palette));
         }
 
         @Override
         protected void layoutChildren() {
-            double all = model.itemsProperty().get().size() * row();
+            double all = model.items.get().size() * row();
             boolean scrolls = all > getHeight() + 0.5;
             bar.setVisible(scrolls);
             bar.setMax(Math.max(0, all - getHeight()));
@@ -222,7 +223,7 @@ final class PlanPane extends VBox {
             bar.setValue(Math.clamp(bar.getValue(), 0, bar.getMax()));
             drawing.resizeRelocate(0, 0, getWidth(), getHeight());
             bar.resizeRelocate(getWidth() - 8, 0, 8, getHeight());
-            none.setVisible(all == 0 && model.report().isPresent());
+            none.setVisible(all == 0 && model.report.optional().isPresent());
             none.resizeRelocate(0, 0, getWidth(), getHeight());
         }
     }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -8,12 +9,12 @@ import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridPicture;
-import mnemoscope.ui.kit.paint.StillPicture;
 
 /** Every policy against the best plan: total, share of the attainable, regret, recall. Selecting one lists its losses. */
 final class PolicyTable extends VBox {
@@ -39,7 +40,7 @@ final class PolicyTable extends VBox {
         grid.rowHeight(25).whole().key(HindsightRow::policy).onSelect(this::choose)
                 .nothing(Type.ROW.label("No plan is known yet.", "mn-muted"));
         getChildren().addAll(head, grid, best());
-        model.reportProperty().subscribe(report -> {
+        model.report.subscribe(report -> {
             if (report == null) {
                 return;
             }
@@ -49,24 +50,23 @@ final class PolicyTable extends VBox {
             certain.setText(reached.isProven() ? "exact" : "at most");
             recall.setText(Numbers.f1(reached.bound()));
         });
-        model.policyProperty().subscribe(grid::select);
+        model.policy.subscribe(grid::select);
     }
 
     private void choose(HindsightRow row) {
-        if (model.report().flatMap(report -> report.regret(row.policy())).isPresent()) {
+        if (model.report.optional().flatMap(report -> report.regret(row.policy())).isPresent()) {
             controller.choosePolicy(row.policy());
         } else {
-            grid.select(model.policy());
+            grid.select(model.policy.get());
         }
     }
 
     private void picture() {
-        model.report().ifPresent(report -> {
+        model.report.optional().ifPresent(report -> {
             var table = new GridPicture<>(HindsightTables.policies(report), grid.rows(), 22);
-            controller.exportPicture(HindsightTables.name(report, "hindsight"), new StillPicture(792, 2)
-                    .title(TITLE, HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".")
-                    .part(table.height(), table)
-                    .captions(java.util.List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText())).draw());
+            PictureExports.export(this, table.picture(HindsightTables.name(report, "hindsight"), TITLE,
+                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", grid.values(),
+                    List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText()), 760, table.height()));
         });
     }
 

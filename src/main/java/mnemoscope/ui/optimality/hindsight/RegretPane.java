@@ -12,11 +12,11 @@ import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
-import mnemoscope.ui.kit.paint.StillPicture;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
@@ -40,7 +40,7 @@ final class RegretPane extends VBox {
                 kinds())
                 .asPicture(this::picture).asNumbers(() -> controller.export(table()));
         drawing = Drawing.grown(TITLE + ". Enter shows the decision at the cursor in Replay.",
-                (g, width, height, palette) -> model.report()
+                (g, width, height, palette) -> model.report.optional()
                         .ifPresent(report -> painter(report, context.now().cursor().step()).paint(g, width, height, palette)));
         drawing.getStyleClass().add("mn-focusable");
         drawing.setCursor(javafx.scene.Cursor.HAND);
@@ -48,8 +48,8 @@ final class RegretPane extends VBox {
         Takeaway.offer(drawing, this::table);
         pointer();
         getChildren().addAll(head, drawing);
-        model.reportProperty().subscribe(report -> drawing.redraw());
-        model.perStepProperty().subscribe(on -> {
+        model.report.subscribe(report -> drawing.redraw());
+        model.perStep.subscribe(on -> {
             head.note(on ? "plan minus policy, one decision at a time" : "plan minus policy, summed");
             drawing.redraw();
         });
@@ -67,16 +67,16 @@ final class RegretPane extends VBox {
                 controller.showPerStep(each == single);
             });
         }
-        model.perStepProperty().subscribe(on -> (on ? single : summed).setSelected(true));
+        model.perStep.subscribe(on -> (on ? single : summed).setSelected(true));
         return Buttons.segments(summed, single);
     }
 
     private void pointer() {
         Tips tips = Tips.on(drawing, "");
         drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> tips.setText(
-                model.report().map(report -> HindsightWords.at(report, stepAt(event.getX()))).orElse("")));
+                model.report.optional().map(report -> HindsightWords.at(report, stepAt(event.getX()))).orElse("")));
         drawing.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            if (event.getButton() == MouseButton.PRIMARY && model.report().isPresent()) {
+            if (event.getButton() == MouseButton.PRIMARY && model.report.optional().isPresent()) {
                 controller.open(stepAt(event.getX()));
             }
         });
@@ -89,26 +89,24 @@ final class RegretPane extends VBox {
     }
 
     private int stepAt(double px) {
-        return PageAxis.of(drawing.getWidth() / TypeScale.grown(), model.report().orElseThrow().shown().steps())
+        return PageAxis.of(drawing.getWidth() / TypeScale.grown(), model.report.optional().orElseThrow().shown().steps())
                 .stepAt(px / TypeScale.grown());
     }
 
     private RegretPainter painter(HindsightReport report, int cursor) {
-        return new RegretPainter(report, report.styles(), model.perStepProperty().get(), cursor);
+        return new RegretPainter(report, report.styles(), model.perStep.get(), cursor);
     }
 
     private ValueTable table() {
-        return model.report().map(HindsightTables::regret).orElse(ValueTable.NONE);
+        return model.report.optional().map(HindsightTables::regret).orElse(ValueTable.NONE);
     }
 
     private void picture() {
-        model.report().ifPresent(report -> {
-            double tall = model.perStepProperty().get() ? 60 + 70.0 * report.regrets().size() : 300;
-            controller.exportPicture(HindsightTables.name(report, "regret"),
-                    new StillPicture(792, 2).title(
-                            "Regret against the hindsight plan, " + (model.perStepProperty().get() ? "per decision" : "summed"),
-                            HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".")
-                            .part(tall, painter(report, -1)).draw());
+        model.report.optional().ifPresent(report -> {
+            double tall = model.perStep.get() ? 60 + 70.0 * report.regrets().size() : 300;
+            PictureExports.export(this, painter(report, -1).picture(HindsightTables.name(report, "regret"),
+                    "Regret against the hindsight plan, " + (model.perStep.get() ? "per decision" : "summed"),
+                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", table(), List.of(), 760, tall));
         });
     }
 }

@@ -22,6 +22,7 @@ import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -70,13 +71,13 @@ final class ChoicePane extends VBox {
         top.setAlignment(Pos.CENTER_LEFT);
         states.setAlignment(Pos.CENTER_LEFT);
         grid.several().rowHeight(ROW).key(ChoiceLine::row).state(line -> line.row() != null && line.row().isPinned() ? "chosen" : "")
-                .all(() -> model.listingProperty().get() == null
+                .all(() -> model.listing.get() == null
                         ? List.of()
-                        : ChoiceLine.all(model.listingProperty().get().rows()))
+                        : ChoiceLine.all(model.listing.get().rows()))
                 .spoken(line -> ChoiceColumns.words(line, titles())).onSort(by -> {
                     order = by;
                     grid.order(by);
-                    show(model.listingProperty().get());
+                    show(model.listing.get());
                 });
         grid.table().getStyleClass().add("mn-plain");
         grid.setMinHeight(60);
@@ -85,24 +86,24 @@ final class ChoicePane extends VBox {
         more = Buttons.flat("", controller::toggleExpanded);
         more.getStyleClass().addAll("mn-link", "mn-more");
         getChildren().addAll(top, states, stands, why, grid, more);
-        model.listingProperty().subscribe(this::show);
-        model.expandedProperty().subscribe(all -> show(model.listingProperty().get()));
+        model.listing.subscribe(this::show);
+        model.expanded.subscribe(all -> show(model.listing.get()));
         grid.heightProperty().subscribe(height -> {
-            if (model.listingProperty().get() != null && !model.expandedProperty().get()) {
-                fold(model.listingProperty().get());
+            if (model.listing.get() != null && !model.expanded.get()) {
+                fold(model.listing.get());
             }
         });
     }
 
     private List<String> titles() {
-        return model.played().map(shown -> shown.policies().stream().map(each -> each.title()).toList()).orElse(List.of());
+        return model.played.optional().map(shown -> shown.policies().stream().map(each -> each.title()).toList()).orElse(List.of());
     }
 
     private void show(ChoiceListing listing) {
         if (listing == null) {
             return;
         }
-        Played shown = model.played().orElseThrow();
+        Played shown = model.played.optional().orElseThrow();
         title.setText(listing.title());
         stands.setText(listing.stands());
         shown(stands, !listing.stands().isEmpty());
@@ -114,14 +115,14 @@ final class ChoicePane extends VBox {
 
     /** All lines where they are sorted by a column; else, while not all are asked for, as many as are seen. */
     private void fold(ChoiceListing listing) {
-        boolean all = model.expandedProperty().get() || !order.equals(Order.GIVEN);
+        boolean all = model.expanded.get() || !order.equals(Order.GIVEN);
         int room = Math.max(LEAST_LINES, grid.room());
         List<ChoiceLine> lines = all ? ChoiceLine.all(listing.rows()) : ChoiceLine.folded(listing.rows(), room);
-        model.played().ifPresent(shown -> grid.show(ChoiceColumns.choices(shown, listing, model.turn()), lines));
+        model.played.optional().ifPresent(shown -> grid.show(ChoiceColumns.choices(shown, listing, model.turn()), lines));
         int hidden = listing.rows().size() - ChoiceLine.choices(lines);
-        more.setText(model.expandedProperty().get() ? "The best and the chosen only" : Numbers.whole(hidden) + " more");
+        more.setText(model.expanded.get() ? "The best and the chosen only" : Numbers.whole(hidden) + " more");
         shown(more, listing.rows().size() > room && order.equals(Order.GIVEN));
-        if (model.expandedProperty().get()) {
+        if (model.expanded.get()) {
             lines.stream().filter(line -> line.row().choosers().contains(model.listedPolicy())).findFirst()
                     .ifPresent(line -> grid.reveal(line.row()));
         }
@@ -180,12 +181,11 @@ final class ChoicePane extends VBox {
     private ContextMenu menu() {
         MenuItem csv = new MenuItem("Export the choices as CSV\u2026");
         csv.setOnAction(event -> controller.export(grid.values()));
-        MenuItem png = new MenuItem("Export the choices as PNG\u2026");
-        png.setOnAction(event -> model.played().ifPresent(shown -> controller
-                .export(PlayPicture.choices(shown, model.listingProperty().get(), model.turn()))));
+        MenuItem picture = PictureExports.item(this, "Ranked choices", () -> model.played.optional()
+                .map(shown -> PlayPicture.choices(shown, model.listing.get(), model.turn())));
         MenuItem copy = new MenuItem("Copy the choices");
         copy.setOnAction(event -> Copying.put(grid.values().text()));
-        return new ContextMenu(copy, csv, png);
+        return new ContextMenu(copy, csv, picture);
     }
 
     /** As a card of the page. */

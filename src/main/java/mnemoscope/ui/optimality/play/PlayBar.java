@@ -44,7 +44,7 @@ final class PlayBar extends VBox {
     PlayBar(PlayModel model, PlayController controller) {
         super(6);
         this.model = model;
-        transport = new TransportButtons("turn", controller, model.playingProperty());
+        transport = new TransportButtons("turn", controller, model.playing);
         difference = Buttons.keyed(Icons.DISAGREEMENT, "Next difference", "N", controller::nextDisagreement);
         Tips.on(difference, "The next turn at which the policies choose differently. P goes back.");
         add = Buttons.labelled("mdi2t-table-plus", "Add policy", () -> {
@@ -72,9 +72,9 @@ final class PlayBar extends VBox {
         setMinWidth(0);
         widthProperty().subscribe(width -> arrange());
         Theme.current().subscribe(theme -> arrange());
-        model.playedProperty().subscribe(shown -> show());
-        model.cursorProperty().subscribe(at -> show());
-        model.policiesProperty().subscribe(policies -> add.setDisable(policies.size() >= PlayController.MOST_POLICIES));
+        model.played.subscribe(shown -> show());
+        model.cursor.subscribe(at -> show());
+        model.policies.subscribe(policies -> add.setDisable(policies.size() >= PlayController.MOST_POLICIES));
     }
 
     /** The headline stands between the buttons, or below them where that would leave it too little width. */
@@ -93,7 +93,7 @@ final class PlayBar extends VBox {
     }
 
     private void show() {
-        Played shown = model.played().orElse(null);
+        Played shown = model.played.optional().orElse(null);
         row.setDisable(shown == null);
         headline.getChildren().clear();
         if (shown == null) {

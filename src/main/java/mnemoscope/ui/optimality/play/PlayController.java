@@ -62,13 +62,13 @@ public final class PlayController implements Transport {
             return;
         }
         started = true;
-        shared.regime().ifPresent(regime -> take(Source.of(regime, seed)));
-        shared.regimeProperty().addListener((property, before, regime) -> {
+        shared.regime.optional().ifPresent(regime -> take(Source.of(regime, seed)));
+        shared.regime.addListener((property, before, regime) -> {
             if (regime != null && !settling) {
                 use(Source.of(regime, seed));
             }
         });
-        shared.variantProperty().addListener((property, before, variant) -> {
+        shared.variant.addListener((property, before, variant) -> {
             if (!settling) {
                 restore();
                 solve();
@@ -80,7 +80,7 @@ public final class PlayController implements Transport {
     /** Shows an instance of the regime in force, or of the last one, drawn with this seed. */
     public void chooseSeed(long chosen) {
         seed = chosen;
-        use(Source.of(shared.regime().orElse(Regime.SHIFTING_COSTLY), seed));
+        use(Source.of(shared.regime.optional().orElse(Regime.SHIFTING_COSTLY), seed));
     }
 
     public void newSeed() {
@@ -100,30 +100,30 @@ public final class PlayController implements Transport {
     /** Shows an instance with the policies and under the variant that tell most about it. */
     public void use(Instance instance, String title, Variant variant, List<PlayedPolicy> policies) {
         settling = true;
-        shared.variantProperty().set(variant);
+        shared.variant.set(variant);
         settling = false;
-        model.policies(policies);
+        model.policies.set(policies);
         use(new Source(ScoredInstance.without(instance), title));
     }
 
     private void use(Source source) {
         take(source);
         settling = true;
-        shared.regimeProperty().set(source.regime());
+        shared.regime.set(source.regime());
         settling = false;
         solve();
     }
 
     /** Wants again what the instance before was too large for. */
     private void restore() {
-        if (model.policiesProperty().get().equals(instead)) {
-            model.policies(wanted);
+        if (model.policies.get().equals(instead)) {
+            model.policies.set(wanted);
         }
     }
 
     /** Remembers what cannot be decided here and shows what can. */
     private void settle(Played played) {
-        List<PlayedPolicy> asked = model.policiesProperty().get();
+        List<PlayedPolicy> asked = model.policies.get();
         if (played.contest().leftOut().isEmpty()) {
             wanted = List.of();
             instead = List.of();
@@ -133,7 +133,7 @@ public final class PlayController implements Transport {
         }
         wanted = asked.equals(instead) ? wanted : asked;
         instead = played.policies();
-        model.policies(instead);
+        model.policies.set(instead);
         asked.stream().filter(policy -> !policy.equals(PlayedPolicy.OPTIMAL)).forEach(policy -> Optional
                 .ofNullable(played.contest().leftOut().get(policy)).ifPresent(need -> say.accept(
                         policy.title() + " is left out: it needs " + need + " of memory.")));
@@ -141,42 +141,42 @@ public final class PlayController implements Transport {
 
     /** Why a policy cannot be decided on the instance shown; empty if it can, or if that is not known yet. */
     public Optional<String> refusal(PlayedPolicy policy) {
-        return model.played().filter(shown -> shown.source().equals(model.sourceProperty().get()))
+        return model.played.optional().filter(shown -> shown.source().equals(model.source.get()))
                 .map(shown -> shown.contest().leftOut().get(policy))
                 .map(need -> "too large to solve exactly, needs " + need);
     }
 
     private void take(Source source) {
         restore();
-        model.playing(false);
-        model.source(source);
+        model.playing.set(false);
+        model.source.set(source);
         if (source.regime() != null) {
             seed = source.instance().origin().seed();
         }
         queries = DrawnQueries.of(source.instance(), draw);
-        List<PlayedPolicy> able = new ArrayList<>(model.policiesProperty().get());
+        List<PlayedPolicy> able = new ArrayList<>(model.policies.get());
         able.removeIf(policy -> !policy.plays(source.scored()));
         for (PlayedPolicy each : List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL)) {
             if (able.size() < LEAST_POLICIES && !able.contains(each)) {
                 able.add(each);
             }
         }
-        model.policies(able);
-        model.listed(-1);
-        model.cursor(0);
+        model.policies.set(able);
+        model.listed.set(-1);
+        model.cursor.set(0);
     }
 
     /** Policies that could be added to those shown. */
     public List<PlayedPolicy> addable() {
-        if (model.sourceProperty().get() == null) {
+        if (model.source.get() == null) {
             return List.of();
         }
-        return PlayedPolicy.offered(model.sourceProperty().get().scored(), 2, 4).stream()
-                .filter(each -> !model.policiesProperty().get().contains(each)).toList();
+        return PlayedPolicy.offered(model.source.get().scored(), 2, 4).stream()
+                .filter(each -> !model.policies.get().contains(each)).toList();
     }
 
     public void addPolicy(PlayedPolicy policy) {
-        List<PlayedPolicy> now = new ArrayList<>(model.policiesProperty().get());
+        List<PlayedPolicy> now = new ArrayList<>(model.policies.get());
         if (now.size() < MOST_POLICIES && !now.contains(policy)) {
             // The optimum stays last: what it is compared with stands before it.
             now.add(now.getLast().equals(PlayedPolicy.OPTIMAL) ? now.size() - 1 : now.size(), policy);
@@ -186,7 +186,7 @@ public final class PlayController implements Transport {
 
     /** @param column by index */
     public void removePolicy(int column) {
-        List<PlayedPolicy> now = new ArrayList<>(model.policiesProperty().get());
+        List<PlayedPolicy> now = new ArrayList<>(model.policies.get());
         if (now.size() > LEAST_POLICIES) {
             now.remove(column);
             choose(now);
@@ -194,7 +194,7 @@ public final class PlayController implements Transport {
     }
 
     public void replacePolicy(int column, PlayedPolicy policy) {
-        List<PlayedPolicy> now = new ArrayList<>(model.policiesProperty().get());
+        List<PlayedPolicy> now = new ArrayList<>(model.policies.get());
         if (!now.contains(policy)) {
             now.set(column, policy);
             choose(now);
@@ -202,7 +202,7 @@ public final class PlayController implements Transport {
     }
 
     private void choose(List<PlayedPolicy> policies) {
-        if (model.policiesProperty().get().equals(instead)) {
+        if (model.policies.get().equals(instead)) {
             boolean lacks = wanted.contains(PlayedPolicy.OPTIMAL) && !policies.contains(PlayedPolicy.OPTIMAL)
                     && policies.size() < MOST_POLICIES;
             wanted = new ArrayList<>(policies);
@@ -211,15 +211,15 @@ public final class PlayController implements Transport {
             }
             instead = policies;
         }
-        model.policies(policies);
-        model.listed(-1);
+        model.policies.set(policies);
+        model.listed.set(-1);
         solve();
     }
 
     /** Other queries from the same demand. */
     public void drawAgain() {
         draw++;
-        queries = DrawnQueries.of(model.sourceProperty().get().instance(), draw);
+        queries = DrawnQueries.of(model.source.get().instance(), draw);
         solve();
     }
 
@@ -232,17 +232,17 @@ public final class PlayController implements Transport {
     }
 
     private void solve() {
-        Source source = model.sourceProperty().get();
+        Source source = model.source.get();
         if (source == null) {
             return;
         }
-        Variant variant = shared.variantProperty().get();
-        List<PlayedPolicy> policies = model.policiesProperty().get();
+        Variant variant = shared.variant.get();
+        List<PlayedPolicy> policies = model.policies.get();
         List<Integer> asked = queries;
-        Contest known = model.played()
+        Contest known = model.played.optional()
                 .filter(shown -> shown.variant() == variant && shown.source().scored().equals(source.scored()))
                 .map(Played::contest).orElse(null);
-        model.activity(new PlayActivity.Busy("Solving " + source.title()));
+        model.activity.set(new PlayActivity.Busy("Solving " + source.title()));
         background.start("Solve " + source.title(), progress -> {
             Contest contest = known == null
                     ? Contest.solve(source.scored(), variant, policies, learned, progress)
@@ -250,53 +250,53 @@ public final class PlayController implements Transport {
             return Played.of(source, variant, contest, asked, contest.play(asked, progress));
         }, played -> {
             settle(played);
-            model.activity(new PlayActivity.Idle());
-            model.play(played);
+            model.activity.set(new PlayActivity.Idle());
+            model.played.set(played);
         }, this::refuse);
     }
 
     private void refuse(String why) {
-        model.activity(new PlayActivity.Refused("This instance could not be solved.", why + " Change it or draw another one."));
+        model.activity.set(new PlayActivity.Refused("This instance could not be solved.", why + " Change it or draw another one."));
     }
 
     /** Gives up what is being solved; what was shown stays. */
     public void cancel() {
         background.cancel();
-        model.played().ifPresent(shown -> {
-            model.source(shown.source());
-            model.policies(shown.policies());
+        model.played.optional().ifPresent(shown -> {
+            model.source.set(shown.source());
+            model.policies.set(shown.policies());
             queries = shown.queries();
             settling = true;
-            shared.variantProperty().set(shown.variant());
-            shared.regimeProperty().set(shown.source().regime());
+            shared.variant.set(shown.variant());
+            shared.regime.set(shown.source().regime());
             settling = false;
         });
-        model.activity(model.played().isPresent()
+        model.activity.set(model.played.optional().isPresent()
                 ? new PlayActivity.Idle()
                 : new PlayActivity.Refused("Cancelled.", "Choose a regime or an instance to solve it."));
     }
 
     /** Lists the choices at the state of this policy, by index. */
     public void list(int policy) {
-        model.listed(policy);
+        model.listed.set(policy);
     }
 
     public void toggleExpanded() {
-        model.expanded(!model.expandedProperty().get());
+        model.expanded.set(!model.expanded.get());
     }
 
     /** @param turn counted from 0; beyond the ends it is the first or the last */
     public void jump(int turn) {
-        model.played().ifPresent(shown -> model.cursor(Math.clamp(turn, 0, shown.turns() - 1)));
+        model.played.optional().ifPresent(shown -> model.cursor.set(Math.clamp(turn, 0, shown.turns() - 1)));
     }
 
     @Override
     public void togglePlay() {
-        boolean atEnd = model.played().map(shown -> model.turn() == shown.turns() - 1).orElse(true);
-        if (!model.playingProperty().get() && atEnd) {
+        boolean atEnd = model.played.optional().map(shown -> model.turn() == shown.turns() - 1).orElse(true);
+        if (!model.playing.get() && atEnd) {
             first();
         }
-        model.playing(!model.playingProperty().get() && model.played().isPresent());
+        model.playing.set(!model.playing.get() && model.played.optional().isPresent());
     }
 
     @Override
@@ -321,19 +321,19 @@ public final class PlayController implements Transport {
 
     @Override
     public void nextDisagreement() {
-        model.played().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).filter(t -> t > model.turn())
+        model.played.optional().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).filter(t -> t > model.turn())
                 .findFirst(), "No later turn at which the policies choose differently."));
     }
 
     @Override
     public void previousDisagreement() {
-        model.played().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).filter(t -> t < model.turn())
+        model.played.optional().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).filter(t -> t < model.turn())
                 .max(), "No earlier turn at which the policies choose differently."));
     }
 
     /** Goes to the first turn at which the policies choose differently. */
     public void firstDisagreement() {
-        model.played().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).findFirst(),
+        model.played.optional().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).findFirst(),
                 "The policies choose alike at every turn."));
     }
 
@@ -348,10 +348,5 @@ public final class PlayController implements Transport {
     /** Writes a table as CSV where the user says. */
     public void export(ValueTable table) {
         files.table(table, say);
-    }
-
-    /** Draws one column, all of them or the list of choices as a picture and writes it as PNG where the user says. */
-    public void export(PlayPicture picture) {
-        files.picture(picture.name(), picture::image, say);
     }
 }

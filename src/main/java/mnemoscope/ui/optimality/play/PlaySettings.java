@@ -68,14 +68,14 @@ public final class PlaySettings extends StackPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.disableProperty().bind(editing.map(Boolean::booleanValue));
         getChildren().add(scroll);
-        model.sourceProperty().subscribe(source -> {
+        model.source.subscribe(source -> {
             if (source != null) {
                 show(source);
             }
         });
-        model.cursorProperty().subscribe(turn -> {
-            if (model.sourceProperty().get() != null) {
-                items(model.sourceProperty().get());
+        model.cursor.subscribe(turn -> {
+            if (model.source.get() != null) {
+                items(model.source.get());
             }
         });
     }
@@ -99,7 +99,7 @@ public final class PlaySettings extends StackPane {
                 study.choose(regime);
                 button.setSelected(true);
             });
-            shared.regimeProperty().subscribe(now -> button.setSelected(now == regime));
+            shared.regime.subscribe(now -> button.setSelected(now == regime));
             box.getChildren().add(button);
         }
         box.getChildren().getFirst().getStyleClass().add("mn-first");
@@ -116,7 +116,7 @@ public final class PlaySettings extends StackPane {
 
     private static Node variant(OptimalityModel shared, OptimalityController study) {
         ComboBox<Variant> box = Choices.of("Reading of the model", Variant::title, List.of(Variant.values()));
-        shared.variantProperty().subscribe(variant -> {
+        shared.variant.subscribe(variant -> {
             box.setValue(variant);
             Tips.on(box, tip(variant));
         });

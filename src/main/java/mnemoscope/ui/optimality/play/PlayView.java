@@ -97,11 +97,11 @@ public final class PlayView extends StackPane {
         });
         widthProperty().subscribe(width -> arrange());
         Theme.current().subscribe(theme -> arrange());
-        model.playedProperty().subscribe(shown -> show());
-        model.cursorProperty().subscribe(turn -> show());
-        model.activityProperty().subscribe(this::tell);
-        StepClock.run(model.playingProperty(), model.speedProperty(),
-                () -> model.played().map(shown -> model.turn() >= shown.turns() - 1).orElse(true), controller);
+        model.played.subscribe(shown -> show());
+        model.cursor.subscribe(turn -> show());
+        model.activity.subscribe(this::tell);
+        StepClock.run(model.playing, model.speed,
+                () -> model.played.optional().map(shown -> model.turn() >= shown.turns() - 1).orElse(true), controller);
     }
 
     /** Gives a part of the tab its style sheet. */
@@ -121,9 +121,9 @@ public final class PlayView extends StackPane {
         card.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         // Most instances are solved before anyone could read what is going on.
         javafx.animation.PauseTransition later = new javafx.animation.PauseTransition(javafx.util.Duration.millis(400));
-        later.setOnFinished(event -> card.setVisible(model.activityProperty().get() instanceof PlayActivity.Busy));
+        later.setOnFinished(event -> card.setVisible(model.activity.get() instanceof PlayActivity.Busy));
         card.setVisible(false);
-        model.activityProperty().subscribe(activity -> {
+        model.activity.subscribe(activity -> {
             if (activity instanceof PlayActivity.Busy running) {
                 what.setText(running.what());
                 bar.setProgress(ProgressBar.INDETERMINATE_PROGRESS);
@@ -145,14 +145,14 @@ public final class PlayView extends StackPane {
         bar.setManaged(!no);
         player.getChildren().getFirst().setVisible(!no);
         if (activity instanceof PlayActivity.Refused why) {
-            refused.show(why.what(), why.remedy() + " Nothing changed in the instance.", model.played().isPresent()
-                    ? "Back to " + model.played().get().source().title()
+            refused.show(why.what(), why.remedy() + " Nothing changed in the instance.", model.played.optional().isPresent()
+                    ? "Back to " + model.played.optional().get().source().title()
                     : "", controller::cancel, controller::cancel);
         }
     }
 
     private void show() {
-        Played shown = model.played().orElse(null);
+        Played shown = model.played.optional().orElse(null);
         if (shown == null) {
             return;
         }
@@ -177,7 +177,7 @@ public final class PlayView extends StackPane {
     /** The choices stand beside the columns, or below them where that would leave those too little width. */
     private void arrange() {
         double grown = Theme.current().get() == Theme.LECTURE ? 1.45 : 1;
-        boolean orders = model.played().map(shown -> shown.variant().ordersAhead()).orElse(false);
+        boolean orders = model.played.optional().map(shown -> shown.variant().ordersAhead()).orElse(false);
         double list = grown * (orders ? LIST_ORDERS : LIST);
         int many = Math.max(1, shownColumns.size());
         boolean stacked = getWidth() > 0 && (getWidth() - 24 - list - many * GAP) / many < LEAST_COLUMN * grown;
@@ -186,7 +186,7 @@ public final class PlayView extends StackPane {
         choices.setMaxWidth(stacked ? Double.MAX_VALUE : list);
         choices.setMinHeight(stacked ? 230 * grown : 0);
         choices.setPrefHeight(stacked ? 260 * grown : 0);
-        int items = model.played().map(shown -> shown.contest().instance().items()).orElse(6);
+        int items = model.played.optional().map(shown -> shown.contest().instance().items()).orElse(6);
         double high = grown * (GridLayout.usualHeight(Math.min(items, 10)) + AROUND);
         columns.setMinHeight(grown * (GridLayout.leastHeight(Math.min(items, 10)) + AROUND + 50));
         columns.setPrefHeight(high);
@@ -198,6 +198,6 @@ public final class PlayView extends StackPane {
         }
         VBox.setVgrow(columns, Priority.ALWAYS);
         player.getChildren().set(0, holder);
-        holder.setVisible(!(model.activityProperty().get() instanceof PlayActivity.Refused));
+        holder.setVisible(!(model.activity.get() instanceof PlayActivity.Refused));
     }
 }

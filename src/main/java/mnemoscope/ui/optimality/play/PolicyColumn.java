@@ -138,7 +138,7 @@ final class PolicyColumn extends StackPane {
 
     private ContextMenu menu() {
         ContextMenu menu = new ContextMenu();
-        menu.getItems().setAll(PolicyMenu.column(model, controller, column));
+        menu.getItems().setAll(PolicyMenu.column(model, controller, this, column));
         return menu;
     }
 }

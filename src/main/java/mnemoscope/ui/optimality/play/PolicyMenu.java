@@ -3,12 +3,14 @@ package mnemoscope.ui.optimality.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import javafx.scene.Node;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.PictureExports;
 
 /** What can be done with a column, and which policies can be added. */
 final class PolicyMenu {
@@ -22,27 +24,27 @@ final class PolicyMenu {
         return offers(model, controller, "", "", controller::addPolicy);
     }
 
-    static List<MenuItem> column(PlayModel model, PlayController controller, int column) {
+    static List<MenuItem> column(PlayModel model, PlayController controller, Node from, int column) {
         List<MenuItem> items = new ArrayList<>(
                 offers(model, controller, "Show ", " instead", policy -> controller.replacePolicy(column, policy)));
         MenuItem remove = item("Remove this column", () -> controller.removePolicy(column));
-        remove.setDisable(model.policiesProperty().get().size() <= PlayController.LEAST_POLICIES);
+        remove.setDisable(model.policies.get().size() <= PlayController.LEAST_POLICIES);
         items.addAll(List.of(new SeparatorMenuItem(), remove, new SeparatorMenuItem(),
-                item("Copy this play", () -> model.played().ifPresent(shown -> Copying.put(PlayTables.play(shown,
+                item("Copy this play", () -> model.played.optional().ifPresent(shown -> Copying.put(PlayTables.play(shown,
                         List.of(shown.plays().get(column))).text()))),
                 item("Export this play as CSV\u2026", () -> csv(model, controller, column)),
-                item("Export this play as PNG\u2026", () -> png(model, controller, column)),
+                item("Export this play as a picture\u2026", () -> picture(model, from, column)),
                 item("Export all plays as CSV\u2026", () -> csv(model, controller, -1)),
-                item("Export all plays as PNG\u2026", () -> png(model, controller, -1))));
+                item("Export all plays as a picture\u2026", () -> picture(model, from, -1))));
         return items;
     }
 
     private static void csv(PlayModel model, PlayController controller, int column) {
-        model.played().ifPresent(shown -> controller.export(PlayTables.play(shown, plays(shown, column))));
+        model.played.optional().ifPresent(shown -> controller.export(PlayTables.play(shown, plays(shown, column))));
     }
 
-    private static void png(PlayModel model, PlayController controller, int column) {
-        model.played().ifPresent(shown -> controller.export(PlayPicture.grids(shown, plays(shown, column), model.turn())));
+    private static void picture(PlayModel model, Node from, int column) {
+        model.played.optional().ifPresent(shown -> PictureExports.export(from, PlayPicture.grids(shown, plays(shown, column), model.turn())));
     }
 
     private static List<Playthrough> plays(Played shown, int column) {
@@ -59,10 +61,10 @@ final class PolicyMenu {
         for (PlayedPolicy policy : controller.addable()) {
             items.add(offer(verb + policy.title() + after, controller, policy, taker));
         }
-        int turns = model.sourceProperty().get() == null ? 0 : model.sourceProperty().get().instance().turns();
+        int turns = model.source.get() == null ? 0 : model.source.get().instance().turns();
         Menu deeper = new Menu((verb.isEmpty() ? "" : verb) + "Lookahead of other depth");
         deeper.getItems().addAll(IntStream.rangeClosed(2, Math.min(turns, DEEPEST)).mapToObj(PlayedPolicy::lookahead)
-                .filter(each -> !model.policiesProperty().get().contains(each))
+                .filter(each -> !model.policies.get().contains(each))
                 .map(each -> offer(each.title(), controller, each, taker)).toList());
         if (!deeper.getItems().isEmpty()) {
             items.add(deeper);

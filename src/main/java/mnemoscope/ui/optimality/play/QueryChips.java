@@ -34,12 +34,12 @@ final class QueryChips extends VBox {
         Button again = Buttons.labelled("mdi2s-shuffle-variant", "Draw again", controller::drawAgain);
         Tips.on(again, "Other queries from the same demand; all policies get the same");
         getChildren().addAll(chips, again);
-        model.playedProperty().subscribe(shown -> show());
-        model.cursorProperty().subscribe(turn -> show());
+        model.played.subscribe(shown -> show());
+        model.cursor.subscribe(turn -> show());
     }
 
     private void show() {
-        Played shown = model.played().orElse(null);
+        Played shown = model.played.optional().orElse(null);
         if (shown == null) {
             return;
         }

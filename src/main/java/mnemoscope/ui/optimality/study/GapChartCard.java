@@ -9,6 +9,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -26,15 +27,16 @@ final class GapChartCard extends VBox {
                         + "standard errors; the dashed tick is the published mean. +3 at the edge: three instances of that lane lie beyond the axis; the largest stands under the name."
                         + " A mean beyond the axis has no mark.");
         HBox head = new HBox(2, title,
-                Buttons.flatIcon(Icons.PICTURE, "Export the chart as a picture (PNG)\u2026", controller::exportChartPicture),
+                Buttons.flatIcon(Icons.PICTURE, "Export the chart as a picture\u2026",
+                        () -> PictureExports.export(this, controller.chartPicture())),
                 Buttons.flatIcon(Icons.EXPORT, "Export the instances as numbers (CSV)\u2026", controller::exportInstances));
         head.setAlignment(Pos.CENTER_LEFT);
         Drawing drawing = Drawing.grown("Gaps of single instances, means of variants and published values by policy",
                 (g, width, height, palette) -> {
-                    OptimalityTable table = model.tableProperty().get();
+                    OptimalityTable table = model.table.get();
                     if (table != null) {
-                        new GapPainter(g, palette, width, height, table, model.regimeProperty().get(),
-                                model.variantsProperty().get()).paint();
+                        new GapPainter(g, palette, width, height, table, model.regime.get(),
+                                model.variants.get()).paint();
                     }
                 });
         VBox.setVgrow(drawing, Priority.ALWAYS);
@@ -43,9 +45,9 @@ final class GapChartCard extends VBox {
         content.setPadding(new Insets(8, 12, 6, 14));
         VBox.setVgrow(content, Priority.ALWAYS);
         getChildren().add(content);
-        model.regimeProperty().subscribe(regime -> title.setText(regime.title() + ": gap %"));
-        model.regimeProperty().subscribe(drawing::redraw);
-        model.tableProperty().subscribe(drawing::redraw);
-        model.variantsProperty().subscribe(drawing::redraw);
+        model.regime.subscribe(regime -> title.setText(regime.title() + ": gap %"));
+        model.regime.subscribe(drawing::redraw);
+        model.table.subscribe(drawing::redraw);
+        model.variants.subscribe(drawing::redraw);
     }
 }

@@ -46,7 +46,7 @@ final class StudyChoices extends FlowPane {
             ToggleButton button = new ToggleButton(regime.title());
             button.setToggleGroup(group);
             button.setOnAction(event -> choose(button, () -> controller.show(regime)));
-            model.regimeProperty().subscribe(shown -> button.setSelected(shown == regime));
+            model.regime.subscribe(shown -> button.setSelected(shown == regime));
             return button;
         }).toArray(ToggleButton[]::new));
         Theme.current().subscribe(theme -> TableCard.shown(box, TableCard.oneRegime()));
@@ -66,7 +66,7 @@ final class StudyChoices extends FlowPane {
                 + "move it far. The paper has means only.");
         Tips.on(gap, "Mean over instances of (V* \u2212 V) / |V*|, in percent.");
         Tips.on(returns, "Mean expected return over instances.");
-        model.measureProperty().subscribe(measure -> (switch (measure) {
+        model.measure.subscribe(measure -> (switch (measure) {
             case GAP -> gap;
             case MEDIAN_GAP -> median;
             case RETURN -> returns;
@@ -80,9 +80,9 @@ final class StudyChoices extends FlowPane {
             Tips.on(button, StudyLook.tip(variant) + " Several can be shown.");
             button.setOnAction(event -> {
                 controller.toggle(variant);
-                button.setSelected(model.variantsProperty().get().contains(variant));
+                button.setSelected(model.variants.get().contains(variant));
             });
-            model.variantsProperty().subscribe(shown -> button.setSelected(shown.contains(variant)));
+            model.variants.subscribe(shown -> button.setSelected(shown.contains(variant)));
             return button;
         }).toArray(ToggleButton[]::new));
     }
@@ -96,11 +96,11 @@ final class StudyChoices extends FlowPane {
             Tips.on(button, Numbers.whole(tests) + " instances a regime"
                     + (tests == OptimalitySpec.PAPER_TESTS ? ", as many as the paper has." : "; the paper has 40."));
             button.setOnAction(event -> choose(button, () -> controller.chooseTests(tests)));
-            model.specProperty().subscribe(spec -> button.setSelected(spec.tests() == tests));
+            model.spec.subscribe(spec -> button.setSelected(spec.tests() == tests));
             return button;
         }).toArray(ToggleButton[]::new));
         Label unit = Type.ROW.label("", "mn-muted");
-        model.specProperty().subscribe(spec -> unit.setText(spec.tests() == OptimalitySpec.PAPER_TESTS
+        model.spec.subscribe(spec -> unit.setText(spec.tests() == OptimalitySpec.PAPER_TESTS
                 ? "instances, as in the paper"
                 : "instances; the paper has 40"));
         HBox line = new HBox(6, box, unit);
@@ -128,19 +128,19 @@ final class StudyChoices extends FlowPane {
         HBox box = new HBox(6, words, RunBar.line(controller.handle()), more);
         box.setAlignment(Pos.CENTER_RIGHT);
         Runnable show = () -> {
-            OptimalityTable table = model.tableProperty().get();
-            boolean running = model.runningProperty().get();
+            OptimalityTable table = model.table.get();
+            boolean running = model.running.get();
             boolean part = table != null && !table.isComplete();
             String count = part
                     ? Numbers.whole(table.done()) + " of " + Numbers.whole(table.total()) + " solved"
                     : running ? "judging with " + Numbers.whole(OptimalitySpec.JUDGED_TESTS) : "";
-            words.setText(model.saidProperty().get().isEmpty() ? count : model.saidProperty().get());
-            TableCard.shown(more, !running && (part || model.findingsProperty().get() == null));
+            words.setText(model.said.get().isEmpty() ? count : model.said.get());
+            TableCard.shown(more, !running && (part || model.findings.get() == null));
         };
-        model.tableProperty().subscribe(show);
-        model.runningProperty().subscribe(show);
-        model.saidProperty().subscribe(show);
-        model.findingsProperty().subscribe(show);
+        model.table.subscribe(show);
+        model.running.subscribe(show);
+        model.said.subscribe(show);
+        model.findings.subscribe(show);
         return box;
     }
 }

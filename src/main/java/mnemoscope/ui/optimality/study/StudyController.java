@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.study;
 
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -8,12 +7,12 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -59,10 +58,10 @@ public final class StudyController {
         this.say = say;
         this.files = new FileExport(runs.each(), saveAs);
         run = runs.immediate().whileRunning(this::look);
-        run.nowProperty().subscribe(now -> model.runningProperty().set(now != null));
-        shared.regimeProperty().subscribe(regime -> {
+        run.nowProperty().subscribe(now -> model.running.set(now != null));
+        shared.regime.subscribe(regime -> {
             if (regime != null) {
-                model.regimeProperty().set(regime);
+                model.regime.set(regime);
             }
         });
     }
@@ -77,16 +76,16 @@ public final class StudyController {
 
     /** Computes what is missing: first what is shown, then what the published table is judged with. */
     public void run() {
-        OptimalitySpec spec = model.specProperty().get();
+        OptimalitySpec spec = model.spec.get();
         // Its cells are named by hashes, a second's work for thousands of instances, so that is done in the background too.
         AtomicReference<List<Cell>> next = new AtomicReference<>(List.of());
         planned = next;
-        model.saidProperty().set("");
+        model.said.set("");
         OptimalitySpec judging = spec.judging(judgedTests);
-        Findings before = model.findingsProperty().get();
+        Findings before = model.findings.get();
         Optional<Findings> judged = Optional.ofNullable(before).filter(found -> found.judgements().spec().equals(judging));
         if (judged.isEmpty()) {
-            model.findingsProperty().set(null);
+            model.findings.set(null);
         }
         look();
         run.start("Exact study", progress -> {
@@ -97,7 +96,7 @@ public final class StudyController {
             return new Finished(OptimalityTable.of(spec, wanted, results), judged.isPresent()
                     ? judged.get()
                     : judge(judging, progress.part(share, 1)));
-        }, this::finish, why -> model.saidProperty().set("The study stopped: " + why + " What is done is shown."));
+        }, this::finish, why -> model.said.set("The study stopped: " + why + " What is done is shown."));
     }
 
     private Findings judge(OptimalitySpec judging, Progress progress) throws IOException {
@@ -109,8 +108,8 @@ public final class StudyController {
     private record Finished(OptimalityTable table, Findings findings) {}
 
     private void finish(Finished finished) {
-        model.tableProperty().set(finished.table);
-        model.findingsProperty().set(finished.findings);
+        model.table.set(finished.table);
+        model.findings.set(finished.findings);
     }
 
     /** The study that runs, to be paused, resumed and stopped; what is done stays. */
@@ -120,39 +119,39 @@ public final class StudyController {
 
     private void look() {
         List<Cell> cells = planned.get();
-        OptimalityTable shown = model.tableProperty().get();
-        if (cells.isEmpty() || shown != null && shown.isComplete() && shown.spec().equals(model.specProperty().get())) {
+        OptimalityTable shown = model.table.get();
+        if (cells.isEmpty() || shown != null && shown.isComplete() && shown.spec().equals(model.spec.get())) {
             return;
         }
-        model.tableProperty().set(OptimalityTable.of(model.specProperty().get(), cells, results));
+        model.table.set(OptimalityTable.of(model.spec.get(), cells, results));
     }
 
     /** @param tests instances of each regime; those of an earlier run are not computed again */
     public void chooseTests(int tests) {
-        if (tests != model.specProperty().get().tests()) {
-            model.specProperty().set(model.specProperty().get().withTests(tests));
+        if (tests != model.spec.get().tests()) {
+            model.spec.set(model.spec.get().withTests(tests));
             run();
         }
     }
 
     /** Shows a variant or takes it away; the last one stays. */
     public void toggle(Variant variant) {
-        List<Variant> shown = model.variantsProperty().get();
+        List<Variant> shown = model.variants.get();
         List<Variant> changed = shown.contains(variant)
                 ? shown.stream().filter(each -> each != variant).toList()
                 : Stream.concat(shown.stream(), Stream.of(variant)).sorted().toList();
         if (!changed.isEmpty()) {
-            model.variantsProperty().set(changed);
+            model.variants.set(changed);
         }
     }
 
     /** The regime of the chart, and of the table where it has room for one. */
     public void show(Regime regime) {
-        model.regimeProperty().set(regime);
+        model.regime.set(regime);
     }
 
     public void show(Measure measure) {
-        model.measureProperty().set(measure);
+        model.measure.set(measure);
     }
 
     /** All means with every digit, all variants. */
@@ -162,18 +161,18 @@ public final class StudyController {
 
     /** Returns and gaps of the instances in the regime of the chart, all variants. */
     public ValueTable instances() {
-        Regime regime = model.regimeProperty().get();
+        Regime regime = model.regime.get();
         return values("optimality-" + regime.code(), OptimalityReport.INSTANCES,
                 table -> OptimalityReport.instances(table).stream()
                         .filter(row -> row.contains(regime.code())).toList());
     }
 
     private Optional<Judgements> judgements() {
-        return Optional.ofNullable(model.findingsProperty().get()).map(Findings::judgements);
+        return Optional.ofNullable(model.findings.get()).map(Findings::judgements);
     }
 
     private ValueTable values(String name, List<String> heads, Function<OptimalityTable, List<List<Object>>> rows) {
-        OptimalityTable table = model.tableProperty().get();
+        OptimalityTable table = model.table.get();
         return table == null ? ValueTable.NONE : new ValueTable(name, heads, rows.apply(table));
     }
 
@@ -185,17 +184,14 @@ public final class StudyController {
         files.table(instances(), say);
     }
 
-    public void exportTablePicture() {
-        picture("optimality-table", StudyPicture.table(columns()));
+    /** The table shown, for a file. */
+    public Picture tablePicture() {
+        return StudyPicture.table(columns());
     }
 
-    public void exportChartPicture() {
-        picture("optimality-" + model.regimeProperty().get().code(), StudyPicture.chart(model.tableProperty().get(),
-                model.regimeProperty().get(), model.variantsProperty().get()));
-    }
-
-    private void picture(String name, Supplier<BufferedImage> drawn) {
-        files.picture(name, drawn, say);
+    /** The chart shown, for a file. */
+    public Picture chartPicture() {
+        return StudyPicture.chart(model.table.get(), model.regime.get(), model.variants.get());
     }
 
     public void copyValues() {
@@ -217,7 +213,7 @@ public final class StudyController {
 
     /** What the table shows now. */
     GapColumns columns() {
-        return new GapColumns(model.tableProperty().get(), judgements(), model.variantsProperty().get(),
-                model.measureProperty().get());
+        return new GapColumns(model.table.get(), judgements(), model.variants.get(),
+                model.measure.get());
     }
 }

@@ -22,6 +22,7 @@ import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -57,19 +58,19 @@ final class TableCard extends VBox {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         setMinWidth(0);
         getChildren().addAll(head(), verdict(), new StudyChoices(model, controller), scroll);
-        model.tableProperty().subscribe(table -> fill());
-        model.findingsProperty().subscribe(found -> fill());
-        model.regimeProperty().subscribe(regime -> fill());
-        model.variantsProperty().subscribe(shown -> fill());
-        model.measureProperty().subscribe(measure -> fill());
+        model.table.subscribe(table -> fill());
+        model.findings.subscribe(found -> fill());
+        model.regime.subscribe(regime -> fill());
+        model.variants.subscribe(shown -> fill());
+        model.measure.subscribe(measure -> fill());
         Theme.current().subscribe(theme -> fill());
     }
 
     private void fill() {
-        OptimalityTable table = model.tableProperty().get();
+        OptimalityTable table = model.table.get();
         if (table != null) {
             grid.show(controller.columns()
-                    .besideEachOther(oneRegime() ? List.of(model.regimeProperty().get()) : table.spec().regimes()),
+                    .besideEachOther(oneRegime() ? List.of(model.regime.get()) : table.spec().regimes()),
                     table.spec().policies());
         }
     }
@@ -88,21 +89,22 @@ final class TableCard extends VBox {
         title.setMinWidth(0);
         Label over = Type.ROW.label("", "mn-muted");
         over.setMinWidth(0);
-        model.specProperty().subscribe(spec -> {
+        model.spec.subscribe(spec -> {
             title.setText("Gaps over " + Numbers.count(spec.tests(), "instance", "instances"));
             Tips.on(over, "By dynamic programming on instances of the seeds 0 to " + Numbers.whole(spec.tests() - 1L)
                     + " in each regime. The paper has "
                     + OptimalitySpec.PAPER_TESTS + " instances, which are not published. Returns are exact; nothing is sampled, "
                     + "and nothing is tuned to the published values.");
         });
-        model.measureProperty().subscribe(measure -> over.setText(note(measure)));
+        model.measure.subscribe(measure -> over.setText(note(measure)));
         Theme.current().subscribe(theme -> shown(over, !oneRegime()));
         HBox.setHgrow(over, Priority.ALWAYS);
         over.setMaxWidth(Double.MAX_VALUE);
         Region space = new Region();
         HBox.setHgrow(space, Priority.SOMETIMES);
         HBox head = new HBox(8, title, over, space, why, copy(),
-                Buttons.flatIcon(Icons.PICTURE, "Export the table as a picture (PNG)\u2026", controller::exportTablePicture),
+                Buttons.flatIcon(Icons.PICTURE, "Export the table as a picture\u2026",
+                        () -> PictureExports.export(this, controller.tablePicture())),
                 Buttons.flatIcon(Icons.EXPORT, "Export all means as numbers (CSV)\u2026", controller::exportMeans));
         head.setAlignment(Pos.CENTER_LEFT);
         head.setPadding(new Insets(8, 12, 0, 16));
@@ -133,7 +135,7 @@ final class TableCard extends VBox {
         Label verdict = wrapped();
         verdict.getStyleClass().remove("mn-muted");
         verdict.setPadding(new Insets(2, 16, 0, 16));
-        model.findingsProperty().subscribe(found -> {
+        model.findings.subscribe(found -> {
             verdict.setText(found == null
                     ? "Whether the published table follows from the text is judged once "
                             + Numbers.whole(OptimalitySpec.JUDGED_TESTS) + " instances are solved."
@@ -158,7 +160,7 @@ final class TableCard extends VBox {
         Label cautions = wrapped();
         Label orders = wrapped();
         List.of(reasons, cautions, orders).forEach(label -> label.getStyleClass().remove("mn-muted"));
-        model.findingsProperty().subscribe(found -> {
+        model.findings.subscribe(found -> {
             reasons.setText(found == null ? "" : String.join(" ", found.reasons()));
             cautions.setText(found == null ? "" : String.join(" ", found.cautions()));
             shown(cautions, !cautions.getText().isEmpty());
@@ -179,7 +181,7 @@ final class TableCard extends VBox {
     /** The note where the head has no room for it. */
     private Label noteBelow() {
         Label note = wrapped();
-        model.measureProperty().subscribe(measure -> note.setText(note(measure)));
+        model.measure.subscribe(measure -> note.setText(note(measure)));
         Theme.current().subscribe(theme -> shown(note, oneRegime()));
         return note;
     }

@@ -16,18 +16,19 @@ public final class DecisionsController {
 
     /** Makes the rows now, and again whenever another replay is shown. */
     void observe() {
+        refresh();
         context.derived().resultProperty().subscribe(this::refresh);
         context.lens(now -> now.replay().answers()).subscribe(this::refresh);
     }
 
     public void search(String words) {
-        model.queryProperty().set(words);
+        model.query.set(words);
         refresh();
     }
 
     /** @param category in words; empty for all */
     public void filter(String category) {
-        model.categoryProperty().set(category);
+        model.category.set(category);
         refresh();
     }
 
@@ -39,7 +40,7 @@ public final class DecisionsController {
 
     /** Goes to the first decision that is listed. */
     public void jumpToFirstFound() {
-        model.rowsProperty().get().stream().filter(DecisionRow.Decision.class::isInstance).findFirst().ifPresent(this::jump);
+        model.rows.get().stream().filter(DecisionRow.Decision.class::isInstance).findFirst().ifPresent(this::jump);
     }
 
     public void chooseEpisode(String id) {
@@ -55,9 +56,9 @@ public final class DecisionsController {
     }
 
     private void refresh() {
-        String category = context.now().replay().answers() ? model.categoryProperty().get() : "";
-        model.rowsProperty()
-                .set(context.derived().result().map(shown -> DecisionRows.of(shown, model.queryProperty().get(), category))
+        String category = context.now().replay().answers() ? model.category.get() : "";
+        model.rows
+                .set(context.derived().result().map(shown -> DecisionRows.of(shown, model.query.get(), category))
                         .orElse(List.of()));
     }
 }

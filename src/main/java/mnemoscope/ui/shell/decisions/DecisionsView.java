@@ -119,7 +119,7 @@ public final class DecisionsView extends VBox {
             cells.add(cell);
             return cell;
         });
-        model.rowsProperty().subscribe(rows -> {
+        model.rows.subscribe(rows -> {
             list.setItems(FXCollections.observableArrayList(rows));
             follow();
         });
@@ -132,7 +132,7 @@ public final class DecisionsView extends VBox {
         context.lens(now -> now.replay().answers()).subscribe(on -> cells.forEach(DecisionCell::showAgain));
         list.skinProperty().subscribe(skin -> alignHeads());
         Takeaway.offer(list, () -> controller.table(List.copyOf(list.getSelectionModel().getSelectedItems())),
-                () -> controller.table(model.rowsProperty().get()));
+                () -> controller.table(model.rows.get()));
         list.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (row != null) {
                 controller.jump(row);
@@ -169,7 +169,7 @@ public final class DecisionsView extends VBox {
             search.clear();
         });
         none.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> model.rowsProperty().get().isEmpty() && context.derived().result().isPresent(), model.rowsProperty(),
+                () -> model.rows.get().isEmpty() && context.derived().result().isPresent(), model.rows,
                 context.derived().resultProperty()));
         return none;
     }

@@ -58,7 +58,7 @@ public final class ShellController {
 
     /** Files may lie on a slow disk: they are looked at in the background. */
     private void remember(String title, Supplier<List<Path>> work) {
-        runs.each().start(title, progress -> work.get(), model.recentProperty()::set, why -> {
+        runs.each().start(title, progress -> work.get(), model.recent::set, why -> {
         });
     }
 
@@ -95,10 +95,10 @@ public final class ShellController {
 
     /** Reads in the background; what is open stays until the new data are complete, and if they are bad. */
     public void open(DatasetSource source) {
-        model.problemProperty().set(null);
-        model.openingProperty().set(true);
+        model.problem.set(null);
+        model.opening.set(true);
         reading.start("Open " + source.name(), source::load, dataset -> show(source, dataset), why -> fail(source, why),
-                () -> model.openingProperty().set(false));
+                () -> model.opening.set(false));
     }
 
     /** Reads the open file again in another way. */
@@ -111,14 +111,14 @@ public final class ShellController {
 
     /** Takes a dataset that is there already. */
     public void show(DatasetSource source, LoadedDataset dataset) {
-        model.openingProperty().set(false);
+        model.opening.set(false);
         source.file().ifPresent(file -> remember("Remember the file", () -> recent.add(file)));
         opened.accept(source, dataset);
     }
 
     private void fail(DatasetSource source, String why) {
-        model.openingProperty().set(false);
-        model.problemProperty().set(new Problem("Could not open " + source.name(), why, "Open another file\u2026",
+        model.opening.set(false);
+        model.problem.set(new Problem("Could not open " + source.name(), why, "Open another file\u2026",
                 this::chooseAndOpen));
     }
 
@@ -128,52 +128,52 @@ public final class ShellController {
 
     /** Tells in the status bar what an export came to. */
     public void say(String words) {
-        model.saidProperty().set(words);
+        model.said.set(words);
     }
 
     public void dismissProblem() {
-        model.problemProperty().set(null);
+        model.problem.set(null);
     }
 
     public void report(Problem problem) {
-        model.problemProperty().set(problem);
+        model.problem.set(problem);
     }
 
     public void showTab(Tab tab) {
-        model.tabProperty().set(tab);
+        model.tab.set(tab);
     }
 
     public void chooseTheme(Theme theme) {
         if (theme != Theme.LECTURE) {
             before = theme;
         }
-        model.themeProperty().set(theme);
+        model.theme.set(theme);
     }
 
     /** Light to dark and back; lecture mode ends. */
     public void toggleTheme() {
-        chooseTheme(model.themeProperty().get() == Theme.DARK ? Theme.LIGHT : Theme.DARK);
+        chooseTheme(model.theme.get() == Theme.DARK ? Theme.LIGHT : Theme.DARK);
     }
 
     /** Large and high in contrast for a class, and back to the theme before. */
     public void toggleLecture() {
-        chooseTheme(model.themeProperty().get() == Theme.LECTURE ? before : Theme.LECTURE);
+        chooseTheme(model.theme.get() == Theme.LECTURE ? before : Theme.LECTURE);
     }
 
     /** Lays a sheet over the window; the same again takes it away. */
     public void toggle(Sheet sheet) {
-        model.sheetProperty().set(model.sheetProperty().get() == sheet ? Sheet.NONE : sheet);
+        model.sheet.set(model.sheet.get() == sheet ? Sheet.NONE : sheet);
     }
 
     public void closeSheet() {
-        model.sheetProperty().set(Sheet.NONE);
+        model.sheet.set(Sheet.NONE);
     }
 
     public void toggleInspectorDrawer() {
-        model.inspectorDrawerProperty().set(!model.inspectorDrawerProperty().get());
+        model.inspectorDrawer.set(!model.inspectorDrawer.get());
     }
 
     public void toggleLeftDrawer() {
-        model.leftDrawerProperty().set(!model.leftDrawerProperty().get());
+        model.leftDrawer.set(!model.leftDrawer.get());
     }
 }

@@ -74,6 +74,18 @@ class ListingTest {
     }
 
     @Test
+    void columnsWithoutRoom_leaveByRank() {
+        Listing<City> ranked = new Listing<>("", List.of(Column.words("city", City::name).width(100),
+                Column.count("founded", City::founded).width(50).leavesAt(1),
+                Column.words("land", City::land).width(80).leavesAt(2), Column.words("file", City::land).onlyInFiles()));
+        assertThat(ranked.kept(0)).hasSize(3);
+        assertThat(ranked.kept(230)).hasSize(3);
+        assertThat(ranked.kept(229)).extracting(column -> column.head).containsExactly("city", "founded");
+        assertThat(ranked.kept(149)).extracting(column -> column.head).containsExactly("city");
+        assertThat(ranked.kept(9)).as("it scrolls sideways").hasSize(1);
+    }
+
+    @Test
     void screenReader_hearsWhatIsShown() {
         assertThat(columns().spoken(CITIES.getFirst())).isEqualTo("city Bonn_1, score .250 (.011), founded \u221210");
     }

@@ -9,6 +9,12 @@ import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.Drawn;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
@@ -66,6 +72,19 @@ class PainterTest {
             assertThat(ink(image, 96, 118)).as("words end at their right").isGreaterThan(10);
             assertThat(ink(image, 118, 120)).isZero();
         }
+    }
+
+    @Test
+    void painting_isAPictureOfItsOwnSizeAndFitsAnother() {
+        Painting square = (g, width, height, palette) -> {
+            g.setFill(Color.RED);
+            g.fillRect(0, 0, width, height);
+        };
+        Picture picture = square.picture("square", "A square", "all red", ValueTable.NONE, List.of("of this test"), 100, 50);
+        assertThat(picture.caption()).containsExactly("all red", "of this test");
+        assertThat(Drawn.count(Drawn.of(picture), 0xFF0000)).isBetween(4900, 5400);
+        BufferedImage twice = PictureExport.image(picture, new ExportSize(10, 10, 96), ChartLook.DARK);
+        assertThat(Drawn.count(twice, 0xFF0000)).as("enlarged as a whole").isGreaterThan(30_000);
     }
 
     private static int at(BufferedImage image, int x, int y) {

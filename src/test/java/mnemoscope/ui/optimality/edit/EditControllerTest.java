@@ -51,23 +51,23 @@ class EditControllerTest {
     }
 
     private DraftRow row(DraftRow.Kind kind, int which) {
-        return model.rowsProperty().get().stream().filter(row -> row.kind() == kind).toList().get(which);
+        return model.rows.get().stream().filter(row -> row.kind() == kind).toList().get(which);
     }
 
     private String problem(Place place) {
-        return model.checkProperty().get().problems().getOrDefault(place, "");
+        return model.check.get().problems().getOrDefault(place, "");
     }
 
     private String words() {
-        return model.checkProperty().get().words(model.draft(), model.rowsProperty().get());
+        return model.check.get().words(model.draft.get(), model.rows.get());
     }
 
     @Test
     void untouchedDraft_isTheVeryInstance() {
-        assertThat(model.openProperty().get()).isTrue();
-        assertThat(model.instance()).contains(played.sourceProperty().get().instance());
-        assertThat(model.byPhaseProperty().get()).isTrue();
-        assertThat(model.rowsProperty().get()).hasSize(5);
+        assertThat(model.open.get()).isTrue();
+        assertThat(model.instance()).contains(played.source.get().instance());
+        assertThat(model.byPhase.get()).isTrue();
+        assertThat(model.rows.get()).hasSize(5);
     }
 
     @Test
@@ -89,7 +89,7 @@ class EditControllerTest {
         controller.type(Parameter.RATE, "NaN");
         assertThat(model.instance()).isEmpty();
         controller.type(Parameter.RATE, "2.5");
-        assertThat(model.instance()).contains(played.sourceProperty().get().instance());
+        assertThat(model.instance()).contains(played.source.get().instance());
     }
 
     @Test
@@ -118,18 +118,18 @@ class EditControllerTest {
         List<List<String>> block = PastedCells.of("2\t3\r\n1.5\t-0.25\r\n");
         assertThat(block).containsExactly(List.of("2", "3"), List.of("1.5", "-0.25"));
         controller.paste(row(DraftRow.Kind.SIZES, 0), 1, block);
-        assertThat(model.draft().sizes()).startsWith("1", "2", "3", "1");
-        assertThat(model.draft().values().subList(1, 3)).containsExactly("1.5", "-0.25");
+        assertThat(model.draft.get().sizes()).startsWith("1", "2", "3", "1");
+        assertThat(model.draft.get().values().subList(1, 3)).containsExactly("1.5", "-0.25");
         assertThat(said).isEmpty();
 
         controller.paste(row(DraftRow.Kind.DEMAND, 1), 4, PastedCells.of("0.5, 0.25, 9\n1,2"));
-        assertThat(model.draft().demand().get(4).subList(4, 6)).containsExactly("0.5", "0.25");
-        assertThat(model.draft().demand().get(8)).isEqualTo(model.draft().demand().get(4));
+        assertThat(model.draft.get().demand().get(4).subList(4, 6)).containsExactly("0.5", "0.25");
+        assertThat(model.draft.get().demand().get(8)).isEqualTo(model.draft.get().demand().get(4));
         assertThat(said).containsExactly("3 pasted cells lie beyond the grid and are left out. Add items or turns first.");
 
         controller.paste(Parameter.STORAGE, PastedCells.of("0.5\t2\t7"));
-        assertThat(model.draft().at(new Place.Of(Parameter.STORAGE))).isEqualTo("0.5");
-        assertThat(model.draft().at(new Place.Of(Parameter.MISS))).isEqualTo("2");
+        assertThat(model.draft.get().at(new Place.Of(Parameter.STORAGE))).isEqualTo("0.5");
+        assertThat(model.draft.get().at(new Place.Of(Parameter.MISS))).isEqualTo("2");
         assertThat(PastedCells.of("0.5\n")).containsExactly(List.of("0.5"));
         assertThat(PastedCells.of("1,,2")).containsExactly(List.of("1", "", "2"));
     }
@@ -148,43 +148,43 @@ class EditControllerTest {
         controller.addPhase();
         assertThat(row(DraftRow.Kind.DEMAND, 2)).isEqualTo(new DraftRow(DraftRow.Kind.DEMAND, 9, 9));
         controller.fillDown(row(DraftRow.Kind.DEMAND, 0));
-        assertThat(model.rowsProperty().get().stream().filter(row -> row.kind() == DraftRow.Kind.DEMAND)).hasSize(1);
+        assertThat(model.rows.get().stream().filter(row -> row.kind() == DraftRow.Kind.DEMAND)).hasSize(1);
         controller.group(false);
-        assertThat(model.rowsProperty().get().stream().filter(row -> row.kind() == DraftRow.Kind.DEMAND)).hasSize(10);
+        assertThat(model.rows.get().stream().filter(row -> row.kind() == DraftRow.Kind.DEMAND)).hasSize(10);
         for (int k = 0; k < 20; k++) {
             controller.removeTurn(row(DraftRow.Kind.DEMAND, 0));
             controller.removeItem(0);
         }
-        assertThat(model.draft().turns()).isEqualTo(1);
-        assertThat(model.draft().items()).isEqualTo(1);
+        assertThat(model.draft.get().turns()).isEqualTo(1);
+        assertThat(model.draft.get().items()).isEqualTo(1);
     }
 
     @Test
     void use_playsWhatWasEditedAndCancelPlaysWhatWas() {
-        Instance before = played.sourceProperty().get().instance();
+        Instance before = played.source.get().instance();
         controller.type(Parameter.BUDGET, "4");
         controller.cancel();
-        assertThat(played.sourceProperty().get().instance()).isEqualTo(before);
+        assertThat(played.source.get().instance()).isEqualTo(before);
         controller.edit();
         controller.type(Parameter.BUDGET, "4");
         controller.use();
-        assertThat(model.openProperty().get()).isFalse();
-        assertThat(played.played().orElseThrow().contest().instance().budget()).isEqualTo(4);
-        assertThat(played.sourceProperty().get().title()).isEqualTo("Shifting, costly, seed 33, edited");
-        assertThat(shared.regime()).isEmpty();
+        assertThat(model.open.get()).isFalse();
+        assertThat(played.played.optional().orElseThrow().contest().instance().budget()).isEqualTo(4);
+        assertThat(played.source.get().title()).isEqualTo("Shifting, costly, seed 33, edited");
+        assertThat(shared.regime.optional()).isEmpty();
         controller.edit();
         controller.type(Parameter.BUDGET, "-1");
         controller.use();
-        assertThat(model.openProperty().get()).isTrue();
+        assertThat(model.open.get()).isTrue();
     }
 
     @Test
     void preset_bringsItsVariantAndPolicies() {
         controller.choose(controller.presets().get(4));
-        assertThat(model.presetProperty().get().title()).isEqualTo("Order ahead");
+        assertThat(model.preset.get().title()).isEqualTo("Order ahead");
         controller.use();
-        assertThat(shared.variantProperty().get()).isEqualTo(Variant.PREFETCH);
-        assertThat(played.played().orElseThrow().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED,
+        assertThat(shared.variant.get()).isEqualTo(Variant.PREFETCH);
+        assertThat(played.played.optional().orElseThrow().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED,
                 PlayedPolicy.OPTIMAL);
     }
 
@@ -193,8 +193,8 @@ class EditControllerTest {
         controller.draw(Regime.SHIFTING, 8, 12, 5, 7);
         assertThat(model.instance()).contains(Regime.SHIFTING.shape(8, 12, 5).draw(7));
         controller.draw(Regime.SHIFTING, 8, 1, 5, 7);
-        assertThat(model.problemProperty().get()).contains("phases (2)");
-        assertThat(model.draft().items()).isEqualTo(8);
+        assertThat(model.problem.get()).contains("phases (2)");
+        assertThat(model.draft.get().items()).isEqualTo(8);
     }
 
     @Test
@@ -206,10 +206,10 @@ class EditControllerTest {
         toOpen = folder.resolve("two.json");
         InstanceWriter.write(toOpen, stored);
         controller.openFile();
-        assertThat(model.foundProperty().get()).hasSize(2);
+        assertThat(model.found.get()).hasSize(2);
         controller.chooseFound(1);
         assertThat(model.scored()).contains(scored);
-        assertThat(model.titleProperty().get()).isEqualTo("two.json, instance 2");
+        assertThat(model.title.get()).isEqualTo("two.json, instance 2");
         controller.type(Parameter.MISS, "3");
         controller.saveFile();
         assertThat(said).containsExactly("Written: two-instance-2.json");
@@ -230,7 +230,7 @@ class EditControllerTest {
         assertThat(player.addable()).contains(PlayedPolicy.OWN);
         player.addPolicy(PlayedPolicy.OWN);
         player.addPolicy(PlayedPolicy.MIXED);
-        List<Contest.Entry> entries = played.played().orElseThrow().contest().entries();
+        List<Contest.Entry> entries = played.played.optional().orElseThrow().contest().entries();
         assertThat(entries.get(1).policy()).isEqualTo(PlayedPolicy.OWN);
         assertThat(entries.get(1).expectedReturn()).isEqualTo(entries.get(2).expectedReturn());
         controller.edit();
@@ -241,24 +241,24 @@ class EditControllerTest {
         controller.normalise(row(DraftRow.Kind.DEMAND, 0));
         controller.normalise(row(DraftRow.Kind.DEMAND, 1));
         controller.use();
-        assertThat(played.played().orElseThrow().policies()).doesNotContain(PlayedPolicy.OWN);
+        assertThat(played.played.optional().orElseThrow().policies()).doesNotContain(PlayedPolicy.OWN);
         assertThat(player.addable()).doesNotContain(PlayedPolicy.OWN);
     }
 
     @Test
     void badFile_saysWhereAndChangesNothing() throws Exception {
-        InstanceDraft before = model.draft();
+        InstanceDraft before = model.draft.get();
         toOpen = folder.resolve("bad.json");
         Files.writeString(toOpen, "{\"items\": [{\"instance\": {\"sizes\": [0]}}]}");
         controller.openFile();
-        assertThat(model.problemProperty().get()).contains("bad.json, line 1").endsWith("Nothing changed.");
-        assertThat(model.draft()).isSameAs(before);
+        assertThat(model.problem.get()).contains("bad.json, line 1").endsWith("Nothing changed.");
+        assertThat(model.draft.get()).isSameAs(before);
         Files.writeString(toOpen, "no json");
         controller.openFile();
-        assertThat(model.problemProperty().get()).contains("text that is not JSON");
+        assertThat(model.problem.get()).contains("text that is not JSON");
         controller.dismissProblem();
         toOpen = null;
         controller.openFile();
-        assertThat(model.problemProperty().get()).isEmpty();
+        assertThat(model.problem.get()).isEmpty();
     }
 }

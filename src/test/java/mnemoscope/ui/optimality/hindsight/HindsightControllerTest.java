@@ -62,16 +62,16 @@ class HindsightControllerTest {
         openCamping();
         assertThat(background.started).isZero();
         controller.show(true);
-        assertThat(model.state()).isInstanceOf(HindsightState.Solving.class);
+        assertThat(model.state.get()).isInstanceOf(HindsightState.Solving.class);
         background.go();
-        assertThat(model.state()).isInstanceOf(HindsightState.Done.class);
-        assertThat(model.policy()).isEqualTo(model.report().orElseThrow().best().orElseThrow().policy());
+        assertThat(model.state.get()).isInstanceOf(HindsightState.Done.class);
+        assertThat(model.policy.get()).isEqualTo(model.report.optional().orElseThrow().best().orElseThrow().policy());
         controller.show(false);
         controller.show(true);
         assertThat(background.started).as("nothing has changed").isEqualTo(1);
         player.chooseBudget(8);
         background.go();
-        assertThat(model.report().orElseThrow().shown()).isSameAs(replay.result().orElseThrow());
+        assertThat(model.report.optional().orElseThrow().shown()).isSameAs(replay.result().orElseThrow());
         controller.show(false);
         player.chooseBudget(20);
         assertThat(background.started).as("hidden").isEqualTo(2);
@@ -84,16 +84,16 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        SolvedEpisode solved = model.report().orElseThrow().solved();
+        SolvedEpisode solved = model.report.optional().orElseThrow().solved();
         player.setPolicies(List.of("recency", "mixed", "clairvoyant"));
         background.go();
-        assertThat(model.report().orElseThrow().solved()).isSameAs(solved);
-        assertThat(model.report().orElseThrow().regrets()).hasSize(3);
+        assertThat(model.report.optional().orElseThrow().solved()).isSameAs(solved);
+        assertThat(model.report.optional().orElseThrow().regrets()).hasSize(3);
         controller.solveAgain();
         background.go();
-        assertThat(model.report().orElseThrow().solved()).isNotSameAs(solved);
-        assertThat(model.boundsProperty().get()).as("its course is told").hasSizeGreaterThan(1);
-        assertThat(model.report().orElseThrow().optimum().reward()).isEqualTo(solved.optimum().reward());
+        assertThat(model.report.optional().orElseThrow().solved()).isNotSameAs(solved);
+        assertThat(model.bounds.get()).as("its course is told").hasSizeGreaterThan(1);
+        assertThat(model.report.optional().orElseThrow().optimum().reward()).isEqualTo(solved.optimum().reward());
     }
 
     @Test
@@ -103,14 +103,14 @@ class HindsightControllerTest {
         background.go();
         controller.solveAgain();
         controller.handle().cancel();
-        assertThat(model.state()).isInstanceOf(HindsightState.Stopped.class);
-        assertThat(model.report()).isPresent();
+        assertThat(model.state.get()).isInstanceOf(HindsightState.Stopped.class);
+        assertThat(model.report.optional()).isPresent();
         background.go();
-        assertThat(model.state()).as("nothing comes after").isInstanceOf(HindsightState.Stopped.class);
+        assertThat(model.state.get()).as("nothing comes after").isInstanceOf(HindsightState.Stopped.class);
         player.chooseBudget(9);
-        assertThat(model.report()).as("stays until another replaces it").isPresent();
+        assertThat(model.report.optional()).as("stays until another replaces it").isPresent();
         controller.handle().cancel();
-        assertThat(model.report()).as("it was of another budget").isEmpty();
+        assertThat(model.report.optional()).as("it was of another budget").isEmpty();
     }
 
     @Test
@@ -119,14 +119,14 @@ class HindsightControllerTest {
         controller.show(true);
         background.go();
         player.choosePool(Pool.SHARED);
-        assertThat(model.report()).isEmpty();
-        assertThat(model.state()).isInstanceOfSatisfying(HindsightState.Unavailable.class, why -> {
+        assertThat(model.report.optional()).isEmpty();
+        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightState.Unavailable.class, why -> {
             assertThat(why.why()).contains("\"shared\"").contains("Choose carry");
             why.deed().run();
         });
         background.go();
         assertThat(replay.protocol().pool()).isEqualTo(Pool.CARRY);
-        assertThat(model.state()).isInstanceOf(HindsightState.Done.class);
+        assertThat(model.state.get()).isInstanceOf(HindsightState.Done.class);
     }
 
     @Test
@@ -135,7 +135,7 @@ class HindsightControllerTest {
         Opening.open(replay.context(), Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
                 Camping.PROTOCOL);
         controller.show(true);
-        assertThat(model.state()).isInstanceOfSatisfying(HindsightState.Unavailable.class,
+        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightState.Unavailable.class,
                 why -> assertThat(why.why()).startsWith("No question of talk has evidence"));
     }
 
@@ -146,7 +146,7 @@ class HindsightControllerTest {
         background.go();
         controller.choose(TimeLimit.LONG);
         assertThat(background.started).isEqualTo(1);
-        assertThat(model.limitProperty().get()).isEqualTo(TimeLimit.LONG);
+        assertThat(model.limit.get()).isEqualTo(TimeLimit.LONG);
     }
 
     @Test
@@ -154,12 +154,12 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        int all = model.itemsProperty().get().size();
+        int all = model.items.get().size();
         controller.choosePolicy("recency");
         controller.listOnlyDropped(true);
-        assertThat(model.itemsProperty().get()).hasSizeLessThan(all + 1).allMatch(item -> item.isDroppedBy(0));
+        assertThat(model.items.get()).hasSizeLessThan(all + 1).allMatch(item -> item.isDroppedBy(0));
         controller.listOnlyDropped(false);
-        assertThat(model.itemsProperty().get()).hasSize(all);
+        assertThat(model.items.get()).hasSize(all);
     }
 
     @Test
@@ -167,11 +167,11 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        Loss loss = model.lossesProperty().get().getFirst();
+        Loss loss = model.losses.get().getFirst();
         controller.open(loss.step(), loss.missing().isEmpty() ? -1 : loss.missing().getFirst().turn());
         assertThat(replay.cursor()).isEqualTo(loss.step());
         assertThat(opened).isEqualTo(1);
-        HindsightReport report = model.report().orElseThrow();
+        HindsightReport report = model.report.optional().orElseThrow();
         controller.export(HindsightTables.policies(report).values(report.rows()));
         assertThat(folder.resolve("camping-11-hindsight.csv")).content().startsWith("policy,title,sees_answer,total_reward")
                 .hasLineCount(5);

@@ -42,7 +42,7 @@ class PlayControllerTest {
     }
 
     private Played shown() {
-        return model.played().orElseThrow();
+        return model.played.optional().orElseThrow();
     }
 
     @Test
@@ -50,7 +50,7 @@ class PlayControllerTest {
         assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
         assertThat(shown().source().title()).isEqualTo("Shifting, costly, seed 33");
         assertThat(shown().plays().getFirst().turns().getFirst().lost()).isPositive();
-        assertThat(model.listingProperty().get().title()).startsWith("Turn 1: ");
+        assertThat(model.listing.get().title()).startsWith("Turn 1: ");
         assertThat(model.listedPolicy()).isZero();
     }
 
@@ -62,7 +62,7 @@ class PlayControllerTest {
         assertThat(shown().source().instance()).isEqualTo(Regime.STATIONARY.shape().draw(34));
         study.choose(Variant.PREFETCH);
         assertThat(shown().variant()).isEqualTo(Variant.PREFETCH);
-        assertThat(shared.regime()).contains(Regime.STATIONARY);
+        assertThat(shared.regime.optional()).contains(Regime.STATIONARY);
     }
 
     @Test
@@ -72,7 +72,7 @@ class PlayControllerTest {
         Instance byHand = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.5, 0.5}}, 1, 1, 1, 0, 1,
                 Origin.NONE);
         controller.use(ScoredInstance.without(byHand), "by hand");
-        assertThat(shared.regime()).isEmpty();
+        assertThat(shared.regime.optional()).isEmpty();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
         assertThat(controller.addable()).doesNotContain(PlayedPolicy.LEARNED);
         study.choose(Regime.SHIFTING);
@@ -127,9 +127,9 @@ class PlayControllerTest {
         controller.last();
         controller.togglePlay();
         assertThat(model.turn()).isZero();
-        assertThat(model.playingProperty().get()).isTrue();
+        assertThat(model.playing.get()).isTrue();
         controller.togglePlay();
-        assertThat(model.playingProperty().get()).isFalse();
+        assertThat(model.playing.get()).isFalse();
     }
 
     private static Instance large(int budget) {
@@ -143,10 +143,10 @@ class PlayControllerTest {
     @Test
     void tooLargeInstance_isPlayedWithoutOptimalAndWithABound() {
         controller.use(ScoredInstance.without(large(15)), "large");
-        assertThat(model.activityProperty().get()).isInstanceOf(PlayActivity.Idle.class);
+        assertThat(model.activity.get()).isInstanceOf(PlayActivity.Idle.class);
         assertThat(shown().contest().isSolved()).isFalse();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED)
-                .isEqualTo(model.policiesProperty().get());
+                .isEqualTo(model.policies.get());
         assertThat(shown().contest().entries()).allSatisfy(
                 entry -> assertThat(entry.expectedReturn()).isLessThanOrEqualTo(shown().contest().bound().value() + 1e-9));
         Headline headline = Headline.of(shown().contest());
@@ -159,7 +159,7 @@ class PlayControllerTest {
         assertThat(controller.refusal(PlayedPolicy.OWN)).isEmpty();
         assertThat(CellWords.of(shown().plays().getFirst().turns().getFirst(), shown().contest().instance()))
                 .contains("So far").doesNotContain("lost", "NaN");
-        ChoiceListing listing = model.listingProperty().get();
+        ChoiceListing listing = model.listing.get();
         assertThat(listing.valued()).isFalse();
         assertThat(listing.note()).contains("(it needs about").contains("too many to list");
         assertThat(listing.rows()).isNotEmpty().allSatisfy(row -> assertThat(row.choosers()).isNotEmpty());
@@ -170,7 +170,7 @@ class PlayControllerTest {
     @Test
     void tooLargeInstance_leavesOutWhatCannotBeDecidedAndOptimalComesBack() {
         controller.use(ScoredInstance.without(large(3)), "large");
-        ChoiceListing listing = model.listingProperty().get();
+        ChoiceListing listing = model.listing.get();
         assertThat(listing.note()).endsWith("Ranked by what it earns now.");
         assertThat(listing.rows()).hasSize(1 + 30 + 435 + 4060)
                 .isSortedAccordingTo(java.util.Comparator.comparingDouble(ChoiceRow::now).reversed());
@@ -188,7 +188,7 @@ class PlayControllerTest {
     void longList_alwaysShowsWhatIsChosenAndWhatOptimalWouldChoose() {
         study.choose(Variant.PREFETCH);
         controller.jump(3);
-        ChoiceListing listing = model.listingProperty().get();
+        ChoiceListing listing = model.listing.get();
         assertThat(listing.rows()).hasSize(64);
         assertThat(listing.stands()).endsWith("Optimal stands elsewhere.");
         assertThat(listing.rows().stream().filter(ChoiceRow::would)).singleElement()
@@ -203,7 +203,7 @@ class PlayControllerTest {
             assertThat(rows.size() + lines.stream().mapToInt(ChoiceLine::skipped).sum()).isEqualTo(last + 1);
         }
         controller.list(1);
-        assertThat(model.listingProperty().get().rows()).noneMatch(ChoiceRow::would).anyMatch(row -> row.choosers().contains(1));
+        assertThat(model.listing.get().rows()).noneMatch(ChoiceRow::would).anyMatch(row -> row.choosers().contains(1));
     }
 
     @Test
@@ -222,7 +222,7 @@ class PlayControllerTest {
         assertThat(folder.resolve("shifting-costly-seed-33-play.csv")).content().hasLineCount(19)
                 .startsWith("policy,turn,pool,in transit,lands at turn,keeps,orders,query,hit,reward,");
         assertThat(said).containsExactly("Written: shifting-costly-seed-33-play.csv");
-        ChoiceListing listing = model.listingProperty().get();
+        ChoiceListing listing = model.listing.get();
         assertThat(ChoiceColumns.choices(shown(), listing, 0).csv(ChoiceLine.all(listing.rows())))
                 .startsWith("keeps,orders,now,later,total,lost,chosen by\n").hasLineCount(1 + listing.rows().size());
         assertThat(ChoiceColumns.items(shown().source(), 0).csv(List.of(0, 1)))

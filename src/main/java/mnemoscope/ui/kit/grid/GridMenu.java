@@ -1,0 +1,58 @@
+package mnemoscope.ui.kit.grid;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.Takeaway;
+
+/** What the menu of a grid offers: the deeds of the selected row, copies in three formats, and a file. */
+final class GridMenu<T> {
+    private final List<Deed<T>> deeds = new ArrayList<>();
+
+    private record Deed<T>(String title, Predicate<T> offered, Consumer<T> run) {}
+
+    void add(String title, Predicate<T> offered, Consumer<T> run) {
+        deeds.add(new Deed<>(title, offered, run));
+    }
+
+    ContextMenu of(Grid<T> grid) {
+        ContextMenu menu = new ContextMenu();
+        grid.selected().ifPresent(row -> deeds.stream().filter(deed -> deed.offered.test(row))
+                .forEach(deed -> menu.getItems().add(item(deed.title, () -> deed.run.accept(row)))));
+        if (!menu.getItems().isEmpty()) {
+            menu.getItems().add(new SeparatorMenuItem());
+        }
+        List<T> some = grid.taken();
+        List<T> all = grid.written();
+        if (some.size() < all.size()) {
+            menu.getItems().add(item(some.size() == 1
+                    ? "Copy the selected row"
+                    : "Copy " + Numbers.whole(some.size()) + " selected rows",
+                    () -> Copying.put(grid.listing().values(some).text())));
+        }
+        menu.getItems().addAll(copy("Copy all", all, rows -> grid.listing().values(rows).text()),
+                copy("Copy as Markdown", all, grid.listing()::markdown), copy("Copy as LaTeX", all, grid.listing()::latex),
+                copy("Copy as CSV", all, grid.listing()::csv), new SeparatorMenuItem(),
+                item("Export as CSV\u2026", () -> Takeaway.save(grid, grid.values())));
+        menu.getItems().forEach(item -> item.setDisable(all.isEmpty()));
+        menu.setAutoHide(true);
+        return menu;
+    }
+
+    private MenuItem copy(String title, List<T> rows, Function<List<T>, String> written) {
+        return item(title, () -> Copying.put(written.apply(rows)));
+    }
+
+    private static MenuItem item(String title, Runnable run) {
+        MenuItem item = new MenuItem(title);
+        item.setOnAction(event -> run.run());
+        return item;
+    }
+}
