@@ -1,13 +1,14 @@
 package mnemoscope.ui.kit;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.PopupControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
-import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 
 /**
@@ -18,19 +19,21 @@ public final class FocusKeeper {
     private final Scene scene;
     private final Supplier<Node> view;
 
-    /** @param view what has the keyboard when nothing else wants it: the screen in the centre, or the sheet that covers it */
-    public FocusKeeper(Scene scene, Supplier<Node> view) {
+    /**
+     * @param view  what has the keyboard when nothing else wants it: the screen in the centre, or the sheet that covers it
+     * @param cover the sheet that covers the window, if one does: the keyboard does not leave it
+     */
+    public FocusKeeper(Scene scene, Supplier<Node> view, Supplier<Optional<Node>> cover) {
         this.scene = scene;
         this.view = view;
         scene.getProperties().put(FocusKeeper.class, this);
         scene.focusOwnerProperty().addListener((property, before, now) -> {
-            if (before != null && isGone(before)) {
-                // Later, for JavaFX goes on to look for the next control in this very call.
-                Platform.runLater(() -> {
-                    if (scene.getFocusOwner() == null || scene.getFocusOwner() == now || isGone(scene.getFocusOwner())) {
-                        giveBack();
-                    }
-                });
+            // Whoever asks for the keyboard gets it from what was there at once; what is gone leaves it to nobody.
+            boolean left = now == null && before != null && isGone(before);
+            boolean behind = now != null && cover.get().filter(sheet -> !isIn(now, sheet)).isPresent();
+            if (left || behind) {
+                // Later, for JavaFX looks for the next control in this very call.
+                Platform.runLater(this::giveBack);
             }
         });
     }
@@ -79,6 +82,6 @@ public final class FocusKeeper {
     /** Whether keys go to a panel, a menu or a list that is open over the window, and mean nothing to what is below. */
     public static boolean isElsewhere() {
         return Window.getWindows().stream().anyMatch(
-                window -> window instanceof PopupWindow popup && !(popup instanceof Tooltip) && popup.isShowing());
+                window -> window instanceof PopupControl popup && !(popup instanceof Tooltip) && popup.isShowing());
     }
 }

@@ -10,7 +10,6 @@ import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.image.Image;
-import javafx.stage.FileChooser;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Duration;
@@ -53,6 +52,11 @@ public final class WindowApp extends Application {
         workbench = new Workbench(Bundled.source(), UserFiles.ofUser(), stage::close, WIDTH, HEIGHT, stages);
         workbench.shell().pickWith(new SystemFilePicker(stage));
         new Faults(workbench.shell()).listen();
+        stage.setOnCloseRequest(event -> {
+            if (!workbench.mayClose()) {
+                event.consume();
+            }
+        });
         stage.setTitle("Mnemoscope");
         stage.setScene(workbench.scene());
         stage.setMinWidth(820);

@@ -154,9 +154,9 @@ final class WindowView extends StackPane {
         return sheets.cover().orElse(content.getChildren().isEmpty() ? this : content.getChildren().getFirst());
     }
 
-    /** Whether a sheet lies over the window. */
-    boolean isCovered() {
-        return sheets.cover().isPresent();
+    /** The sheet that lies over the window; empty if none does. */
+    Optional<Node> cover() {
+        return sheets.cover();
     }
 
     private void focusContent() {

@@ -37,6 +37,7 @@ public final class Workbench implements AutoCloseable {
     private final WorkspaceContext context = WorkspaceContext.empty(runs.newest());
     private final ShellController shell;
     private final List<Feature> features;
+    private final Leaving leaving;
     private final WindowView window;
     private final Scene scene;
 
@@ -55,6 +56,10 @@ public final class Workbench implements AutoCloseable {
         shell = new ShellController(shellModel, context.workspace(), runs, this::opened, bundled, files);
         WindowHost host = new WindowHost(shellModel, shell, context, runs, files, stages);
         features = Features.of(host);
+        leaving = new Leaving(() -> {
+            runs.look();
+            return Leaving.losses(runs.jobsProperty().get(), features.stream().flatMap(each -> each.unsaved().stream()).toList());
+        }, host::showDialog, shell::closeSheet, leave);
         DecisionsModel decisionsModel = new DecisionsModel();
         DecisionsView decisions = new DecisionsView(decisionsModel, context, new DecisionsController(decisionsModel, context),
                 stages);
@@ -64,7 +69,7 @@ public final class Workbench implements AutoCloseable {
             }
             decisions.focusSearch();
         };
-        Commands commands = Commands.of(features, shellModel, shell, context, this::transport, this::copy, find, leave);
+        Commands commands = Commands.of(features, shellModel, shell, context, this::transport, this::copy, find, leaving::close);
         window = new WindowView(shellModel, shell, context, decisions, features, commands, runs, stages);
         Takeaway.saveWith(window, table -> host.exports().table(table, shell::say));
         PictureExports.exportWith(window, host::export);
@@ -72,8 +77,8 @@ public final class Workbench implements AutoCloseable {
         new RunPoller(queue, runs);
         scene = new Scene(window, width, height);
         shellModel.theme.subscribe(theme -> theme.applyTo(scene));
-        new FocusKeeper(scene, window::view);
-        new Keyboard(commands.all(), find, window::isCovered).listenTo(scene);
+        new FocusKeeper(scene, window::view, window::cover);
+        new Keyboard(commands.all(), find, () -> window.cover().isPresent()).listenTo(scene);
     }
 
     /** Shows the data that come with the program, read and replayed already. */
@@ -103,6 +108,11 @@ public final class Workbench implements AutoCloseable {
                 .map(shown -> shown.conversation().id() + ", decision " + (step + 1) + " of " + shown.steps() + ": "
                         + shown.episode().questions().get(step).text())
                 .orElse(""));
+    }
+
+    /** Whether the window may close now; if something would be lost, it asks instead. */
+    boolean mayClose() {
+        return leaving.mayClose();
     }
 
     public Scene scene() {

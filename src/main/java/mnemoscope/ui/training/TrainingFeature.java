@@ -1,5 +1,6 @@
 package mnemoscope.ui.training;
 
+import java.util.List;
 import java.util.Optional;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -28,6 +29,11 @@ public final class TrainingFeature implements Feature {
         return new Screen(new TrainingView(model, host.context(), controller, host::chooseAndOpen, host::openBundled),
                 Optional.empty(), Optional.empty(),
                 Optional.of(() -> new TrainingPane(model, host.context(), controller)), Optional::empty);
+    }
+
+    @Override
+    public List<String> unsaved() {
+        return model.unsaved().stream().map(run -> run + " is not saved: it would have to be trained again.").toList();
     }
 
     public TrainingController controller() {

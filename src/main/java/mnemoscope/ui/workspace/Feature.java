@@ -46,6 +46,11 @@ public interface Feature {
     default void started() {
     }
 
+    /** What of it is in no file and would be lost if the window closed now, a sentence each. */
+    default List<String> unsaved() {
+        return List.of();
+    }
+
     /** Whether what it opens on stands in the window; the rest of the window is built then. */
     default boolean isLaidOut() {
         return true;
