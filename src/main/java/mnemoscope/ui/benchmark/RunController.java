@@ -31,11 +31,6 @@ public final class RunController {
 
     /** Computes what is missing of what is chosen; nothing happens while another run goes on. */
     public void run() {
-        run(RunHold.none());
-    }
-
-    /** Runs what is missing, held after some cells. */
-    public void run(RunHold hold) {
         if (run.isRunning() || model.spec.optional().isEmpty()) {
             return;
         }
@@ -48,7 +43,7 @@ public final class RunController {
             BenchmarkPlan plan = preparation.plan(open, spec, progress);
             kept.recall(plan.cells());
             CellStages stages = CellStages.of(plan);
-            kept.using(() -> stages.run(hold.over(kept), progress));
+            kept.using(() -> stages.run(kept, progress));
             return true;
         }, done -> controller.look(), this::failed, this::stopped);
     }

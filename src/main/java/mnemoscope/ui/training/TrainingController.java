@@ -27,7 +27,7 @@ public final class TrainingController {
     private final RunHandle run;
     private final FileExport files;
     private final Files places;
-    private TrainingFeed feed = new TrainingFeed(TrainingHold.none());
+    private TrainingFeed feed = new TrainingFeed();
     private TrainingRequest asked;
     private int lastNumber;
 
@@ -112,11 +112,6 @@ public final class TrainingController {
 
     /** Starts a training of what is chosen; nothing happens while another runs. */
     public void start() {
-        start(TrainingHold.none());
-    }
-
-    /** Starts a run that is held at an epoch. */
-    public void start(TrainingHold hold) {
         if (context.derived().dataset() == null || model.live.optional().isPresent()) {
             return;
         }
@@ -130,7 +125,7 @@ public final class TrainingController {
         List<Conversation> others = context.derived().conversations().stream().filter(each -> !ids.contains(each.id())).toList();
         asked = new TrainingRequest(context.derived().dataset().info(), context.now().protocol(), model.choice.get().settings(), training, others,
                 model.choice.get().validation());
-        feed = new TrainingFeed(hold);
+        feed = new TrainingFeed();
         int number = ++lastNumber;
         TrainingWork work = new TrainingWork(number, asked, feed);
         model.end.set(TrainingEnd.NONE);

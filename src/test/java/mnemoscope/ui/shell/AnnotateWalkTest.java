@@ -235,8 +235,8 @@ class AnnotateWalkTest {
         FxThread.until("annotations", () -> bench.feature(AnnotateFeature.class).model().laid.optional().isPresent());
         Fx.run(() -> bench.shell().showTab(Tab.DATA));
         FxThread.frames(3);
-        assertThat(window.texts()).contains("Fits nothing 1");
-        window.click("Fits nothing 1");
+        assertThat(window.texts()).contains("Issues 2");
+        window.click("Issues 2");
         FxThread.frames(3);
         assertThat(window.texts()).contains("no turn has this text");
         chosen[0] = bad;
@@ -248,6 +248,6 @@ class AnnotateWalkTest {
         assertThat(Fx.<String>get(() -> String.valueOf(bench.feature(AnnotateFeature.class).model().laid.optional().orElseThrow().file())))
                 .endsWith("good.jsonl");
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
-        assertThat(window.texts()).doesNotContain("Fits nothing 1");
+        assertThat(window.texts()).doesNotContain("Issues 2", "no turn has this text");
     }
 }

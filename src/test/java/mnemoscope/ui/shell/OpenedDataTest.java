@@ -99,7 +99,7 @@ final class OpenedDataTest {
     }
 
     private void collect() {
-        for (int k = 0; k < COLLECTIONS && alive(datasets) + alive(comparisons) > 2; k++) {
+        for (int k = 0; k < COLLECTIONS && alive(datasets) + alive(comparisons) + alive(conversations) > 4; k++) {
             System.gc();
             FxThread.frames(1);
         }

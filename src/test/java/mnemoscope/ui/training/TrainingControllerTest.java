@@ -16,6 +16,7 @@ import mnemoscope.learning.file.ModelReader;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Policy;
+import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FileExport;
@@ -39,7 +40,8 @@ class TrainingControllerTest {
     Path folder;
 
     private final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
-    private final JobQueue queue = new JobQueue(1, callbacks::add);
+    private final HeldWork work = new HeldWork();
+    private final JobQueue queue = new JobQueue(1, callbacks::add, work);
     private final Runs runs = new Runs(queue);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
@@ -161,13 +163,13 @@ class TrainingControllerTest {
     @Test
     void heldTraining_waitsAtItsEpochAndGoesOn() throws Exception {
         openQuick();
-        TrainingHold hold = new TrainingHold(2);
-        controller.start(hold);
+        work.hold(1, words -> words.startsWith("Training"));
+        controller.start();
         until(() -> model.epochsTold() >= 2);
         controller.run().pause();
         assertThat(controller.run().isPaused()).as("it has not come to the place where it can pause").isFalse();
         assertThat(model.epochsTold()).isEqualTo(2);
-        hold.release();
+        work.release();
         until(controller.run()::isPaused);
         assertThat(model.runs.get()).isEmpty();
         controller.run().resume();

@@ -15,6 +15,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.chart.ChartCard;
@@ -34,7 +35,8 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** What the tab says at first, on a single episode, while a second run goes on and where it is narrow. */
 class TrainingViewTest {
-    private final JobQueue queue = new JobQueue(1, Platform::runLater);
+    private final HeldWork work = new HeldWork();
+    private final JobQueue queue = new JobQueue(1, Platform::runLater, work);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
     private final TrainingModel model = new TrainingModel();
@@ -114,12 +116,12 @@ class TrainingViewTest {
         WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs.get().isEmpty() && !model.isTraining());
         assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("rise of loss, "));
         rewardsLeaveWhereItIsNarrow(runs);
-        TrainingHold hold = new TrainingHold(1);
+        work.hold(0, words -> words.startsWith("Training"));
         try {
-            Fx.run(() -> controller.start(hold));
+            Fx.run(() -> controller.start());
             assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, rise of loss, "));
         } finally {
-            hold.release();
+            work.release();
             Fx.run(controller.run()::cancel);
         }
     }
