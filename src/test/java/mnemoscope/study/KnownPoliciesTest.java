@@ -34,12 +34,12 @@ class KnownPoliciesTest {
             .toList();
 
     /** A policy that nothing but a line of the catalogue knows. */
-    private static final class ShortestFirst implements RetentionPolicy {
-        private static final PolicyMark MARK = new PolicyMark(PolicyHue.CLASSIC, MarkShape.TRIANGLE_UP);
+    private static final class Toy implements RetentionPolicy {
+        private static final PolicyMark MARK = new PolicyMark(PolicyHue.OSL, MarkShape.STAR);
 
         @Override
         public PolicyDescription description() {
-            return new PolicyDescription("shortest", "Shortest first", "Keeps the shortest turns.", "Toy", "size, smaller first")
+            return new PolicyDescription("toy", "Toy", "Keeps the shortest turns.", "Toy", "size, smaller first")
                     .marked(MARK);
         }
 
@@ -56,10 +56,10 @@ class KnownPoliciesTest {
     @Test
     void toyInTheCatalogue_isListedInItsPlaceWithItsMark() {
         List<Policy> catalogue = new ArrayList<>(Policies.all(DatasetKind.OWN));
-        catalogue.add(2, new ShortestFirst());
+        catalogue.add(2, new Toy());
         List<PolicyDescription> known = KnownPolicies.gather(catalogue);
-        assertThat(known).extracting(PolicyDescription::name).startsWith("keep-nothing", "recency", "shortest", "recency-access");
-        assertThat(known.get(2).mark()).isEqualTo(ShortestFirst.MARK);
+        assertThat(known).extracting(PolicyDescription::name).startsWith("keep-nothing", "recency", "toy", "recency-access");
+        assertThat(known.get(2).mark()).isEqualTo(Toy.MARK);
         assertThat(known).extracting(PolicyDescription::mark).doesNotHaveDuplicates();
     }
 

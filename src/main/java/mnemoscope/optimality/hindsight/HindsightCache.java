@@ -56,10 +56,30 @@ public final class HindsightCache {
         return solve(HindsightProblem.of(input, settings), seconds, watch, progress);
     }
 
+    /**
+     * As {@link #solve}, but unless it is proven it goes on from the best plan that is known, even where a search has ended by
+     * itself: a plan to beat cuts more, and may be proven or bettered by it.
+     */
+    public HindsightOptimum goOn(ReplayInput input, ReplaySettings settings, double seconds, Consumer<HindsightBounds> watch,
+            Progress progress) {
+        return solve(HindsightProblem.of(input, settings), seconds, true, watch, progress);
+    }
+
+    /** Whether a search ended by itself without a proof, so that a longer limit alone finds no more. */
+    public boolean isExhausted(ReplayInput input, ReplaySettings settings) {
+        Entry known = get(HindsightKey.of(HindsightProblem.of(input, settings)));
+        return known != null && !known.optimum.isProven() && known.seconds == Double.POSITIVE_INFINITY;
+    }
+
     HindsightOptimum solve(HindsightProblem problem, double seconds, Consumer<HindsightBounds> watch, Progress progress) {
+        return solve(problem, seconds, false, watch, progress);
+    }
+
+    private HindsightOptimum solve(HindsightProblem problem, double seconds, boolean goOn, Consumer<HindsightBounds> watch,
+            Progress progress) {
         String key = HindsightKey.of(problem);
         Entry known = get(key);
-        if (known != null && (known.optimum.isProven() || known.seconds >= seconds)) {
+        if (known != null && (known.optimum.isProven() || !goOn && known.seconds >= seconds)) {
             watch.accept(new HindsightBounds(0, known.optimum.reward(), known.optimum.bound()));
             return known.optimum;
         }

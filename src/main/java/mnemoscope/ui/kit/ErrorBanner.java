@@ -1,7 +1,10 @@
 package mnemoscope.ui.kit;
 
+import javafx.event.EventHandler;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -11,6 +14,14 @@ public final class ErrorBanner extends HBox {
     private final Label what = Type.BODY.label("", "mn-strong");
     private final Label where = Type.ROW.label("");
     private final HBox actions = new HBox(6);
+    private final EventHandler<KeyEvent> escape = event -> {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            this.dismissed.run();
+        }
+    };
+    private Runnable dismissed = () -> {
+    };
 
     public ErrorBanner() {
         super(10);
@@ -24,15 +35,24 @@ public final class ErrorBanner extends HBox {
         actions.setAlignment(Pos.CENTER_RIGHT);
         actions.setMinWidth(USE_PREF_SIZE);
         getChildren().addAll(Icons.of(Icons.ALERT, 18), words, actions);
+        sceneProperty().subscribe((before, now) -> {
+            if (before != null) {
+                before.removeEventHandler(KeyEvent.KEY_PRESSED, escape);
+            }
+            if (now != null) {
+                now.addEventHandler(KeyEvent.KEY_PRESSED, escape);
+            }
+        });
     }
 
     /**
      * @param what    a headline, e.g. "Could not open notes.json"
      * @param where   the message, with place, found and expected; "Nothing changed." is added unless it says so
      * @param remedy  label of the button; empty for none
-     * @param dismiss run when the banner is closed
+     * @param dismiss run when the banner is closed, by its cross or by Escape
      */
     public void show(String what, String where, String remedy, Runnable run, Runnable dismiss) {
+        dismissed = dismiss;
         this.what.setText(what);
         this.where.setText(where.contains("Nothing changed") ? where : where + " Nothing changed.");
         setAccessibleText(what + ". " + this.where.getText());

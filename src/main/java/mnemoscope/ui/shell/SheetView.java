@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.geometry.HPos;
@@ -61,8 +62,15 @@ final class SheetView extends StackPane {
         setVisible(covers);
         getChildren().clear();
         if (covers) {
-            getChildren().add(card(sheet));
+            Node card = card(sheet);
+            getChildren().add(card);
+            card.requestFocus();
         }
+    }
+
+    /** What covers the window; empty if nothing does. */
+    Optional<Node> cover() {
+        return getChildren().stream().findFirst();
     }
 
     private Node card(Sheet sheet) {

@@ -16,6 +16,7 @@ import mnemoscope.explain.Readings;
 import mnemoscope.model.Conversation;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Tips;
@@ -33,6 +34,7 @@ final class StatusBar extends HBox {
         super(16);
         getStyleClass().add("mn-status");
         setAlignment(Pos.CENTER_LEFT);
+        FocusKeeper.releaseAfterClick(this);
         stages.add(() -> fill(model, controller, context, runs));
     }
 

@@ -10,6 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Circle;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Type;
@@ -21,6 +22,7 @@ final class TopBar extends HBox {
         super(2);
         getStyleClass().add("mn-top");
         setAlignment(Pos.CENTER_LEFT);
+        FocusKeeper.releaseAfterClick(this);
         stages.add(() -> fill(menus.get(), controller));
     }
 

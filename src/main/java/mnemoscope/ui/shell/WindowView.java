@@ -47,6 +47,7 @@ final class WindowView extends StackPane {
     private final Node decisions;
     private final StackPane left = new StackPane();
     private final Map<Tab, Node> lefts = new EnumMap<>(Tab.class);
+    private final SheetView sheets;
     private final DrawerRow leftRow;
     private final DrawerRow inspectorRow;
 
@@ -69,8 +70,9 @@ final class WindowView extends StackPane {
         leftRow = new DrawerRow(left, new Splitter(left, false, 220, 360), right(inspectorRow), false);
         frame.setCenter(leftRow);
         frame.setBottom(new StatusBar(model, controller, context, runs, stages));
+        sheets = new SheetView(model, controller, commands, () -> StatusBar.readings(context));
         getChildren().addAll(frame,
-                new SheetView(model, controller, commands, () -> StatusBar.readings(context)));
+                sheets);
         stages.add(() -> getChildren().add(1, jobs(runs)));
         model.tab.subscribe(this::show);
         widthProperty().subscribe(width -> {
@@ -83,6 +85,7 @@ final class WindowView extends StackPane {
         arrange();
         // Else the first button of the window has the focus, and Space would press it.
         sceneProperty().subscribe(scene -> focusContent());
+        context.derived().datasetProperty().subscribe(open -> focusContent());
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && model.sheet.get() != Sheet.NONE) {
@@ -146,10 +149,18 @@ final class WindowView extends StackPane {
         return Optional.ofNullable(made.get(model.tab.get()));
     }
 
+    /** What has the keyboard when nothing else wants it: the sheet that covers the window, else the screen in the centre. */
+    Node view() {
+        return sheets.cover().orElse(content.getChildren().isEmpty() ? this : content.getChildren().getFirst());
+    }
+
+    /** Whether a sheet lies over the window. */
+    boolean isCovered() {
+        return sheets.cover().isPresent();
+    }
+
     private void focusContent() {
-        if (!content.getChildren().isEmpty()) {
-            content.getChildren().getFirst().requestFocus();
-        }
+        view().requestFocus();
     }
 
     private void inspect(Tab tab) {

@@ -8,6 +8,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
@@ -87,7 +88,8 @@ public final class Workbench implements AutoCloseable {
         new RunPoller(queue, runs);
         scene = new Scene(window, width, height);
         shellModel.theme.subscribe(theme -> theme.applyTo(scene));
-        new Keyboard(commands.all(), find).listenTo(scene);
+        new FocusKeeper(scene, window::view);
+        new Keyboard(commands.all(), find, window::isCovered).listenTo(scene);
     }
 
     /** Shows the data that come with the program, read and replayed already. */

@@ -57,6 +57,26 @@ final class HindsightCacheTest {
         }, Progress.NONE)).isSameAs(best);
     }
 
+    /** "Solve again" returned what was known at once, though it was not proven. */
+    @Test
+    void goingOn_searchesFromTheBestPlan_evenWhereASearchAsLongFoundNoMore() {
+        ReplayInput sixtyQuestions = ReplayInput.of(Placement.AS_ASKED.place(
+                SyntheticGenerator.generate(GeneratorSettings.DEFAULT.withEpisodes(1), Progress.NONE).getFirst(),
+                QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
+        HindsightCache large = new HindsightCache(100_000);
+        ReplaySettings settings = ReplaySettings.of(32);
+        HindsightOptimum hurried = large.solve(sixtyQuestions, settings, 0, told -> {
+        }, Progress.NONE);
+        assertThat(large.solve(sixtyQuestions, settings, 0, told -> {
+        }, Progress.NONE)).isSameAs(hurried);
+        assertThat(large.isExhausted(sixtyQuestions, settings)).as("time was up").isFalse();
+        List<HindsightBounds> told = new ArrayList<>();
+        HindsightOptimum further = large.goOn(sixtyQuestions, settings, 600, told::add, Progress.NONE);
+        assertThat(further.isProven()).isTrue();
+        assertThat(further.reward()).isGreaterThanOrEqualTo(hurried.reward());
+        assertThat(told.getFirst().incumbent()).as("from the plan that was known").isGreaterThanOrEqualTo(hurried.reward());
+    }
+
     @Test
     void key_isOfEverythingThatTheOptimumDependsOn() {
         ReplaySettings two = ReplaySettings.of(2);

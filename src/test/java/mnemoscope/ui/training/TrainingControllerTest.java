@@ -27,6 +27,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.TrainingChoice;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,7 @@ class TrainingControllerTest {
     private final Runs runs = new Runs(queue);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final TrainingModel model = new TrainingModel();
+    private final TrainingModel model = new TrainingModel(replay.context());
     private int opened;
     private final TrainingController controller = new TrainingController(model, replay.context(), runs,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),

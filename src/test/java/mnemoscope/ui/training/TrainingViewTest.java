@@ -28,6 +28,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.TrainingChoice;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class TrainingViewTest {
     private final JobQueue queue = new JobQueue(1, Platform::runLater, work);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final TrainingModel model = new TrainingModel();
+    private final TrainingModel model = new TrainingModel(replay.context());
     private final TrainingController controller = new TrainingController(model, replay.context(), new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.empty()),
             new TrainingController.Files(Optional::empty, name -> Optional.empty(), () -> {

@@ -52,7 +52,7 @@ class TrainingWalkTest {
     private final JobQueue queue = new JobQueue(1, Platform::runLater);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final TrainingModel model = new TrainingModel();
+    private final TrainingModel model = new TrainingModel(replay.context());
     private final TrainingController controller = new TrainingController(model, replay.context(), new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
             new TrainingController.Files(Optional::empty, name -> Optional.of(folder.resolve(name)), () -> opened++));

@@ -444,7 +444,7 @@ public final class Grid<T> extends StackPane {
 
     @Override
     protected double computePrefHeight(double width) {
-        return headHeight() + rowHeight() * table.getItems().size() + 2 + (whole && isWide() ? BAR + 2 : 0);
+        return headHeight() + rowHeight() * table.getItems().size() + 6 + (whole && isWide() ? BAR + 6 : 0);
     }
 
     private boolean isWide() {

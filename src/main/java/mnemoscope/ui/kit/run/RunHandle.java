@@ -54,7 +54,7 @@ public final class RunHandle implements Background {
      * @param cancelled called when the user stopped it
      */
     public <T> void start(String title, Work<T> work, Consumer<? super T> done, Consumer<String> failed, Runnable cancelled) {
-        stop();
+        drop();
         Object run = new Object();
         current = run;
         Job<T> made = threads.start(title, progress -> told(title, work, progress), new JobHooks<>(
@@ -103,7 +103,8 @@ public final class RunHandle implements Background {
         now.set(null);
     }
 
-    private void stop() {
+    /** Stops what runs; nothing is reported. */
+    public void drop() {
         if (job != null) {
             job.cancel();
             clear();

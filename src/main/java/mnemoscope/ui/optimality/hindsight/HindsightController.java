@@ -49,7 +49,7 @@ public final class HindsightController {
     private void letGo() {
         searches.forget();
         if (!visible) {
-            run.cancel();
+            run.drop();
             asked = null;
             model.show(null);
             model.state.set(HindsightState.NOTHING);
@@ -69,7 +69,7 @@ public final class HindsightController {
         }
     }
 
-    /** Searches once more from the beginning, for as long as the limit says. */
+    /** Searches once more for as long as the limit says: from the beginning what is proven, from the best plan what is not. */
     public void solveAgain() {
         solve(context.derived().result().orElse(null), true);
     }
@@ -94,7 +94,7 @@ public final class HindsightController {
         asked = shown;
         HindsightState obstacle = obstacle(shown);
         if (obstacle != null) {
-            run.cancel();
+            run.drop();
             model.bounds(List.of());
             model.show(null);
             model.state.set(obstacle);

@@ -44,12 +44,15 @@ final class HindsightSearches {
         boolean fromTheBeginning = anew && known.map(solved -> solved.optimum().isProven()).orElse(true);
         HindsightOptimum optimum = fromTheBeginning
                 ? HindsightSolver.solve(input, settings, seconds, feed, progress)
-                : HindsightCache.SHARED.solve(input, settings, seconds, feed, progress);
+                : anew
+                        ? HindsightCache.SHARED.goOn(input, settings, seconds, feed, progress)
+                        : HindsightCache.SHARED.solve(input, settings, seconds, feed, progress);
+        boolean exhausted = !optimum.isProven() && HindsightCache.SHARED.isExhausted(input, settings);
         Trace plan = Replayer.run(input, new HindsightFollower(optimum), settings, progress);
         Trace nothing = Replayer.run(input, Policies.create("keep-nothing", DatasetKind.OWN), settings, progress);
         HindsightRecall recall = HindsightRecall.solve(input, settings, Math.min(seconds, RECALL_SECONDS), progress);
-        SolvedEpisode solved = new SolvedEpisode(shown.conversation(), shown.protocol(), optimum, plan, nothing, recall, seconds,
-                feed.snapshot());
+        SolvedEpisode solved = new SolvedEpisode(shown.conversation(), shown.protocol(), optimum, plan, nothing, recall,
+                exhausted ? Double.POSITIVE_INFINITY : seconds, feed.snapshot());
         remember(solved, shown);
         return solved;
     }

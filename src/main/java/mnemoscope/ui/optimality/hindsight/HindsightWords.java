@@ -44,7 +44,10 @@ final class HindsightWords {
     static String verdict(HindsightReport report) {
         return report.optimum().isProven()
                 ? "Proven best" + within(" in ", report.solved())
-                : "At most " + percent(report.gapShare()) + " from the best" + within(" after ", report.solved());
+                : "At most " + percent(report.gapShare()) + " from the best" + within(" after ", report.solved())
+                        + (report.solved().isExhausted()
+                                ? ". The search ended by itself, so a longer limit finds no more; Solve again goes on from this plan"
+                                : "");
     }
 
     private static String within(String word, SolvedEpisode solved) {

@@ -15,7 +15,7 @@ import mnemoscope.workspace.Protocol;
  * @param plan         the plan replayed
  * @param nothing      keeping nothing replayed
  * @param recall       the best that any policy can reach, whatever it earns
- * @param limitSeconds that the search was given
+ * @param limitSeconds that the search was given; infinite if it ended by itself without a proof
  * @param bounds       what was known on the way, at least once
  */
 record SolvedEpisode(Conversation conversation, Protocol protocol, HindsightOptimum optimum, Trace plan, Trace nothing,
@@ -32,6 +32,11 @@ record SolvedEpisode(Conversation conversation, Protocol protocol, HindsightOpti
     /** Whether it is the same episode under the same protocol, whatever policies are compared. */
     boolean is(Comparison asked) {
         return conversation == asked.conversation() && protocol.equals(asked.protocol());
+    }
+
+    /** Whether the search ended by itself without a proof, so that a longer limit alone finds no more. */
+    boolean isExhausted() {
+        return !optimum.isProven() && limitSeconds == Double.POSITIVE_INFINITY;
     }
 
     /** How long the search took. */

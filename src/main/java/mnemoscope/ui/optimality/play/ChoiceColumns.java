@@ -3,17 +3,23 @@ package mnemoscope.ui.optimality.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.GridPicture;
 import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
 
 /** The columns of the ranked choices and of the items of an instance. */
 final class ChoiceColumns {
@@ -30,33 +36,23 @@ final class ChoiceColumns {
         List<String> titles = played.policies().stream().map(each -> each.title()).toList();
         int most = listing.rows().stream().mapToInt(ChoiceRow::marks).max().orElse(1);
         List<Column<ChoiceLine>> columns = new ArrayList<>();
-        columns.add(Column.<ChoiceLine>picture("").width(12 + 11.0 * Math.max(1, most)).face((g, width, height, palette, line) -> {
-            if (line.row() == null) {
-                return;
-            }
-            List<Integer> choosers = line.row().choosers();
-            for (int k = 0; k < choosers.size(); k++) {
-                PolicyStyle style = styles.get(choosers.get(k));
-                MarkPainter.draw(g, style.shape(), MarkState.FILLED, 7 + 11 * k, height / 2, 12, palette.of(style.hue()),
-                        palette.of(Token.BG));
-            }
-            if (line.row().would()) {
-                MarkPainter.draw(g, PlayStyle.OPTIMAL.shape(), MarkState.HOLLOW, 7 + 11 * choosers.size(), height / 2, 12,
-                        palette.of(PlayStyle.OPTIMAL.hue()), palette.of(Token.BG));
-            }
-        }));
+        double beside = 15 + 11.0 * (Math.max(1, most) - 1);
         columns.add(Column.<ChoiceLine>words(listing.orders() ? "keep + order" : "keep", line -> line.row() == null
                 ? ""
-                : PlayTables.words(names, line.row().choice().kept())).named("keeps").width(44).grows().shown(ChoiceColumns::keeps)
-                .look(line -> line.row() == null ? "mn-muted" : line.row().isPinned() ? "mn-strong" : "mn-regular")
-                .tips(line -> words(line, titles)));
+                : PlayTables.words(names, line.row().choice().kept())).named("keeps").width(beside + 36).grows()
+                .shown(ChoiceColumns::keeps).tips(line -> words(line, titles)).face((g, width, height, palette, line) -> {
+                    marks(g, palette, height, styles, line.row());
+                    Font font = line.row() != null && line.row().isPinned() ? Drawing.ROW_STRONG : Drawing.ROW;
+                    g.text(GridPicture.cut(keeps(line), width - beside, font), beside, height / 2 + 4, font,
+                            palette.of(line.row() == null ? Token.MUTED : Token.FG), TextAlignment.LEFT);
+                }));
         columns.add(Column.<ChoiceLine>words("orders", line -> line.row() == null
                 ? ""
                 : PlayTables.words(names, line.row().choice().ordered())).onlyInFiles());
         columns.add(number("now", ChoiceRow::now).look(listing.valued() ? "mn-regular" : "mn-strong"));
         columns.add(number("later", ChoiceRow::later).onScreen(listing.valued()));
         columns.add(number("total", ChoiceRow::total).look("mn-strong").onScreen(listing.valued()));
-        columns.add(number("lost", ChoiceRow::lost).at(Alignment.LEFT).width(58).onScreen(listing.valued())
+        columns.add(number("lost", ChoiceRow::lost).at(Alignment.LEFT).width(42).onScreen(listing.valued())
                 .face((g, width, height, palette, line) -> {
                     if (line.row() != null) {
                         g.setFill(palette.of(line.row().accused() ? Token.WARNING : Token.SUBTLE));
@@ -69,9 +65,22 @@ final class ChoiceColumns {
         return new Listing<>(played.source().fileName() + "-turn-" + (turn + 1) + "-choices", columns);
     }
 
+    /** Of the policies that choose it, and hollow of Optimal where it would. */
+    private static void marks(Painter g, Palette palette, double height, List<PolicyStyle> styles, ChoiceRow row) {
+        for (int k = 0; row != null && k < row.choosers().size(); k++) {
+            PolicyStyle style = styles.get(row.choosers().get(k));
+            MarkPainter.draw(g, style.shape(), MarkState.FILLED, 6 + 11 * k, height / 2, 12, palette.of(style.hue()),
+                    palette.of(Token.BG));
+        }
+        if (row != null && row.would()) {
+            MarkPainter.draw(g, PlayStyle.OPTIMAL.shape(), MarkState.HOLLOW, 6 + 11 * row.choosers().size(), height / 2, 12,
+                    palette.of(PlayStyle.OPTIMAL.hue()), palette.of(Token.BG));
+        }
+    }
+
     private static Column<ChoiceLine> number(String head, ToDoubleFunction<ChoiceRow> value) {
         return Column.<ChoiceLine>number(head, TWO, line -> line.row() == null ? Double.NaN : value.applyAsDouble(line.row()))
-                .width(46).shown(line -> line.row() == null ? "" : null);
+                .width(43).shown(line -> line.row() == null ? "" : null);
     }
 
     private static String keeps(ChoiceLine line) {
@@ -103,7 +112,7 @@ final class ChoiceColumns {
         ItemNames names = new ItemNames(instance.items());
         List<Integer> phases = DemandRuns.of(instance).starts();
         List<Column<Integer>> columns = new ArrayList<>();
-        columns.add(Column.<Integer>words("item", names::of).width(28).look("mn-strong"));
+        columns.add(Column.<Integer>words("item", names::of).width(36).look("mn-strong"));
         columns.add(Column.<Integer>count("size", item -> instance.sizes()[item]).width(28).grows());
         columns.add(Column.<Integer>number("value", TWO, item -> instance.values()[item]).width(36).grows());
         boolean byPhase = phases.size() <= MOST_PHASES;

@@ -11,6 +11,7 @@ import javafx.scene.layout.StackPane;
 import mnemoscope.explain.Comparison;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Tips;
@@ -32,7 +33,10 @@ final class DecisionSearch extends StackPane {
                 () -> context.derived().result().map(shown -> "Find in " + Numbers.count(shown.steps(), "decision", "decisions"))
                         .orElse("Find a decision"),
                 context.derived().resultProperty()));
-        field.setOnAction(event -> controller.jumpToFirstFound());
+        field.setOnAction(event -> {
+            controller.jumpToFirstFound();
+            FocusKeeper.giveBack(this);
+        });
         Buttons.dress(filter, Icons.FILTER, "Filter by category");
         filter.getStyleClass().add("mn-flat");
         Tips tip = Tips.on(filter, "");

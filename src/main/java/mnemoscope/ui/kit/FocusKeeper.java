@@ -1,0 +1,84 @@
+package mnemoscope.ui.kit;
+
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
+
+/**
+ * The one owner of the keyboard: when what has it closes, hides or is disabled, it goes back to the view. JavaFX would give it to
+ * the next control that comes, which the next Space then presses.
+ */
+public final class FocusKeeper {
+    private final Scene scene;
+    private final Supplier<Node> view;
+
+    /** @param view what has the keyboard when nothing else wants it: the screen in the centre, or the sheet that covers it */
+    public FocusKeeper(Scene scene, Supplier<Node> view) {
+        this.scene = scene;
+        this.view = view;
+        scene.getProperties().put(FocusKeeper.class, this);
+        scene.focusOwnerProperty().addListener((property, before, now) -> {
+            if (before != null && isGone(before)) {
+                // Later, for JavaFX goes on to look for the next control in this very call.
+                Platform.runLater(() -> {
+                    if (scene.getFocusOwner() == null || scene.getFocusOwner() == now || isGone(scene.getFocusOwner())) {
+                        giveBack();
+                    }
+                });
+            }
+        });
+    }
+
+    private boolean isGone(Node node) {
+        boolean gone = node.getScene() != scene || node.isDisabled();
+        for (Node each = node; each != null && !gone; each = each.getParent()) {
+            gone = !each.isVisible();
+        }
+        return gone;
+    }
+
+    /** Gives the keyboard to the view. */
+    public void giveBack() {
+        Node to = view.get();
+        if (to != null) {
+            to.requestFocus();
+        }
+    }
+
+    /** A node is done with the keyboard, as a search that has found. */
+    public static void giveBack(Node done) {
+        if (done.getScene() != null && done.getScene().getProperties().get(FocusKeeper.class) instanceof FocusKeeper keeper) {
+            keeper.giveBack();
+        }
+    }
+
+    /** A button of this bar that was clicked does not keep the keyboard: the next Space belongs to the view. */
+    public static void releaseAfterClick(Node bar) {
+        bar.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (bar.getScene() != null && bar.getScene().getFocusOwner() instanceof ButtonBase button && isIn(button, bar)) {
+                giveBack(bar);
+            }
+        });
+    }
+
+    private static boolean isIn(Node node, Node bar) {
+        for (Node each = node; each != null; each = each.getParent()) {
+            if (each == bar) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether keys go to a panel, a menu or a list that is open over the window, and mean nothing to what is below. */
+    public static boolean isElsewhere() {
+        return Window.getWindows().stream().anyMatch(
+                window -> window instanceof PopupWindow popup && !(popup instanceof Tooltip) && popup.isShowing());
+    }
+}
