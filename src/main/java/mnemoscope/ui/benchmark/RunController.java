@@ -36,7 +36,7 @@ public final class RunController {
         }
         OpenStudy open = model.study.optional().orElseThrow();
         BenchmarkSpec spec = model.spec.optional().get();
-        model.mishap.set(null);
+        model.failed.set(null);
         model.said.set("");
         run.start("Benchmark " + spec.name(), progress -> {
             progress.at(0, "Reading the texts");
@@ -71,8 +71,8 @@ public final class RunController {
 
     private void failed(String why) {
         controller.look();
-        model.mishap.set(new Mishap("The benchmark stopped", why + " Nothing changed besides the finished cells, which are kept.",
-                Mishap.Remedy.RUN));
+        model.failed.set(new BenchmarkFailure("The benchmark stopped", why + " Nothing changed besides the finished cells, which are kept.",
+                BenchmarkFailure.Remedy.RUN));
     }
 
     /** Computes all runs of the selected policy once more and compares them with those that are kept, bit for bit. */

@@ -68,6 +68,7 @@ public final class Workbench implements AutoCloseable {
         context = WorkspaceContext.empty(runs.newest());
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.theme.get().load();
+        context.share(shellModel.tab, now -> now.pages().tab(), (now, tab) -> now.with(now.pages().with(tab)));
         shell = new ShellController(shellModel, context.workspace(), runs, this::opened, bundled, files);
         WindowHost host = new WindowHost(shellModel, shell, context, runs, files, stages);
         features = Features.of(host);

@@ -170,7 +170,7 @@ public final class TrainingController {
     }
 
     private void stopped() {
-        end(new TrainingEnd.Cancelled(Epochs.latest(feed.epochs()).of(Metric.LOSS).length));
+        end(new TrainingEnd.Cancelled(Epochs.latest(feed.epochs()).of(EpochMetric.LOSS).length));
     }
 
     private void end(TrainingEnd how) {
@@ -198,7 +198,7 @@ public final class TrainingController {
         model.overlaid.set(numbers);
     }
 
-    void choose(Metric metric) {
+    void choose(EpochMetric metric) {
         model.metric.set(metric);
     }
 

@@ -25,7 +25,7 @@ public final class TrainingModel {
     final Value<TrainingRun> shown = new Value<>();
     /** Numbers of the runs whose curves lie over that of the shown one. */
     final Value<List<Integer>> overlaid = new Value<>(List.of());
-    final Value<Metric> metric = new Value<>(Metric.LOSS);
+    final Value<EpochMetric> metric = new Value<>(EpochMetric.LOSS);
     /** What the last export or the last intent came to. */
     final Value<String> said = new Value<>("");
 

@@ -99,8 +99,8 @@ class TrainingControllerTest {
         assertThat(run.heldOutIds()).containsExactly(open);
         assertThat(run.heldOut().orElseThrow().f1()).isBetween(0.0, 1.0);
         assertThat(run.check().orElseThrow().episode()).isEqualTo(run.record().trained().validation());
-        assertThat(run.curve().of(Metric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
-        assertThat(run.curve().of(Metric.F1)).doesNotContain(Double.NaN);
+        assertThat(run.curve().of(EpochMetric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
+        assertThat(run.curve().of(EpochMetric.F1)).doesNotContain(Double.NaN);
         assertThat(TrainingWords.headline(model)).startsWith("OSL-MR (w/o prior, run 1) reaches F1 .").contains(open);
         assertThat(TrainingWords.differences(run)).isEqualTo("epochs 3, threshold 0.3");
         assertThat(TrainingTables.epochs("x", run.epochs()).rows()).hasSameSizeAs(run.epochs());
@@ -148,7 +148,7 @@ class TrainingControllerTest {
         assertThat(again.number()).isEqualTo(2);
         assertThat(again.file()).isEqualTo("osl-mr-no-prior-run-1.json");
         assertThat(again.check()).isEmpty();
-        assertThat(again.curve().of(Metric.LOSS)).containsExactly(run.curve().of(Metric.LOSS));
+        assertThat(again.curve().of(EpochMetric.LOSS)).containsExactly(run.curve().of(EpochMetric.LOSS));
         Files.writeString(file, "{");
         controller.openModel();
         next();
