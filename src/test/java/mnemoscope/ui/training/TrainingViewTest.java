@@ -22,6 +22,7 @@ import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -142,6 +143,7 @@ class TrainingViewTest {
     }
 
     private static void laidOut(Scene scene) {
+        Theme.LIGHT.applyTo(scene);
         for (int pass = 0; pass < 2; pass++) {
             scene.getRoot().applyCss();
             scene.getRoot().layout();
