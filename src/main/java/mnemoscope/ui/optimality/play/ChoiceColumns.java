@@ -39,7 +39,7 @@ final class ChoiceColumns {
         double beside = 15 + 11.0 * (Math.max(1, most) - 1);
         columns.add(Column.<ChoiceLine>words(listing.orders() ? "keep + order" : "keep", line -> line.row() == null
                 ? ""
-                : PlayTables.words(names, line.row().choice().kept())).named("keeps").width(beside + 30).grows()
+                : PlayTables.words(names, line.row().choice().kept())).named("keeps").width(beside + 24).grows()
                 .shown(ChoiceColumns::keeps).tips(line -> words(line, titles)).face((g, width, height, palette, line) -> {
                     marks(g, palette, height, styles, line.row());
                     Font font = line.row() != null && line.row().isPinned() ? Drawing.ROW_STRONG : Drawing.ROW;
