@@ -19,13 +19,13 @@ import javafx.stage.Window;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.annotate.AnnotateModel;
 import mnemoscope.ui.data.DataFeature;
-import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
 
 /**
@@ -115,12 +115,12 @@ final class SnapshotAnnotations {
         FxThread.until("annotations", () -> model.laid.optional().isPresent());
         await();
         FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(
-                workbench.shellModel().inspectorIsDrawer() ? DataModel.Page.READ : DataModel.Page.CONVERSATION));
+                workbench.shellModel().inspectorIsDrawer() ? DataPage.READ : DataPage.CONVERSATION));
         window.write("data-annotations", theme);
-        FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(DataModel.Page.ISSUES));
+        FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(DataPage.ISSUES));
         window.write("data-fits-nothing", theme);
         FxThread.run(() -> {
-            workbench.feature(DataFeature.class).controller().show(DataModel.Page.CONVERSATION);
+            workbench.feature(DataFeature.class).controller().show(DataPage.CONVERSATION);
             workbench.shell().showTab(Tab.REPLAY);
             workbench.feature(ReplayFeature.class).controller().setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding"));
         });

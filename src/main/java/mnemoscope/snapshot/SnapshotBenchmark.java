@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import mnemoscope.task.JobState;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.benchmark.BenchmarkTab;
-import mnemoscope.ui.benchmark.RunHold;
 import mnemoscope.ui.benchmark.chart.BenchmarkChart;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.FxThread;
@@ -77,9 +76,9 @@ final class SnapshotBenchmark {
         FxThread.until("what is kept", () -> tab.model().isShown());
         int before = FxThread.get(() -> tab.model().runsShown());
         int some = FxThread.get(() -> tab.model().runsMissing()) / 3;
-        RunHold hold = new RunHold(some);
+        window.work().hold(some - 1, words -> words.matches(".*, .*, .*"));
         try {
-            FxThread.run(() -> tab.runs().run(hold));
+            FxThread.run(() -> tab.runs().run());
             FxThread.until("some runs", () -> tab.model().runsShown() >= before + some);
             FxThread.until("the job in the status bar", () -> workbench.runs().jobsProperty().get().stream()
                     .anyMatch(job -> job.state() == JobState.RUNNING));
@@ -89,7 +88,7 @@ final class SnapshotBenchmark {
             window.write("benchmark-paused", theme);
             FxThread.run(tab.runs().handle()::resume);
         } finally {
-            hold.release();
+            window.work().release();
         }
     }
 }

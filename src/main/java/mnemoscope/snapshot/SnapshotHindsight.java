@@ -5,7 +5,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ToggleButton;
 import mnemoscope.replay.Pool;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.optimality.hindsight.HindsightView;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
@@ -75,7 +74,6 @@ final class SnapshotHindsight {
     }
 
     private void atRest() {
-        FxThread.until("hindsight", () -> workbench.scene().lookup(".mn-hindsight") instanceof HindsightView view
-                && view.isAtRest());
+        FxThread.until("hindsight", () -> !workbench.runs().isBusy());
     }
 }

@@ -8,12 +8,12 @@ import mnemoscope.dataset.Preset;
 import mnemoscope.ui.data.AuditExtent;
 import mnemoscope.ui.data.AuditState;
 import mnemoscope.ui.data.DataFeature;
-import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 
@@ -76,15 +76,15 @@ final class SnapshotStates {
         return options.scenes().contains(scene);
     }
 
-    private void page(DataModel.Page page, String name, Theme theme) throws IOException {
+    private void page(DataPage page, String name, Theme theme) throws IOException {
         FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(page));
         window.write(name, theme);
     }
 
     private void data(Theme theme) throws IOException {
         FxThread.run(() -> workbench.shell().showTab(Tab.DATA));
-        page(DataModel.Page.ISSUES, "data-issues", theme);
-        page(DataModel.Page.CHARTS, "data-charts", theme);
+        page(DataPage.ISSUES, "data-issues", theme);
+        page(DataPage.CHARTS, "data-charts", theme);
         if (theme == Theme.LIGHT) {
             FxThread.run(() -> workbench.feature(DataFeature.class).controller().chartWholeDataset(true));
             window.write("data-charts-all", theme);
@@ -94,7 +94,7 @@ final class SnapshotStates {
             FxThread.run(() -> workbench.shell().chooseTheme(theme));
         }
         FxThread.run(() -> {
-            workbench.feature(DataFeature.class).controller().show(DataModel.Page.AUDIT);
+            workbench.feature(DataFeature.class).controller().show(DataPage.AUDIT);
             if (!audited()) {
                 workbench.feature(DataFeature.class).audits().run(AuditExtent.FIFTY);
             }
@@ -103,7 +103,7 @@ final class SnapshotStates {
         window.write("data-audit", theme);
         sheet(Sheet.READINGS, "readings", theme);
         FxThread.run(() -> {
-            workbench.feature(DataFeature.class).controller().show(DataModel.Page.CONVERSATION);
+            workbench.feature(DataFeature.class).controller().show(DataPage.CONVERSATION);
             workbench.shell().showTab(Tab.REPLAY);
         });
     }

@@ -12,7 +12,6 @@ import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.training.TrainingController;
 import mnemoscope.ui.training.TrainingFeature;
-import mnemoscope.ui.training.TrainingHold;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
@@ -53,11 +52,11 @@ final class SnapshotTraining {
 
     /** A run in progress, held at an epoch: a quick machine shows no other picture than a slow one. */
     private void running(Theme theme) throws IOException {
-        TrainingHold hold = new TrainingHold(HELD_EPOCHS);
+        window.work().hold(HELD_EPOCHS - 1, words -> words.startsWith("Training"));
         try {
             FxThread.run(() -> {
                 controller.choose(theme == Theme.LIGHT ? LearnedKind.OSL_MR : LearnedKind.OSL_MR_NO_PRIOR);
-                controller.start(hold);
+                controller.start();
             });
             FxThread.until("epochs", () -> training.model().epochsTold() >= HELD_EPOCHS);
             FxThread.until("the job in the status bar", () -> workbench.runs().jobsProperty().get().stream()
@@ -68,7 +67,7 @@ final class SnapshotTraining {
             FxThread.run(workbench.shell()::closeSheet);
             FxThread.run(controller.run()::pause);
         } finally {
-            hold.release();
+            window.work().release();
         }
         FxThread.until("pause", controller.run()::isPaused);
         window.write("training-paused", theme);

@@ -5,12 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.image.WritableImage;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
+import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
@@ -24,6 +26,7 @@ final class SnapshotWindow {
     private final Path out;
     private final int height;
     private final List<Path> written = new ArrayList<>();
+    private final HeldWork work = new HeldWork();
     private Workbench workbench;
     private Stage stage;
 
@@ -32,7 +35,7 @@ final class SnapshotWindow {
         this.height = options.height();
         FxThread.run(() -> {
             workbench = new Workbench(Bundled.source(), UserFiles.none(), () -> {
-            }, options.width(), height);
+            }, options.width(), height, new JobQueue(2, Platform::runLater, work));
             stage = new Stage();
             stage.setScene(workbench.scene());
             size(options.width());
@@ -42,6 +45,11 @@ final class SnapshotWindow {
 
     Workbench workbench() {
         return workbench;
+    }
+
+    /** To hold what runs in the window. */
+    HeldWork work() {
+        return work;
     }
 
     /** The files written, in the order drawn. */

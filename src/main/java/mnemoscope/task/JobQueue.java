@@ -12,6 +12,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 
 /**
  * Runs background work on daemon threads. Long work waits its turn in {@link #submit}, though not for what is paused; work
@@ -23,6 +24,7 @@ public final class JobQueue implements AutoCloseable {
     private final ThreadPoolExecutor waiting;
     private final ExecutorService immediate;
     private final Executor callbacks;
+    private final UnaryOperator<Progress> reports;
     private final List<Job<?>> jobs = new ArrayList<>();
     private final Set<Job<?>> unlisted = new HashSet<>();
     private volatile Runnable submitted = () -> {
@@ -34,11 +36,17 @@ public final class JobQueue implements AutoCloseable {
      * @param callbacks where hooks are called, e.g. {@code Platform::runLater}
      */
     public JobQueue(int workers, Executor callbacks) {
-        this(new ThreadPoolExecutor(workers, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
-                daemons("job")), Executors.newCachedThreadPool(daemons("job-now")), callbacks);
+        this(workers, callbacks, UnaryOperator.identity());
     }
 
-    private JobQueue(ThreadPoolExecutor waiting, ExecutorService immediate, Executor callbacks) {
+    /** @param reports what work reports to, made of its job: to hold work where it reports */
+    public JobQueue(int workers, Executor callbacks, UnaryOperator<Progress> reports) {
+        this(new ThreadPoolExecutor(workers, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
+                daemons("job")), Executors.newCachedThreadPool(daemons("job-now")), callbacks, reports);
+    }
+
+    private JobQueue(ThreadPoolExecutor waiting, ExecutorService immediate, Executor callbacks, UnaryOperator<Progress> reports) {
+        this.reports = reports;
         this.waiting = waiting;
         this.immediate = immediate;
         this.callbacks = callbacks;
@@ -57,7 +65,7 @@ public final class JobQueue implements AutoCloseable {
                 threads.execute(work);
             }
         };
-        return new JobQueue(there, there, Runnable::run);
+        return new JobQueue(there, there, Runnable::run, UnaryOperator.identity());
     }
 
     /** A job that is paused makes room for one that waits; when it goes on, one more than usual may run for a while. */
@@ -111,7 +119,7 @@ public final class JobQueue implements AutoCloseable {
     }
 
     private synchronized <T> Job<T> make(String title, Work<T> work, JobHooks<? super T> hooks) {
-        return new Job<>(++lastId, title, work, hooks, callbacks, this::held, this::forget);
+        return new Job<>(++lastId, title, progress -> work.run(reports.apply(progress)), hooks, callbacks, this::held, this::forget);
     }
 
     private synchronized void forget(Job<?> ended) {

@@ -11,51 +11,61 @@ import mnemoscope.model.DatasetKind;
  * @param cursor   where one looks
  * @param replay   how decisions are shown
  * @param compare  how they are compared
+ * @param pages    where one looks in the window
+ * @param training what is to be trained next
  * @param notes    of the user, in their order
  */
 public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies, Cursor cursor, ReplayDisplay replay,
-        CompareDisplay compare, List<Note> notes) {
+        Pages pages, CompareDisplay compare, TrainingChoice training, List<Note> notes) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), PolicyChoice.NONE,
-            Cursor.NOWHERE, ReplayDisplay.USUAL, CompareDisplay.USUAL, List.of());
+            Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL, List.of());
 
     public Workspace {
         notes = List.copyOf(notes);
     }
 
     public Workspace with(Opened changed) {
-        return new Workspace(changed, protocol, policies, cursor, replay, compare, notes);
+        return new Workspace(changed, protocol, policies, cursor, replay, pages, compare, training, notes);
     }
 
     public Workspace with(Protocol changed) {
-        return new Workspace(opened, changed, policies, cursor, replay, compare, notes);
+        return new Workspace(opened, changed, policies, cursor, replay, pages, compare, training, notes);
     }
 
     public Workspace with(PolicyChoice changed) {
-        return new Workspace(opened, protocol, changed, cursor, replay, compare, notes);
+        return new Workspace(opened, protocol, changed, cursor, replay, pages, compare, training, notes);
     }
 
     public Workspace with(Cursor changed) {
-        return new Workspace(opened, protocol, policies, changed, replay, compare, notes);
+        return new Workspace(opened, protocol, policies, changed, replay, pages, compare, training, notes);
     }
 
     public Workspace with(ReplayDisplay changed) {
-        return new Workspace(opened, protocol, policies, cursor, changed, compare, notes);
+        return new Workspace(opened, protocol, policies, cursor, changed, pages, compare, training, notes);
+    }
+
+    public Workspace with(Pages changed) {
+        return new Workspace(opened, protocol, policies, cursor, replay, changed, compare, training, notes);
     }
 
     public Workspace with(CompareDisplay changed) {
-        return new Workspace(opened, protocol, policies, cursor, replay, changed, notes);
+        return new Workspace(opened, protocol, policies, cursor, replay, pages, changed, training, notes);
+    }
+
+    public Workspace with(TrainingChoice changed) {
+        return new Workspace(opened, protocol, policies, cursor, replay, pages, compare, changed, notes);
     }
 
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
     public Workspace opening(Opened data, Protocol readings) {
-        return new Workspace(data, readings, policies.names().isEmpty() ? PolicyChoice.USUAL : policies, Cursor.NOWHERE, replay,
-                compare, notes);
+        return new Workspace(data, readings, policies.names().isEmpty() ? PolicyChoice.USUAL : policies, Cursor.NOWHERE, replay, pages,
+                compare, training, notes);
     }
 
-    /** This state with the data and the cursor of another, as undo leaves them. */
+    /** This state with the data, the cursor and the pages of another, as undo leaves them. */
     public Workspace lookedAtFrom(Workspace place) {
-        return with(place.opened).with(place.cursor);
+        return with(place.opened).with(place.cursor).with(place.pages);
     }
 
     /** How the step at the cursor is looked at. */

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Data with one episode, which cannot be cross-validated, are drawn too. */
 class SnapshotOneEpisodeTest {
     /** Those that are drawn otherwise where there is one episode, and what is drawn after them. */
-    private static final List<SnapshotScene> SCENES = List.of(SnapshotScene.TRAINING, SnapshotScene.BENCHMARK,
-            SnapshotScene.LESSON);
+    private static final List<SnapshotScene> SCENES = List.of(SnapshotScene.SCREENS, SnapshotScene.TRAINING,
+            SnapshotScene.BENCHMARK, SnapshotScene.LESSON);
 
     @TempDir
     private Path folder;
@@ -48,7 +48,7 @@ class SnapshotOneEpisodeTest {
     @Test
     void oneEpisode_isDrawn_withTheRefusalOfTheBenchmark() throws Exception {
         Fx.start();
-        List<String> names = Snapshots.render(folder, firstEpisode(), 
+        List<String> names = Snapshots.render(folder, firstEpisode(),
                 SnapshotOptions.DEFAULT.withThemes(Theme.LIGHT).only(SCENES)).stream()
                 .map(file -> file.getFileName().toString()).toList();
         assertThat(names).doesNotHaveDuplicates()

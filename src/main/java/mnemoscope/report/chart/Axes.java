@@ -16,6 +16,7 @@ import org.jfree.chart.LegendItemCollection;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.title.LegendTitle;
 import org.jfree.chart.ui.HorizontalAlignment;
+import org.jfree.chart.ui.Layer;
 import org.jfree.chart.ui.RectangleAnchor;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.RectangleInsets;
@@ -82,7 +83,7 @@ final class Axes {
         legend.setBackgroundPaint(null);
         legend.setItemFont(look.meta());
         legend.setItemPaint(look.muted());
-        legend.setItemLabelPadding(new RectangleInsets(0, 4, 0, 12));
+        legend.setItemLabelPadding(new RectangleInsets(1, 4, 1, 12));
         legend.setMargin(0, left, 2, 0);
         chart.addSubtitle(legend);
         return chart;
@@ -114,8 +115,8 @@ final class Axes {
         return plot;
     }
 
-    /** An upright line, with words at its foot on the side that has more room. */
-    static void rule(OpenPlot plot, double x, String words, Color colour, ChartLook look) {
+    /** An upright line, with words at its head or at its foot on the side that has more room. */
+    static void rule(OpenPlot plot, double x, String words, boolean atHead, Color colour, ChartLook look) {
         boolean left = x > 0.4 * plot.getDomainAxis().getLowerBound() + 0.6 * plot.getDomainAxis().getUpperBound();
         ValueMarker rule = new ValueMarker(x, colour, new BasicStroke(1));
         rule.setAlpha(1);
@@ -123,9 +124,14 @@ final class Axes {
         rule.setLabelFont(look.axis());
         rule.setLabelPaint(look.ink());
         rule.setLabelBackgroundColor(new Color(0, true));
-        rule.setLabelAnchor(left ? RectangleAnchor.BOTTOM_LEFT : RectangleAnchor.BOTTOM_RIGHT);
-        rule.setLabelTextAnchor(left ? TextAnchor.BOTTOM_RIGHT : TextAnchor.BOTTOM_LEFT);
+        if (atHead) {
+            rule.setLabelAnchor(left ? RectangleAnchor.TOP_LEFT : RectangleAnchor.TOP_RIGHT);
+            rule.setLabelTextAnchor(left ? TextAnchor.TOP_RIGHT : TextAnchor.TOP_LEFT);
+        } else {
+            rule.setLabelAnchor(left ? RectangleAnchor.BOTTOM_LEFT : RectangleAnchor.BOTTOM_RIGHT);
+            rule.setLabelTextAnchor(left ? TextAnchor.BOTTOM_RIGHT : TextAnchor.BOTTOM_LEFT);
+        }
         rule.setLabelOffset(new RectangleInsets(4, 5, 4, 5));
-        plot.addDomainMarker(rule);
+        plot.addDomainMarker(rule, Layer.BACKGROUND);
     }
 }

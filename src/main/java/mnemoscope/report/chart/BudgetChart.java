@@ -89,7 +89,7 @@ public final class BudgetChart {
                         .toList(), (line, budget) -> strong.has(drawn.get(line)) ? 9.5 : 5, look),
                 LEFT, 24, look);
         if (results.budgets().size() > 1 && look != ChartLook.PRINT) {
-            Axes.rule(plot, x(results.chosen()), "", look.line(), look);
+            Axes.rule(plot, x(results.chosen()), "", false, look.line(), look);
         }
         plot.with((g, area) -> drawn.stream().filter(strong::has).forEach(policy -> spread(g, area, policy, look)));
         plot.with(new EndLabels(drawn.stream().filter(strong::has).map(policy -> new EndLabels.End(look(policy, look),
@@ -107,9 +107,9 @@ public final class BudgetChart {
 
     private LegendItem[] keys(ChartLook look) {
         Path2D bar = new Path2D.Double();
-        bar.append(new Line2D.Double(0, -6, 0, 6), false);
-        bar.append(new Line2D.Double(-CAP, -6, CAP, -6), false);
-        bar.append(new Line2D.Double(-CAP, 6, CAP, 6), false);
+        bar.append(new Line2D.Double(0, -4, 0, 4), false);
+        bar.append(new Line2D.Double(-CAP, -4, CAP, -4), false);
+        bar.append(new Line2D.Double(-CAP, 4, CAP, 4), false);
         LegendItem sd = Axes.key("sd over " + results.folds(), bar, new BasicStroke(1.5f), look.muted());
         boolean printed = drawn.stream().filter(strong::has).flatMap(policy -> policy.levels().stream())
                 .anyMatch(level -> Double.isFinite(level.published()));

@@ -70,9 +70,6 @@ public final class EpisodeChart {
         NumberAxis axis = Plots.across(range.low(), range.high(), measured ? range.ticks() : new double[0],
                 value -> range.label(value, results.numbers()), look);
         OpenPlot plot = RowPlot.of(results.policies().size(), 1, axis, left, 10, look);
-        plot.setDomainGridlinesVisible(true);
-        plot.setDomainGridlinePaint(look.hair());
-        plot.setDomainGridlineStroke(new BasicStroke(1));
         if (isHigh(results)) {
             plot.setDomainAxis(1, Plots.axis(DoubleStream.of(range.ticks()).mapToObj(value -> new NumberTick(value,
                     range.label(value, results.numbers()), TextAnchor.BOTTOM_CENTER, TextAnchor.CENTER, 0)).toList(), range.low(),
@@ -82,13 +79,19 @@ public final class EpisodeChart {
             space.add(Plots.FOOT, RectangleEdge.TOP);
             plot.setFixedDomainAxisSpace(space);
         }
-        plot.with((g, area) -> IntStream.range(0, results.policies().size()).forEach(k -> row(g, area, k, look)));
+        plot.with((g, area) -> {
+            g.setPaint(look.hair());
+            for (double value : measured ? range.ticks() : new double[0]) {
+                g.fill(new Rectangle2D.Double(Math.round(area.x(value)), area.top(), 1, area.bottom() - area.top()));
+            }
+            IntStream.range(0, results.policies().size()).forEach(k -> row(g, area, k, look));
+        });
         JFreeChart chart = Plots.chart(plot, look);
         return measured ? Axes.keyed(chart, left, look, keys(look)) : chart;
     }
 
     private LegendItem[] keys(ChartLook look) {
-        Line2D tick = new Line2D.Double(0, -6, 0, 6);
+        Line2D tick = new Line2D.Double(0, -4, 0, 4);
         List<LegendItem> keys = new ArrayList<>(List.of(
                 new LegendItem("one " + results.episode(), null, null, null,
                         new Ellipse2D.Double(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), ChartLook.faint(look.muted(), DOT)),

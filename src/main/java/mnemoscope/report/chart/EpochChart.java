@@ -86,7 +86,7 @@ public final class EpochChart {
                 new MarkedLines(lines, curves.stream().map(curve -> curve.strong ? 2 : 1.5).toList(), this::size, look), LEFT,
                 NAMES, look);
         if (reached >= 0) {
-            Axes.rule(plot, reached, "", look.accent(), look);
+            Axes.rule(plot, reached, "", false, look.accent(), look);
         }
         plot.with((g, area) -> names(g, area, look)).with((g, area) -> kept(g, area, look));
         return Plots.chart(Axes.named(plot, "epoch", 0, look), look);

@@ -19,7 +19,7 @@ public final class OpenPlot extends XYPlot {
     private static final long serialVersionUID = 1;
 
     private final transient List<Overlay> overlays = new ArrayList<>();
-    private final double top;
+    private double top;
     private final double right;
     private final transient List<Double> hairlines = new ArrayList<>();
     private transient Shape clip;
@@ -31,6 +31,12 @@ public final class OpenPlot extends XYPlot {
     OpenPlot(double top, double right) {
         this.top = top;
         this.right = right;
+    }
+
+    /** Leaves another room above the data, px. */
+    OpenPlot above(double px) {
+        top = px;
+        return this;
     }
 
     /** Draws it above the data, after those added before. */

@@ -39,7 +39,7 @@ public final class ReliabilityChart {
                 new MarkedLines(List.of(line), List.of(2.0), (series, k) -> 10, look), 30, 14, look);
         plot.addAnnotation(new XYLineAnnotation(0, 0, 1, 1, DOTTED, look.subtle()));
         if (threshold > 0) {
-            Axes.rule(plot, threshold, "stop below " + Numbers.fixed(threshold, 2), look.ink(), look);
+            Axes.rule(plot, threshold, "stop below " + Numbers.fixed(threshold, 2), true, look.ink(), look);
         }
         plot.with((g, area) -> counts(g, area, reliability, look));
         return Plots.chart(Axes.named(plot, "predicted probability; above it the candidates in each tenth", 12, look), look);

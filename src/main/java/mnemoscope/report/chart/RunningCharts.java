@@ -167,7 +167,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         List<double[]> drawn = values.stream().map(line -> drawn(line).toArray()).toList();
         OpenPlot plot = Plots.plot(Plots.series(looks.stream().map(each -> steps).toList(), drawn),
                 Plots.steps(range.first(), range.last(), look), axis(kind, extent, look), Plots.lines(looks, 2),
-                extent.rewards() ? 34 : 26, 14, look);
+                extent.rewards() ? 34 : 30, 14, look);
         if (count > 0) {
             plot.with(new EndLabels(IntStream.range(0, looks.size())
                     .mapToObj(p -> new EndLabels.End(looks.get(p), values.get(p)[until()], true)).toList(), NAMES, look));

@@ -62,7 +62,7 @@ public final class ThresholdChart {
                 new MarkedLines(looks, looks.stream().map(each -> 2.0).toList(),
                         (line, k) -> isTaken(lines.get(line)) && lines.get(line).get(k).threshold() == chosen ? 13 : 0, look),
                 42, 18, look);
-        Axes.rule(plot, chosen, Numbers.fixed(chosen, 2) + " taken", look.ink(), look);
+        Axes.rule(plot, chosen, Numbers.fixed(chosen, 2) + " taken", false, look.ink(), look);
         if (lines.size() > 1) {
             plot.with((g, area) -> exponents(g, area, look));
         }

@@ -1,7 +1,5 @@
 package mnemoscope.retention.mark;
 
-import java.util.Arrays;
-import java.util.List;
 
 /** Outline of a mark on screens and in figures. Sizes are balanced by eye: a diamond reaches further than a circle of equal weight. */
 public enum MarkShape {
@@ -18,11 +16,6 @@ public enum MarkShape {
     /** Corners x0, y0, x1, y1, ... around the centre in units of the radius; empty for the circle. */
     public double[] points() {
         return points.clone();
-    }
-
-    /** The corners as a list. */
-    public List<Double> corners() {
-        return Arrays.stream(points).boxed().toList();
     }
 
     /** Outline as SVG path data around (centre, centre). */

@@ -22,7 +22,7 @@ public final class BenchmarkController {
     private final Background looking;
     private final Places places;
     private boolean looks;
-    private Mishap refused;
+    private BenchmarkFailure refused;
 
     /**
      * @param looking where results are looked at; the newest look wins
@@ -59,7 +59,7 @@ public final class BenchmarkController {
             return;
         }
         LoadedDataset dataset = context.derived().dataset();
-        model.mishap.set(null);
+        model.failed.set(null);
         if (dataset == null) {
             model.open(null, null, 0);
             return;
@@ -206,7 +206,7 @@ public final class BenchmarkController {
 
     /** Whatever went wrong is no longer said. */
     public void dismiss() {
-        model.mishap.set(null);
+        model.failed.set(null);
     }
 
     /** Looks at what is known, unless that is being done. */
@@ -252,8 +252,8 @@ public final class BenchmarkController {
         if (!look.note.isEmpty()) {
             model.said.set(look.note);
         }
-        if (refused != null && model.mishap.get() == refused) {
-            model.mishap.set(null);
+        if (refused != null && model.failed.get() == refused) {
+            model.failed.set(null);
         }
         if (model.scores.optional().filter(look.scores::isSame).isEmpty()) {
             model.show(look.scores);
@@ -262,7 +262,7 @@ public final class BenchmarkController {
 
     private void refused(String why) {
         looks = false;
-        refused = new Mishap("This cannot be measured", why, Mishap.Remedy.NONE);
-        model.mishap.set(refused);
+        refused = new BenchmarkFailure("This cannot be measured", why, BenchmarkFailure.Remedy.NONE);
+        model.failed.set(refused);
     }
 }

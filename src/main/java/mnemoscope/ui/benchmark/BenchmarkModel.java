@@ -21,7 +21,7 @@ public final class BenchmarkModel {
     /** Whether cells are computed, or that is paused. */
     public final Value<Boolean> running = new Value<>(false);
     /** What went wrong last; null if nothing did. */
-    final Value<Mishap> mishap = new Value<>();
+    final Value<BenchmarkFailure> failed = new Value<>();
     /** What the last export or intent came to. */
     final Value<String> said = new Value<>("");
     /** Why what was typed last was not taken; empty if it was. */
@@ -58,7 +58,7 @@ public final class BenchmarkModel {
 
     /** Whether an error is shown. */
     public boolean hasFailed() {
-        return mishap.get() != null;
+        return failed.get() != null;
     }
 
     /** Runs that have ended and are shown. */

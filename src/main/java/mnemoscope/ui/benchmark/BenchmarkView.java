@@ -45,7 +45,7 @@ public final class BenchmarkView extends StackPane {
         getStyleClass().addAll("mn-benchmark", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, tab.files()::export);
-        Card table = new Card(filled(new TableCard(model, tab.controller(), tab.traces())));
+        Card table = new Card(filled(new ResultCard(model, tab.controller(), tab.traces())));
         table.setMinHeight(TypeScale.grown(LEAST_TABLE));
         VBox.setVgrow(table, Priority.ALWAYS);
         VBox content = new VBox(8, top(), error(), table, below());
@@ -58,11 +58,11 @@ public final class BenchmarkView extends StackPane {
         getChildren().addAll(scroll, empty);
         Theme.current().subscribe(theme -> table.setMinHeight(TypeScale.grown(LEAST_TABLE)));
         Changes.whenever(() -> {
-            boolean nothing = model.spec.optional().isEmpty() && model.mishap.get() == null;
+            boolean nothing = model.spec.optional().isEmpty() && model.failed.get() == null;
             scroll.setVisible(!nothing);
             empty.setVisible(nothing);
             empty.getChildren().setAll(nothing ? List.of(empty(open, openBundled)) : List.of());
-        }, model.study, model.spec, model.mishap, model.scores);
+        }, model.study, model.spec, model.failed, model.scores);
         sceneProperty().subscribe(scene -> tab.runs().show(scene != null));
     }
 
@@ -106,7 +106,7 @@ public final class BenchmarkView extends StackPane {
             shown(said, !words.isEmpty());
         });
         Changes.whenever(() -> {
-            headline.setText(model.scores.optional().map(Finding::of).orElse(model.spec.optional().isPresent() ? "Reading the texts" : ""));
+            headline.setText(model.scores.optional().map(BenchmarkHeadline::of).orElse(model.spec.optional().isPresent() ? "Reading the texts" : ""));
             banner.setText(model.scores.optional().map(scores -> BenchmarkWords.banner(scores.data(), readings.apply(scores))).orElse(""));
         }, model.scores, model.spec);
         return new VBox(2, headline, banner, said);
@@ -115,14 +115,14 @@ public final class BenchmarkView extends StackPane {
     private Node error() {
         StackPane frame = new StackPane();
         frame.setMinHeight(USE_PREF_SIZE);
-        model.mishap.subscribe(mishap -> {
-            shown(frame, mishap != null);
+        model.failed.subscribe(failed -> {
+            shown(frame, failed != null);
             frame.getChildren().clear();
-            if (mishap != null) {
+            if (failed != null) {
                 ErrorBanner banner = new ErrorBanner();
                 frame.getChildren().setAll(banner);
-                banner.show(mishap.what(), mishap.where(), mishap.remedy().words(),
-                        mishap.remedy() == Mishap.Remedy.RUN ? tab.runs()::run : tab.files()::openStudy,
+                banner.show(failed.what(), failed.where(), failed.remedy().words(),
+                        failed.remedy() == BenchmarkFailure.Remedy.RUN ? tab.runs()::run : tab.files()::openStudy,
                         tab.controller()::dismiss);
             }
         });

@@ -58,9 +58,9 @@ public final class FileController {
     /** Reads a study; what is shown stays until it and its data are found good. */
     public void openStudy(Path file) {
         runs.queued().start("Open " + file.getFileName(), progress -> read(file, progress), opened -> {
-            model.mishap.set(null);
+            model.failed.set(null);
             controller.open(opened.study, opened.spec);
-        }, why -> model.mishap.set(new Mishap("Could not open " + file.getFileName(), why, Mishap.Remedy.OPEN_STUDY)));
+        }, why -> model.failed.set(new BenchmarkFailure("Could not open " + file.getFileName(), why, BenchmarkFailure.Remedy.OPEN_STUDY)));
     }
 
     private Opened read(Path file, Progress progress) throws BadInputException {
@@ -143,7 +143,7 @@ public final class FileController {
     }
 
     private void notWritten(Path to, String why) {
-        model.mishap.set(new Mishap("Could not write " + to.getFileName(), why, Mishap.Remedy.NONE));
+        model.failed.set(new BenchmarkFailure("Could not write " + to.getFileName(), why, BenchmarkFailure.Remedy.NONE));
     }
 
     /** As a {@code tabular} with the rules of booktabs. */

@@ -7,7 +7,7 @@ import mnemoscope.study.benchmark.Comparison;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.RoundGap;
+import mnemoscope.report.chart.Plots;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
@@ -58,7 +58,7 @@ record Interval(Metric metric, double low, double high, double margin) {
 
     /** Round differences over the column. */
     void axis(Painter g, double width, double height, Palette palette) {
-        double gap = RoundGap.of((high - low) / Math.max(1, (width - 2 * EDGE) / APART));
+        double gap = Plots.roundGap((high - low) / Math.max(1, (width - 2 * EDGE) / APART));
         for (double value = Math.ceil(low / gap - 1e-9) * gap; value <= high + gap * 1e-9; value += gap) {
             double shown = Math.abs(value) < gap / 2 ? 0 : value;
             String text = shown == 0

@@ -31,24 +31,19 @@ public final class RunController {
 
     /** Computes what is missing of what is chosen; nothing happens while another run goes on. */
     public void run() {
-        run(RunHold.none());
-    }
-
-    /** Runs what is missing, held after some cells. */
-    public void run(RunHold hold) {
         if (run.isRunning() || model.spec.optional().isEmpty()) {
             return;
         }
         OpenStudy open = model.study.optional().orElseThrow();
         BenchmarkSpec spec = model.spec.optional().get();
-        model.mishap.set(null);
+        model.failed.set(null);
         model.said.set("");
         run.start("Benchmark " + spec.name(), progress -> {
             progress.at(0, "Reading the texts");
             BenchmarkPlan plan = preparation.plan(open, spec, progress);
             kept.recall(plan.cells());
             CellStages stages = CellStages.of(plan);
-            kept.using(() -> stages.run(hold.over(kept), progress));
+            kept.using(() -> stages.run(kept, progress));
             return true;
         }, done -> controller.look(), this::failed, this::stopped);
     }
@@ -76,8 +71,8 @@ public final class RunController {
 
     private void failed(String why) {
         controller.look();
-        model.mishap.set(new Mishap("The benchmark stopped", why + " Nothing changed besides the finished cells, which are kept.",
-                Mishap.Remedy.RUN));
+        model.failed.set(new BenchmarkFailure("The benchmark stopped", why + " Nothing changed besides the finished cells, which are kept.",
+                BenchmarkFailure.Remedy.RUN));
     }
 
     /** Computes all runs of the selected policy once more and compares them with those that are kept, bit for bit. */

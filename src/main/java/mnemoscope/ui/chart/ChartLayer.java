@@ -60,6 +60,10 @@ final class ChartLayer extends Canvas {
         draw();
     }
 
+    boolean isPointed() {
+        return pointed >= 0;
+    }
+
     /** Another chart: what was pointed at is gone. */
     void forget() {
         pointed = -1;

@@ -104,6 +104,11 @@ public final class ChartPane extends Region {
         layer.cursor(x, marks, future);
     }
 
+    /** Whether a point is pointed at, by pointer or keys. */
+    public boolean isPointed() {
+        return layer.isPointed();
+    }
+
     /** What can be chosen in the menu under the pointer. */
     public List<MenuItem> menu() {
         MenuItem copy = new MenuItem("Copy the values");

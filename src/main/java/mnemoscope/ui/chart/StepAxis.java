@@ -2,7 +2,7 @@ package mnemoscope.ui.chart;
 
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.RoundGap;
+import mnemoscope.report.chart.Plots;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
@@ -52,7 +52,7 @@ public record StepAxis(double left, double width, int first, int last) {
         }
         // Not centred, for words at the line ends may stand beside it.
         text(g, palette, most, end() + 2, y, TextAlignment.RIGHT);
-        int gap = (int) Math.max(1, RoundGap.of(count() / Math.max(2, width / APART)));
+        int gap = (int) Math.max(1, Plots.roundGap(count() / Math.max(2, width / APART)));
         for (int number = (first / gap + 1) * gap; number <= last; number += gap) {
             if (x(number - 1) - left > wide + 4 && end() - x(number - 1) > 1.5 * wide + 4) {
                 text(g, palette, Integer.toString(number), x(number - 1), y, TextAlignment.CENTER);

@@ -1,2 +1,2 @@
-/** What charts of several screens share: the axis of steps, scales of values and the ends of lines. */
+/** Charts in the window: the pane that shows one, the card around it, and the export of pictures; the one place that knows JFreeChart. */
 package mnemoscope.ui.chart;

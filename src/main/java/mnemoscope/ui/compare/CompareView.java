@@ -91,7 +91,7 @@ public final class CompareView extends StackPane {
                         + "deployable policies, the two with most hits are named.");
         Label counts = Type.ROW.label("", "mn-muted");
         counts.setWrapText(true);
-        model.tableProperty().map(Finding::of).orElse(null).subscribe(finding -> {
+        model.tableProperty().map(CompareHeadline::of).orElse(null).subscribe(finding -> {
             headline.setText(finding == null ? "" : finding.headline());
             counts.setText(finding == null ? "" : finding.counts());
         });

@@ -87,10 +87,13 @@ final class ChartsPage extends VBox {
 
     private ChartCard card(Distribution shown) {
         ChartCard card = new ChartCard(shown.title(), shown.help());
-        card.head().note(shown.summary());
+        card.head().small();
         if (shown.isEmpty()) {
             card.nothing(shown.nothing());
         } else {
+            Label summary = Type.META.label(shown.summary(), "mn-muted");
+            Tips.on(summary, shown.summary());
+            card.getChildren().add(1, summary);
             card.show(controller.chart(shown));
         }
         return card;

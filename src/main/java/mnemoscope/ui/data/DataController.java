@@ -11,6 +11,7 @@ import mnemoscope.report.chart.DistributionChart;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.DataPage;
 
 /** Intents of the Data tab. Called on the FX thread. */
 public final class DataController {
@@ -55,7 +56,7 @@ public final class DataController {
         reader.accept(changed);
     }
 
-    public void show(DataModel.Page page) {
+    public void show(DataPage page) {
         model.page.set(page);
     }
 

@@ -24,6 +24,7 @@ public final class DataFeature implements Feature {
     public DataFeature(FeatureHost host, BiFunction<Consumer<ValueTable>, Consumer<ValueTable>, Node> annotations) {
         this.host = host;
         this.annotations = annotations;
+        host.context().share(model.page, now -> now.pages().data(), (now, page) -> now.with(now.pages().with(page)));
         controller = new DataController(model, host.context(), host.runs().newest(), host.exports(), host::readAgain);
         audits = new AuditController(model, host.context(), host.runs());
     }

@@ -4,15 +4,10 @@ import java.util.List;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.workspace.DataPage;
 
 /** State of the Data tab: immutable values. */
 public final class DataModel {
-    /** What the large card shows. */
-    public enum Page {
-        /** What was read, where there is no room for it at the left. */
-        READ, CONVERSATION, CHARTS, ISSUES, AUDIT
-    }
-
     /** What was read; null if nothing is open. */
     public final Value<DataReport> report = new Value<>();
     /** How the timelines of a LongMemEval file were made; null for other data. */
@@ -28,5 +23,5 @@ public final class DataModel {
     public final Value<String> query = new Value<>("");
     /** What the last export came to. */
     public final Value<String> said = new Value<>("");
-    public final Value<Page> page = new Value<>(Page.CONVERSATION);
+    public final Value<DataPage> page = new Value<>(DataPage.CONVERSATION);
 }

@@ -16,7 +16,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.data.DataModel.Page;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
@@ -25,6 +24,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.DataPage;
 
 /** The Data tab. */
 public final class DataView extends StackPane {
@@ -33,7 +33,7 @@ public final class DataView extends StackPane {
     private final DataModel model;
     private final DataController controller;
     private final StackPane page = new StackPane();
-    private final Map<Page, ToggleButton> buttons = new EnumMap<>(Page.class);
+    private final Map<DataPage, ToggleButton> buttons = new EnumMap<>(DataPage.class);
     private final TranscriptView transcript;
     private final ChartsPage charts;
     private final AuditPage audit;
@@ -95,7 +95,7 @@ public final class DataView extends StackPane {
 
     /** Where there is little room, what stands at the left becomes one of the pages. */
     private void arrange(boolean wanted) {
-        ToggleButton read = buttons.get(Page.READ);
+        ToggleButton read = buttons.get(DataPage.READ);
         read.setVisible(wanted);
         read.setManaged(wanted);
         if (wanted == narrow) {
@@ -107,8 +107,8 @@ public final class DataView extends StackPane {
         } else {
             page.getChildren().clear();
             columns.getChildren().addFirst(left);
-            if (model.page.get() == Page.READ) {
-                controller.show(Page.CONVERSATION);
+            if (model.page.get() == DataPage.READ) {
+                controller.show(DataPage.CONVERSATION);
             }
         }
         show(model.page.get());
@@ -116,7 +116,7 @@ public final class DataView extends StackPane {
 
     private HBox pages() {
         ToggleGroup group = new ToggleGroup();
-        for (Page each : Page.values()) {
+        for (DataPage each : DataPage.values()) {
             ToggleButton button = new ToggleButton();
             button.setToggleGroup(group);
             button.setOnAction(event -> {
@@ -132,24 +132,24 @@ public final class DataView extends StackPane {
     }
 
     private void label() {
-        buttons.get(Page.READ).setText("What was read");
-        buttons.get(Page.CONVERSATION).setText("Conversation");
-        buttons.get(Page.CHARTS).setText("Charts");
-        buttons.get(Page.AUDIT).setText("Leak audit");
+        buttons.get(DataPage.READ).setText("What was read");
+        buttons.get(DataPage.CONVERSATION).setText("Conversation");
+        buttons.get(DataPage.CHARTS).setText("Charts");
+        buttons.get(DataPage.AUDIT).setText("Leak audit");
         List<Issue> all = new ArrayList<>(
                 model.report.get() == null ? List.of() : model.report.get().issues());
         all.addAll(Issue.unfit(model.unfit.get()));
-        buttons.get(Page.ISSUES).setText("Issues " + Numbers.whole(all.size()));
+        buttons.get(DataPage.ISSUES).setText("Issues " + Numbers.whole(all.size()));
         issues.show(all);
     }
 
-    private void show(Page chosen) {
+    private void show(DataPage chosen) {
         DataReport report = model.report.get();
         buttons.get(chosen).setSelected(true);
         page.getChildren().setAll(report == null ? new StackPane() : node(chosen));
     }
 
-    private Node node(Page chosen) {
+    private Node node(DataPage chosen) {
         return switch (chosen) {
             case READ -> narrow ? left : transcript;
             case CONVERSATION -> transcript;

@@ -15,9 +15,7 @@ import mnemoscope.ui.kit.grid.Grid;
 
 /** What was left out, mended or warned of, and which annotations fit nothing. */
 final class IssuesPage extends VBox {
-    private final Grid<Issue> grid = new Grid<Issue>("Issues").several().sections(Issue::section)
-            .nothing(new EmptyState("Every question makes a decision, every label was used as it stands, and there is nothing to "
-                    + "warn of."));
+    private final Grid<Issue> grid = new Grid<Issue>("Issues").several().sections(Issue::section);
 
     IssuesPage(DataModel model, DataController controller) {
         SearchField filter = new SearchField("Show issues with these words", grid::filter);
@@ -37,6 +35,9 @@ final class IssuesPage extends VBox {
     }
 
     void show(List<Issue> issues) {
+        grid.nothing(new EmptyState(issues.isEmpty()
+                ? "Every question makes a decision, every label was used as it stands, and there is nothing to warn of."
+                : "No issue has these words."));
         grid.show(Issue.COLUMNS, issues);
     }
 }

@@ -31,6 +31,14 @@ public final class CardHead extends HBox {
         getChildren().addAll(List.of(controls));
     }
 
+    /** With a title of the size of text, which is cut off where there is no room: one of several charts on a card. */
+    public CardHead small() {
+        name.getStyleClass().remove(Type.TITLE.styleClass());
+        name.getStyleClass().addAll(Type.BODY.styleClass(), "mn-strong");
+        name.setMinWidth(0);
+        return this;
+    }
+
     public CardHead asPicture(Runnable export) {
         return add(Icons.PICTURE, "as a picture (PNG, SVG, PDF)", export);
     }

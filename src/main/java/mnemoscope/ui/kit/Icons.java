@@ -29,7 +29,6 @@ public final class Icons {
     public static final String COPY = "mdi2c-content-copy";
     public static final String EXPORT = "mdi2e-export-variant";
     public static final String PICTURE = "mdi2f-file-image-outline";
-    public static final String DRAWING = "mdi2v-vector-polyline";
     public static final String CLOSE = "mdi2c-close";
     public static final String CHECK = "mdi2c-check";
     public static final String INSPECTOR = "mdi2d-dock-right";

@@ -51,9 +51,4 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference, boolean
     public MarkState legend() {
         return variant ? MarkState.HOLLOW : MarkState.FILLED;
     }
-
-    /** Lengths of strokes and gaps of its lines in charts, px; none for a line without gaps. */
-    public double[] dashes() {
-        return reference ? new double[]{5, 3} : new double[0];
-    }
 }

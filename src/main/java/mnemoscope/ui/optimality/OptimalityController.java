@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality;
 
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
+import mnemoscope.workspace.OptimalityPage;
 
 /** One method an intent of the Optimality tab as a whole. Called on the FX thread. */
 public final class OptimalityController {

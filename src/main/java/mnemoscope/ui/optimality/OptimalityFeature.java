@@ -22,6 +22,7 @@ import mnemoscope.ui.optimality.study.StudyView;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 
 /** The Optimality tab: the exact study with its player and editor, and the best in hindsight. */
@@ -41,6 +42,8 @@ public final class OptimalityFeature implements Feature {
 
     public OptimalityFeature(FeatureHost host) {
         this.host = host;
+        host.context().share(model.page, now -> now.pages().optimality(),
+                (now, page) -> now.with(now.pages().with(page)));
         player = new PlayController(playModel, model, host.runs().newest(), host.exports(), host::say);
         editor = new EditController(editModel, playModel, player, host.runs().each(), () -> host.choose("Open instances"),
                 host::saveAs, host::say);

@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.workspace.OptimalityPage;
 
 /** What the parts of the Optimality tab share; changed on the FX thread by {@link OptimalityController} only. */
 public final class OptimalityModel {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
+import mnemoscope.workspace.OptimalityPage;
 
 /** Shows one node a page of the Optimality tab, each made when it is first shown. */
 public final class PagePane extends StackPane {

@@ -7,6 +7,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.workspace.OptimalityPage;
 
 /** Chooses what the Optimality tab shows. */
 public final class PageSwitch extends HBox {

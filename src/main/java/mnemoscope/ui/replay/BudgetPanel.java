@@ -17,7 +17,9 @@ import mnemoscope.replay.Pool;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.WholeNumbers;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -41,7 +43,10 @@ public final class BudgetPanel extends VBox {
     public BudgetPanel(ReplayModel model, ReplayController controller) {
         super(10);
         this.controller = controller;
-        budget.setPrefWidth(96);
+        Theme.current().subscribe(theme -> {
+            budget.setPrefWidth(TypeScale.grown(96));
+            setPrefWidth(TypeScale.grown(372));
+        });
         // Not told of the value it starts with, which is none that anybody chose.
         budget.valueProperty().subscribe((before, value) -> intend(() -> controller.chooseBudget(value)));
         HBox presets = new HBox(4);
@@ -57,7 +62,6 @@ public final class BudgetPanel extends VBox {
         getChildren().addAll(field("Budget of one decision", budgetRow, null), field("Counted in", unit, unitHelp),
                 field("Candidates come from", pool, poolHelp), field("Questions are placed", placement, placementHelp),
                 field("Order of questions at the same turn", order, null));
-        setPrefWidth(372);
         model.derived().datasetProperty().subscribe(opened -> {
             if (opened != null) {
                 showing = true;

@@ -23,6 +23,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.SearchField;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
@@ -54,7 +55,7 @@ final class PoliciesPanel extends VBox {
         scroll.setPrefViewportHeight(520);
         list.setPadding(new Insets(0, 10, 0, 0));
         getChildren().addAll(search, count, scroll);
-        setPrefWidth(TypeScale.grown(620));
+        Theme.current().subscribe(theme -> setPrefWidth(TypeScale.grown(620)));
         focusedProperty().subscribe(on -> {
             if (on) {
                 search.field().requestFocus();

@@ -23,8 +23,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The menu bar, made from the commands. */
 final class Menus {
-    /** As wide as the place of the check marks. */
-    private static final String INDENT = "     ";
+    /** Indented by the place of the check marks. */
+    private static final String INDENTED = "mn-submenu";
 
     private Menus() {
     }
@@ -49,9 +49,19 @@ final class Menus {
             if (each == Command.Menu.FILE) {
                 menu.getItems().add(1, recent(model, controller));
             }
+            menu.setOnShown(event -> alignKeys(menu));
             bar.getMenus().add(menu);
         }
         return bar;
+    }
+
+    /** All as wide as the widest, so that the keys stand in one column. */
+    private static void alignKeys(Menu menu) {
+        List<Region> rows = menu.getItems().stream().filter(item -> item instanceof CustomMenuItem
+                && !(item instanceof SeparatorMenuItem)).map(item -> (Region) ((CustomMenuItem) item).getContent()).toList();
+        rows.forEach(row -> row.setPrefWidth(Region.USE_COMPUTED_SIZE));
+        double widest = rows.stream().mapToDouble(row -> row.prefWidth(-1)).max().orElse(0);
+        rows.forEach(row -> row.setPrefWidth(Math.max(widest, row.getMinWidth())));
     }
 
     /** Title at the left, keys at the right; a toggle that is on has a check mark. */
@@ -78,7 +88,8 @@ final class Menus {
 
     /** A menu within a menu, filled whenever it is opened. */
     private static Menu choices(String title, Supplier<List<Command.Choice>> choices) {
-        Menu menu = new Menu(INDENT + title);
+        Menu menu = new Menu(title);
+        menu.getStyleClass().add(INDENTED);
         // A menu without items does not open.
         menu.getItems().add(new MenuItem());
         menu.setOnShowing(event -> {
@@ -97,7 +108,8 @@ final class Menus {
     }
 
     private static Menu recent(ShellModel model, ShellController controller) {
-        Menu menu = new Menu(INDENT + "Open recent");
+        Menu menu = new Menu("Open recent");
+        menu.getStyleClass().add(INDENTED);
         model.recent.subscribe(files -> {
             menu.setDisable(files.isEmpty());
             menu.getItems().setAll(files.stream().map(file -> item(file, controller)).toList());

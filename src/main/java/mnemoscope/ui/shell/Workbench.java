@@ -31,10 +31,12 @@ import mnemoscope.workspace.UserFiles;
 
 /** Puts the whole program together in one scene: the state, the features, the window around them. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
-    private final JobQueue queue = new JobQueue(2, Platform::runLater);
-    private final Runs runs = new Runs(queue);
+    private static final int WORKERS = 2;
+
+    private final JobQueue queue;
+    private final Runs runs;
     private final ShellModel shellModel = new ShellModel();
-    private final WorkspaceContext context = WorkspaceContext.empty(runs.newest());
+    private final WorkspaceContext context;
     private final ShellController shell;
     private final List<Feature> features;
     private final Leaving leaving;
@@ -46,13 +48,28 @@ public final class Workbench implements AutoCloseable {
      * @param width of the scene in px
      */
     public Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height) {
-        this(bundled, files, leave, width, height, Stages.atOnce());
+        this(bundled, files, leave, width, height, new JobQueue(WORKERS, Platform::runLater));
+    }
+
+    /** @param queue runs all work; closed with the window */
+    public Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height,
+            JobQueue queue) {
+        this(bundled, files, leave, width, height, queue, Stages.atOnce());
     }
 
     /** @param stages takes all that the first picture can do without */
     Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height, Stages stages) {
+        this(bundled, files, leave, width, height, new JobQueue(WORKERS, Platform::runLater), stages);
+    }
+
+    private Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height,
+            JobQueue queue, Stages stages) {
+        this.queue = queue;
+        runs = new Runs(queue);
+        context = WorkspaceContext.empty(runs.newest());
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.theme.get().load();
+        context.share(shellModel.tab, now -> now.pages().tab(), (now, tab) -> now.with(now.pages().with(tab)));
         shell = new ShellController(shellModel, context.workspace(), runs, this::opened, bundled, files);
         WindowHost host = new WindowHost(shellModel, shell, context, runs, files, stages);
         features = Features.of(host);

@@ -43,7 +43,7 @@ final class CurvePane extends VBox {
 
     private HBox metrics(TrainingController controller) {
         List<ToggleButton> buttons = new ArrayList<>();
-        for (Metric metric : Metric.values()) {
+        for (EpochMetric metric : EpochMetric.values()) {
             ToggleButton button = new ToggleButton(metric.title());
             button.setToggleGroup(group);
             Tips.on(button, metric.help());
@@ -57,7 +57,7 @@ final class CurvePane extends VBox {
         return Buttons.segments(buttons.toArray(ToggleButton[]::new));
     }
 
-    private Metric metric() {
+    private EpochMetric metric() {
         return model.metric.get();
     }
 
@@ -97,9 +97,9 @@ final class CurvePane extends VBox {
 
     private Optional<Lead> leading() {
         return model.live.optional()
-                .map(live -> new Lead(live.curve(), RunLook.mark(live.request().settings().kind()), -1,
+                .map(live -> new Lead(live.curve(), LearnedMark.mark(live.request().settings().kind()), -1,
                         live.request().settings().network().epochs()))
-                .or(() -> model.shown.optional().map(run -> new Lead(run.curve(), RunLook.mark(run.kind()), run.curve().best(),
+                .or(() -> model.shown.optional().map(run -> new Lead(run.curve(), LearnedMark.mark(run.kind()), run.curve().best(),
                         run.record().settings().network().epochs())));
     }
 
@@ -108,12 +108,12 @@ final class CurvePane extends VBox {
         for (TrainingRun run : model.runs.get()) {
             boolean leads = model.live.optional().isEmpty() && model.shown.optional().filter(run::equals).isPresent();
             if (model.overlaid.get().contains(run.number()) && !leads && run.curve().has(metric())) {
-                curves.add(new Curve(run.label(), RunLook.mark(run.kind()), run.curve().of(metric()), false, false,
+                curves.add(new Curve(run.label(), LearnedMark.mark(run.kind()), run.curve().of(metric()), false, false,
                         run.curve().best()));
             }
         }
         leading().filter(lead -> !lead.curve().isEmpty()).ifPresent(lead -> {
-            boolean loss = metric() == Metric.LOSS;
+            boolean loss = metric() == EpochMetric.LOSS;
             if (loss) {
                 curves.add(new Curve("training", lead.mark(), lead.curve().mean(EpochReport::trainingLoss), true, true, -1));
             }

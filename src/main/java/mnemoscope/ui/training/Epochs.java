@@ -36,7 +36,7 @@ record Epochs(int round, int networks, List<EpochReport> reports) {
         return sums;
     }
 
-    double[] of(Metric metric) {
+    double[] of(EpochMetric metric) {
         return mean(metric::of);
     }
 
@@ -55,7 +55,7 @@ record Epochs(int round, int networks, List<EpochReport> reports) {
     }
 
     /** Whether anything is known of a metric. */
-    boolean has(Metric metric) {
+    boolean has(EpochMetric metric) {
         return Arrays.stream(of(metric)).anyMatch(value -> !Double.isNaN(value));
     }
 }

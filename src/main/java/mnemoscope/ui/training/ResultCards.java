@@ -28,7 +28,7 @@ final class ResultCards {
                 OPENED, run -> run.check().isPresent(), run -> "rise of loss, " + TrainingWords.looked(run), (card, run, note) -> {
                     List<FeatureImportance> features = run.check().orElseThrow().importance();
                     card.show(ImportanceChart.of(run.policyName() + "-importance", "Feature importance: " + run.title(), note,
-                            features, RunLook.mark(run.kind()), TrainingTables.importance(run)), RowPlot.height(features.size()));
+                            features, LearnedMark.mark(run.kind()), TrainingTables.importance(run)), RowPlot.height(features.size()));
                 });
     }
 
@@ -40,7 +40,7 @@ final class ResultCards {
                 OPENED, run -> run.check().isPresent(), run -> TrainingWords.label(run.kind()) + ", " + TrainingWords.looked(run),
                 (card, run, note) -> card.show(ReliabilityChart.of(run.policyName() + "-reliability", "Reliability: " + run.title(), note,
                         run.check().orElseThrow().reliability(), run.record().trained().model().threshold(),
-                        RunLook.mark(run.kind()), TrainingTables.reliability(run))));
+                        LearnedMark.mark(run.kind()), TrainingTables.reliability(run))));
     }
 
     static ChartCard thresholds(TrainingModel model) {
@@ -52,7 +52,7 @@ final class ResultCards {
                 (card, run, note) -> {
                     LearnedModel learned = run.record().trained().model();
                     card.show(ThresholdChart.of(run.policyName() + "-thresholds", "Threshold: " + run.title(), note, run.tried(),
-                            learned.threshold(), learned.sizeExponent(), RunLook.mark(run.kind()),
+                            learned.threshold(), learned.sizeExponent(), LearnedMark.mark(run.kind()),
                             value -> objective(run) + " " + number(run, value), TrainingTables.thresholds(run)));
                 });
     }

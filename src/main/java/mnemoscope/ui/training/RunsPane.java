@@ -72,7 +72,7 @@ final class RunsPane extends VBox {
                 Column.<TrainingRun>picture("").width(30).node(this::overlay),
                 Column.<TrainingRun>words("run", run -> run.number() + "  " + run.kind().title()).onlyShown().width(150)
                         .mark(run -> {
-                            PolicyStyle style = PolicyStyle.of(RunLook.mark(run.kind()));
+                            PolicyStyle style = PolicyStyle.of(LearnedMark.mark(run.kind()));
                             return new Drawn(style, style.legend());
                         }).look(run -> model.shown.optional().filter(each -> each == run).isPresent() ? "mn-strong" : "mn-regular")
                         .order(TrainingRun::number),

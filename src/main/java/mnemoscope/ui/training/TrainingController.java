@@ -3,9 +3,11 @@ package mnemoscope.ui.training;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelReader;
 import mnemoscope.learning.file.ModelWriter;
@@ -18,6 +20,7 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.TrainingChoice;
 
 /** One method an intent of the Training tab. Called on the FX thread; one training at a time. */
 public final class TrainingController {
@@ -27,7 +30,7 @@ public final class TrainingController {
     private final RunHandle run;
     private final FileExport files;
     private final Files places;
-    private TrainingFeed feed = new TrainingFeed(TrainingHold.none());
+    private TrainingFeed feed = new TrainingFeed();
     private TrainingRequest asked;
     private int lastNumber;
 
@@ -52,18 +55,18 @@ public final class TrainingController {
 
     /** Settings of another policy: its usual ones. The seed stays. */
     public void choose(LearnedKind kind) {
-        if (kind != model.choice.get().settings().kind()) {
-            model.wrong.set("");
-            model.choice.set(model.choice.get().with(TrainingSettings.of(kind).withSeed(model.choice.get().settings().seed())));
-        }
+        model.wrong.set("");
+        change("Train " + kind.title(), now -> kind == now.settings().kind()
+                ? now
+                : now.with(TrainingSettings.of(kind).withSeed(now.settings().seed())));
     }
 
     /** Takes over what was typed; what makes no sense is said and changes nothing. */
     void set(Knob knob, String typed) {
         try {
-            TrainingSettings changed = knob.write().apply(model.choice.get().settings(), typed);
+            TrainingSettings changed = knob.write().apply(choice().settings(), typed);
             model.wrong.set("");
-            model.choice.set(model.choice.get().with(changed));
+            change(knob.label() + " " + typed, now -> now.with(changed));
         } catch (IllegalArgumentException wrong) {
             model.wrong.set(knob.label() + ": " + wrong.getMessage() + " It stays as it was.");
         }
@@ -72,55 +75,61 @@ public final class TrainingController {
     /** All settings of the policy as they usually are. */
     public void reset() {
         model.wrong.set("");
-        model.choice.set(model.choice.get().with(TrainingSettings.of(model.choice.get().settings().kind())));
+        change("Usual settings", now -> now.with(TrainingSettings.of(now.settings().kind())));
     }
 
     void choose(TrainingChoice.Extent extent) {
-        TrainingChoice before = model.choice.get();
-        model.choice.set(extent == TrainingChoice.Extent.CHOSEN
-                ? before.with(extent).withChosen(episodes())
-                : before.with(extent));
-        mendValidation();
+        List<String> before = episodes();
+        change("Train on " + extent.words().toLowerCase(Locale.ROOT), now -> extent == TrainingChoice.Extent.CHOSEN
+                ? now.with(extent).withChosen(before)
+                : now.with(extent));
     }
 
     void include(String episode, boolean on) {
-        List<String> ids = new ArrayList<>(model.choice.get().chosen());
+        List<String> ids = new ArrayList<>(choice().chosen());
         ids.remove(episode);
         if (on) {
             ids.add(episode);
         }
-        model.choice.set(model.choice.get().withChosen(ids));
-        mendValidation();
+        change((on ? "Train on " : "Do not train on ") + episode, now -> now.withChosen(ids));
     }
 
     /** Empty: drawn by the seed. */
     void validateOn(Optional<String> episode) {
-        model.choice.set(model.choice.get().withValidation(episode));
+        change("Validate on " + episode.orElse("a drawn episode"), now -> now.withValidation(episode));
     }
 
-    private void mendValidation() {
-        if (model.choice.get().validation().filter(id -> !episodes().contains(id)).isPresent()) {
-            validateOn(Optional.empty());
-        }
+    private void change(String what, UnaryOperator<TrainingChoice> how) {
+        context.workspace().change(what, now -> now.with(mended(how.apply(now.training()))));
+    }
+
+    /** An episode that is not trained on cannot be validated on. */
+    private TrainingChoice mended(TrainingChoice choice) {
+        return choice.validation().filter(id -> !episodes(choice).contains(id)).isPresent()
+                ? choice.withValidation(Optional.empty())
+                : choice;
+    }
+
+    private TrainingChoice choice() {
+        return context.now().training();
     }
 
     /** Ids of the training episodes as chosen, in the order of the file. */
     List<String> episodes() {
+        return episodes(choice());
+    }
+
+    private List<String> episodes(TrainingChoice choice) {
         String open = context.derived().conversation() == null ? "" : context.derived().conversation().id();
-        return model.choice.get().episodes(context.derived().conversations().stream().map(Conversation::id).toList(), open);
+        return choice.episodes(context.derived().conversations().stream().map(Conversation::id).toList(), open);
     }
 
     /** Starts a training of what is chosen; nothing happens while another runs. */
     public void start() {
-        start(TrainingHold.none());
-    }
-
-    /** Starts a run that is held at an epoch. */
-    public void start(TrainingHold hold) {
         if (context.derived().dataset() == null || model.live.optional().isPresent()) {
             return;
         }
-        mendValidation();
+        context.workspace().move(now -> now.with(mended(now.training())));
         List<String> ids = episodes();
         if (ids.isEmpty()) {
             failed("No episode is chosen to train on. Choose at least one at the left.");
@@ -128,9 +137,9 @@ public final class TrainingController {
         }
         List<Conversation> training = context.derived().conversations().stream().filter(each -> ids.contains(each.id())).toList();
         List<Conversation> others = context.derived().conversations().stream().filter(each -> !ids.contains(each.id())).toList();
-        asked = new TrainingRequest(context.derived().dataset().info(), context.now().protocol(), model.choice.get().settings(), training, others,
-                model.choice.get().validation());
-        feed = new TrainingFeed(hold);
+        asked = new TrainingRequest(context.derived().dataset().info(), context.now().protocol(), choice().settings(), training, others,
+                choice().validation());
+        feed = new TrainingFeed();
         int number = ++lastNumber;
         TrainingWork work = new TrainingWork(number, asked, feed);
         model.end.set(TrainingEnd.NONE);
@@ -161,7 +170,7 @@ public final class TrainingController {
     }
 
     private void stopped() {
-        end(new TrainingEnd.Cancelled(Epochs.latest(feed.epochs()).of(Metric.LOSS).length));
+        end(new TrainingEnd.Cancelled(Epochs.latest(feed.epochs()).of(EpochMetric.LOSS).length));
     }
 
     private void end(TrainingEnd how) {
@@ -189,7 +198,7 @@ public final class TrainingController {
         model.overlaid.set(numbers);
     }
 
-    void choose(Metric metric) {
+    void choose(EpochMetric metric) {
         model.metric.set(metric);
     }
 

@@ -10,11 +10,12 @@ import mnemoscope.workspace.Tab;
 /** The Training tab. */
 public final class TrainingFeature implements Feature {
     private final FeatureHost host;
-    private final TrainingModel model = new TrainingModel();
+    private final TrainingModel model;
     private final TrainingController controller;
 
     public TrainingFeature(FeatureHost host) {
         this.host = host;
+        model = new TrainingModel(host.context());
         controller = new TrainingController(model, host.context(), host.runs(), host.exports(),
                 new TrainingController.Files(() -> host.choose("Open a model"), host::saveAs, () -> host.showTab(Tab.REPLAY)));
     }

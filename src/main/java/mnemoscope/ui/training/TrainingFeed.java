@@ -11,19 +11,11 @@ final class TrainingFeed implements TrainingWatcher {
     private final List<EpochReport> told = new ArrayList<>();
     private volatile List<EpochReport> snapshot = List.of();
     private volatile List<TriedThreshold> tried = List.of();
-    private final TrainingHold hold;
-
-    TrainingFeed(TrainingHold hold) {
-        this.hold = hold;
-    }
 
     @Override
-    public void epoch(EpochReport report) {
-        synchronized (this) {
-            told.add(report);
-            snapshot = List.copyOf(told);
-        }
-        hold.at(epochs().size());
+    public synchronized void epoch(EpochReport report) {
+        told.add(report);
+        snapshot = List.copyOf(told);
     }
 
     @Override

@@ -5,12 +5,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.TrainingChoice;
 
 /** State of the Training tab: immutable values, changed on the FX thread by {@link TrainingController} only. */
 public final class TrainingModel {
     /** What is to be trained next. */
-    final Value<TrainingChoice> choice = new Value<>(TrainingChoice.USUAL);
+    final ReadOnlyObjectProperty<TrainingChoice> choice;
     /** Why what was typed last was not taken; empty if it was. */
     final Value<String> wrong = new Value<>("");
     /** The training that runs or is paused; null if none does. */
@@ -22,11 +25,15 @@ public final class TrainingModel {
     final Value<TrainingRun> shown = new Value<>();
     /** Numbers of the runs whose curves lie over that of the shown one. */
     final Value<List<Integer>> overlaid = new Value<>(List.of());
-    final Value<Metric> metric = new Value<>(Metric.LOSS);
+    final Value<EpochMetric> metric = new Value<>(EpochMetric.LOSS);
     /** What the last export or the last intent came to. */
     final Value<String> said = new Value<>("");
 
     private final Set<Integer> saved = new HashSet<>();
+
+    public TrainingModel(WorkspaceContext context) {
+        choice = context.lens(now -> now.training());
+    }
 
     /** Whether a training runs or is paused. */
     public boolean isTraining() {

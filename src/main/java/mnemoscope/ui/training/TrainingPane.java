@@ -27,6 +27,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.TrainingChoice;
 
 /** What is trained, on what, and how: the left pane of the Training tab, with start, pause and cancel on top. */
 public final class TrainingPane extends StackPane {

@@ -18,7 +18,7 @@ final class TrainingWords {
     static String headline(TrainingModel model) {
         if (model.live.optional().isPresent()) {
             LiveTraining live = model.live.optional().get();
-            double[] held = live.curve().of(Metric.LOSS);
+            double[] held = live.curve().of(EpochMetric.LOSS);
             return held.length == 0
                     ? (live.stage().isEmpty() ? "Starting" : live.stage()) + (live.paused() ? ", paused." : ".")
                     : loss(held) + (live.paused() ? ", paused." : course(held));
@@ -56,7 +56,7 @@ final class TrainingWords {
         int best = run.curve().best();
         return best < 0
                 ? who + " is trained."
-                : who + " has its least validation loss, " + Numbers.score(run.curve().of(Metric.LOSS)[best]) + ", at epoch "
+                : who + " has its least validation loss, " + Numbers.score(run.curve().of(EpochMetric.LOSS)[best]) + ", at epoch "
                         + (best + 1) + ".";
     }
 

@@ -109,11 +109,6 @@ public final class Derived {
         return Optional.ofNullable(result.get());
     }
 
-    /** The whole episode at a glance; null before the first replay. */
-    public ReadOnlyObjectProperty<Overview> overviewProperty() {
-        return overview;
-    }
-
     public Optional<Overview> overview() {
         return Optional.ofNullable(overview.get());
     }

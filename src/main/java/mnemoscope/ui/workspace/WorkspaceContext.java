@@ -1,6 +1,8 @@
 package mnemoscope.ui.workspace;
 
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.workspace.AvailablePolicies;
@@ -29,6 +31,12 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
     /** A part of the state; for views, not for their cells. */
     public <T> ReadOnlyObjectProperty<T> lens(Function<Workspace, T> part) {
         return workspace.lens(part);
+    }
+
+    /** Makes a value of a model and a part of the state one; a change of it is not undone. */
+    public <T> void share(Property<T> value, Function<Workspace, T> part, BiFunction<Workspace, T, Workspace> with) {
+        lens(part).subscribe(value::setValue);
+        value.subscribe(chosen -> workspace.move(now -> with.apply(now, chosen)));
     }
 
     /** The state now. */

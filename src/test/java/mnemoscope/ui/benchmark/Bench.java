@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FileExport;
@@ -26,7 +27,8 @@ final class Bench implements AutoCloseable {
     static final Path DATA = Path.of("datasets/synthetic.json").toAbsolutePath();
 
     final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
-    final JobQueue queue = new JobQueue(2, callbacks::add);
+    final HeldWork work = new HeldWork();
+    final JobQueue queue = new JobQueue(2, callbacks::add, work);
     final Runs runs = new Runs(queue);
     final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     final ReplayController player = new ReplayController(replay);

@@ -1,11 +1,9 @@
 package mnemoscope.ui.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
-import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.kit.TextWidth;
-import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.report.chart.Plots;
+import mnemoscope.report.picture.PictureFonts;
 import org.junit.jupiter.api.Test;
 
 class ChartScalesTest {
@@ -23,25 +21,21 @@ class ChartScalesTest {
     }
 
     @Test
-    void values_riseFromTheBottomAndHaveRoundGridlines() {
-        ValueScale scale = new ValueScale(-3, 11, 20, 90);
-        assertThat(scale.y(-3)).isEqualTo(90);
-        assertThat(scale.y(11)).isEqualTo(20);
-        assertThat(scale.y(4)).isCloseTo(55, within(1e-9));
-        assertThat(scale.multiples(5).toArray()).containsExactly(0, 5, 10);
-        assertThat(new ValueScale(0, 0.3, 0, 1).multiples(0.1).toArray()).hasSize(4);
-        assertThat(new ValueScale(7, 7, 20, 90).y(7)).isEqualTo(90);
+    void hairlines_areAtRoundValues() {
+        assertThat(Plots.multiples(-3, 11, 5)).containsExactly(0, 5, 10);
+        assertThat(Plots.multiples(0, 0.3, 0.1)).hasSize(4);
+        assertThat(Plots.roundGap(0.034)).isEqualTo(0.02);
+        assertThat(Plots.roundGap(36)).isEqualTo(50);
     }
 
     @Test
     void words_areCutToTheirRoom() {
-        Fx.run(() -> {
-            String words = "Generative Agents, normalised";
-            double room = TextWidth.of(words, Drawing.META) / 2;
-            assertThat(LineEnds.cut(words, 2 * room + 1)).isEqualTo(words);
-            assertThat(LineEnds.cut(words, room)).startsWith("Generative").endsWith("\u2026");
-            assertThat(TextWidth.of(LineEnds.cut(words, room), Drawing.META)).isLessThanOrEqualTo(room);
-            assertThat(LineEnds.cut("", 5)).isEmpty();
-        });
+        String words = "Generative Agents, normalised";
+        double room = PictureFonts.width(words, 11, false) / 2;
+        assertThat(PictureFonts.cut(words, 2 * room + 1, 11, false)).isEqualTo(words);
+        String cut = PictureFonts.cut(words, room, 11, false);
+        assertThat(cut).startsWith("Generative").endsWith("\u2026");
+        assertThat(PictureFonts.width(cut, 11, false)).isLessThanOrEqualTo(room);
+        assertThat(PictureFonts.cut("", 5, 11, false)).isEmpty();
     }
 }

@@ -42,7 +42,6 @@ class PolicyStyleTest {
         PolicyStyle ink = new PolicyStyle(Token.REFERENCE, MarkShape.SQUARE, true, true);
         assertThat(PolicyStyle.forView(shown).get("mixed-info")).isEqualTo(ink);
         assertThat(PolicyStyle.forLegends(shown).get("mixed-info")).isEqualTo(ink);
-        assertThat(ink.dashes()).isEqualTo(PolicyStyle.of("clairvoyant").dashes()).isNotEmpty();
     }
 
     @Test

@@ -23,7 +23,6 @@ import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.model.TextHash;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.data.DataFeature;
-import mnemoscope.ui.data.DataModel;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -32,6 +31,7 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.workspace.Problem;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -133,7 +133,7 @@ class AnnotateWalkTest {
 
         Fx.run(() -> {
             bench.shell().showTab(Tab.DATA);
-            bench.feature(DataFeature.class).controller().show(DataModel.Page.READ);
+            bench.feature(DataFeature.class).controller().show(DataPage.READ);
         });
         FxThread.frames(3);
         assertThat(window.texts()).contains("answers.jsonl", "All 8 turns", "chatty (types, importance)\nvector (embeddings)");
@@ -235,8 +235,8 @@ class AnnotateWalkTest {
         FxThread.until("annotations", () -> bench.feature(AnnotateFeature.class).model().laid.optional().isPresent());
         Fx.run(() -> bench.shell().showTab(Tab.DATA));
         FxThread.frames(3);
-        assertThat(window.texts()).contains("Fits nothing 1");
-        window.click("Fits nothing 1");
+        assertThat(window.texts()).contains("Issues 2");
+        window.click("Issues 2");
         FxThread.frames(3);
         assertThat(window.texts()).contains("no turn has this text");
         chosen[0] = bad;
@@ -248,6 +248,6 @@ class AnnotateWalkTest {
         assertThat(Fx.<String>get(() -> String.valueOf(bench.feature(AnnotateFeature.class).model().laid.optional().orElseThrow().file())))
                 .endsWith("good.jsonl");
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
-        assertThat(window.texts()).doesNotContain("Fits nothing 1");
+        assertThat(window.texts()).doesNotContain("Issues 2", "no turn has this text");
     }
 }

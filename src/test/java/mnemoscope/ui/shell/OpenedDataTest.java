@@ -15,10 +15,10 @@ import mnemoscope.ui.data.AuditExtent;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.optimality.OptimalityFeature;
-import mnemoscope.ui.optimality.OptimalityPage;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
 
@@ -99,7 +99,7 @@ final class OpenedDataTest {
     }
 
     private void collect() {
-        for (int k = 0; k < COLLECTIONS && alive(datasets) + alive(comparisons) > 2; k++) {
+        for (int k = 0; k < COLLECTIONS && alive(datasets) + alive(comparisons) + alive(conversations) > 4; k++) {
             System.gc();
             FxThread.frames(1);
         }

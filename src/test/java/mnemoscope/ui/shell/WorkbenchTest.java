@@ -8,10 +8,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
@@ -33,7 +36,6 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
-import mnemoscope.ui.optimality.OptimalityPage;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
 import mnemoscope.ui.shell.decisions.DecisionsView;
@@ -41,6 +43,8 @@ import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.FilePicker;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.workspace.Problem;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,6 +71,31 @@ class WorkbenchTest {
         window.close();
         assertThat(records.said()).isEmpty();
         records.close();
+    }
+
+    @Test
+    void undo_andRedo_sayInTheMenuOfWhat() {
+        Protocol opened = Fx.get(() -> bench.context().now().protocol());
+        assertThat(edit()).containsExactly("Undo", "Redo");
+        window.press(KeyCode.Z, true);
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
+        assertThat(edit()).containsExactly("Undo Budget 20", "Redo");
+        window.press(KeyCode.Z, true);
+        assertThat(Fx.<Protocol>get(() -> bench.context().now().protocol())).isEqualTo(opened);
+        assertThat(edit()).containsExactly("Undo", "Redo Budget 20");
+        Fx.run(() -> bench.scene().getRoot()
+                .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.Z, true, true, false, false)));
+        assertThat(Fx.<Integer>get(() -> bench.context().now().protocol().budgetTokens())).isEqualTo(20);
+    }
+
+    /** The words of undo and redo; an item without anything to do is grey. */
+    private List<String> edit() {
+        return Fx.get(() -> ((MenuBar) bench.scene().lookup(".menu-bar")).getMenus().get(1).getItems().stream().limit(2)
+                .map(item -> {
+                    String words = Nodes.texts((Parent) ((CustomMenuItem) item).getContent()).getFirst();
+                    assertThat(item.isDisable()).isEqualTo(words.equals("Undo") || words.equals("Redo"));
+                    return words;
+                }).toList());
     }
 
     @Test

@@ -16,6 +16,7 @@ import mnemoscope.learning.file.ModelReader;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Policy;
+import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FileExport;
@@ -26,6 +27,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.TrainingChoice;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -39,11 +41,12 @@ class TrainingControllerTest {
     Path folder;
 
     private final LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
-    private final JobQueue queue = new JobQueue(1, callbacks::add);
+    private final HeldWork work = new HeldWork();
+    private final JobQueue queue = new JobQueue(1, callbacks::add, work);
     private final Runs runs = new Runs(queue);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final TrainingModel model = new TrainingModel();
+    private final TrainingModel model = new TrainingModel(replay.context());
     private int opened;
     private final TrainingController controller = new TrainingController(model, replay.context(), runs,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
@@ -96,8 +99,8 @@ class TrainingControllerTest {
         assertThat(run.heldOutIds()).containsExactly(open);
         assertThat(run.heldOut().orElseThrow().f1()).isBetween(0.0, 1.0);
         assertThat(run.check().orElseThrow().episode()).isEqualTo(run.record().trained().validation());
-        assertThat(run.curve().of(Metric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
-        assertThat(run.curve().of(Metric.F1)).doesNotContain(Double.NaN);
+        assertThat(run.curve().of(EpochMetric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
+        assertThat(run.curve().of(EpochMetric.F1)).doesNotContain(Double.NaN);
         assertThat(TrainingWords.headline(model)).startsWith("OSL-MR (w/o prior, run 1) reaches F1 .").contains(open);
         assertThat(TrainingWords.differences(run)).isEqualTo("epochs 3, threshold 0.3");
         assertThat(TrainingTables.epochs("x", run.epochs()).rows()).hasSameSizeAs(run.epochs());
@@ -145,7 +148,7 @@ class TrainingControllerTest {
         assertThat(again.number()).isEqualTo(2);
         assertThat(again.file()).isEqualTo("osl-mr-no-prior-run-1.json");
         assertThat(again.check()).isEmpty();
-        assertThat(again.curve().of(Metric.LOSS)).containsExactly(run.curve().of(Metric.LOSS));
+        assertThat(again.curve().of(EpochMetric.LOSS)).containsExactly(run.curve().of(EpochMetric.LOSS));
         Files.writeString(file, "{");
         controller.openModel();
         next();
@@ -161,13 +164,13 @@ class TrainingControllerTest {
     @Test
     void heldTraining_waitsAtItsEpochAndGoesOn() throws Exception {
         openQuick();
-        TrainingHold hold = new TrainingHold(2);
-        controller.start(hold);
+        work.hold(1, words -> words.startsWith("Training"));
+        controller.start();
         until(() -> model.epochsTold() >= 2);
         controller.run().pause();
         assertThat(controller.run().isPaused()).as("it has not come to the place where it can pause").isFalse();
         assertThat(model.epochsTold()).isEqualTo(2);
-        hold.release();
+        work.release();
         until(controller.run()::isPaused);
         assertThat(model.runs.get()).isEmpty();
         controller.run().resume();

@@ -15,18 +15,21 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.TrainingChoice;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,10 +37,11 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** What the tab says at first, on a single episode, while a second run goes on and where it is narrow. */
 class TrainingViewTest {
-    private final JobQueue queue = new JobQueue(1, Platform::runLater);
+    private final HeldWork work = new HeldWork();
+    private final JobQueue queue = new JobQueue(1, Platform::runLater, work);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final TrainingModel model = new TrainingModel();
+    private final TrainingModel model = new TrainingModel(replay.context());
     private final TrainingController controller = new TrainingController(model, replay.context(), new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.empty()),
             new TrainingController.Files(Optional::empty, name -> Optional.empty(), () -> {
@@ -114,12 +118,12 @@ class TrainingViewTest {
         WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs.get().isEmpty() && !model.isTraining());
         assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("rise of loss, "));
         rewardsLeaveWhereItIsNarrow(runs);
-        TrainingHold hold = new TrainingHold(1);
+        work.hold(0, words -> words.startsWith("Training"));
         try {
-            Fx.run(() -> controller.start(hold));
+            Fx.run(() -> controller.start());
             assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, rise of loss, "));
         } finally {
-            hold.release();
+            work.release();
             Fx.run(controller.run()::cancel);
         }
     }
@@ -139,6 +143,7 @@ class TrainingViewTest {
     }
 
     private static void laidOut(Scene scene) {
+        Theme.LIGHT.applyTo(scene);
         for (int pass = 0; pass < 2; pass++) {
             scene.getRoot().applyCss();
             scene.getRoot().layout();

@@ -52,7 +52,7 @@ class TrainingWalkTest {
     private final JobQueue queue = new JobQueue(1, Platform::runLater);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final TrainingModel model = new TrainingModel();
+    private final TrainingModel model = new TrainingModel(replay.context());
     private final TrainingController controller = new TrainingController(model, replay.context(), new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
             new TrainingController.Files(Optional::empty, name -> Optional.of(folder.resolve(name)), () -> opened++));
@@ -90,7 +90,7 @@ class TrainingWalkTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("OSL-MR (run 1) reaches F1 ")).contains("as usual, budget 128");
 
         robot.clickOn("Reward");
-        assertThat(model.metric.get()).isEqualTo(Metric.REWARD);
+        assertThat(model.metric.get()).isEqualTo(EpochMetric.REWARD);
         robot.clickOn("Loss");
         robot.interact(() -> {
             controller.choose(LearnedKind.FORESIGHT);

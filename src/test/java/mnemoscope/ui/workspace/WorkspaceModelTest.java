@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 
@@ -80,5 +82,21 @@ final class WorkspaceModelTest {
         model.redo();
 
         assertThat(model.get()).isEqualTo(Workspace.NEW.with(PolicyChoice.USUAL));
+    }
+
+    @Test
+    void aSharedValue_andItsPartOfTheState_areOne_andUndoPassesOverIt() {
+        WorkspaceContext context = new WorkspaceContext(model, null, null);
+        Value<Tab> tab = new Value<>(Tab.DATA);
+        context.share(tab, now -> now.pages().tab(), (now, shown) -> now.with(now.pages().with(shown)));
+        assertThat(tab.get()).as("as the state has it").isEqualTo(Tab.REPLAY);
+
+        budget(64);
+        tab.set(Tab.COMPARE);
+        assertThat(model.get().pages().tab()).isEqualTo(Tab.COMPARE);
+        model.undo();
+        assertThat(tab.get()).isEqualTo(Tab.COMPARE);
+        model.move(now -> now.with(now.pages().with(Tab.TRAINING)));
+        assertThat(tab.get()).isEqualTo(Tab.TRAINING);
     }
 }

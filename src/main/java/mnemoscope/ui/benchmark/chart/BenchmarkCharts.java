@@ -40,6 +40,8 @@ public final class BenchmarkCharts extends VBox {
         getStyleClass().add("mn-card-inside");
         setMinSize(0, 0);
         note.setMinWidth(0);
+        note.setWrapText(true);
+        note.setMinHeight(USE_PREF_SIZE);
         card.getChildren().add(1, note);
         card.pane().onPick(point -> {
             String[] names = point.key().split(EpisodeChart.KEY);

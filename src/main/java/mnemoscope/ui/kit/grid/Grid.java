@@ -107,6 +107,7 @@ public final class Grid<T> extends StackPane {
     public Grid<T> whole() {
         whole = true;
         setMinHeight(USE_PREF_SIZE);
+        table.getStyleClass().add("mn-whole");
         return this;
     }
 
@@ -444,11 +445,7 @@ public final class Grid<T> extends StackPane {
 
     @Override
     protected double computePrefHeight(double width) {
-        return headHeight() + rowHeight() * table.getItems().size() + 6 + (whole && isWide() ? BAR + 6 : 0);
-    }
-
-    private boolean isWide() {
-        return shownWidth() > table.getWidth() + 1;
+        return headHeight() + rowHeight() * table.getItems().size() + 6 + (whole && shownWidth() > table.getWidth() + 1 ? BAR + 6 : 0);
     }
 
     private void press(Column<T> column) {

@@ -22,7 +22,6 @@ public final class AwtPainter implements Painter {
     private Graphics2D g;
     private Color fill = Color.BLACK;
     private Color stroke = Color.BLACK;
-    private Path2D path = new Path2D.Double();
     private float width = 1;
     private float[] dashes;
     private int cap = BasicStroke.CAP_SQUARE;
@@ -173,26 +172,6 @@ public final class AwtPainter implements Painter {
     @Override
     public void strokeLine(double x1, double y1, double x2, double y2) {
         stroke(new Line2D.Double(x1, y1, x2, y2));
-    }
-
-    @Override
-    public void beginPath() {
-        path = new Path2D.Double();
-    }
-
-    @Override
-    public void moveTo(double x, double y) {
-        path.moveTo(x, y);
-    }
-
-    @Override
-    public void lineTo(double x, double y) {
-        path.lineTo(x, y);
-    }
-
-    @Override
-    public void stroke() {
-        stroke(path);
     }
 
     @Override

@@ -106,26 +106,6 @@ public final class CanvasPainter implements Painter {
     }
 
     @Override
-    public void beginPath() {
-        g.beginPath();
-    }
-
-    @Override
-    public void moveTo(double x, double y) {
-        g.moveTo(x, y);
-    }
-
-    @Override
-    public void lineTo(double x, double y) {
-        g.lineTo(x, y);
-    }
-
-    @Override
-    public void stroke() {
-        g.stroke();
-    }
-
-    @Override
     public void text(String words, double x, double y, Font font, Color colour, TextAlignment align) {
         g.setFont(font);
         g.setFill(colour);

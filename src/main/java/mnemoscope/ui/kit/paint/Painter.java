@@ -47,14 +47,6 @@ public interface Painter {
 
     void strokeLine(double x1, double y1, double x2, double y2);
 
-    void beginPath();
-
-    void moveTo(double x, double y);
-
-    void lineTo(double x, double y);
-
-    void stroke();
-
     /**
      * Words on one line.
      *

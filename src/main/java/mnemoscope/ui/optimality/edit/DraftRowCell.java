@@ -22,6 +22,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.TypeScale;
 
 /** A line of the grid: one cell an item, for demand with its sum and what can be done with it. */
 final class DraftRowCell extends ListCell<DraftRow> {
@@ -103,7 +104,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
         boolean any = wrong >= 0 || row.kind() == DraftRow.Kind.DEMAND && check.problems().containsKey(place);
         String problem = any ? check.problems().get(place) : "";
         reason.setText(any ? Character.toUpperCase(problem.charAt(0)) + problem.substring(1) : "");
-        reason.setPadding(new Insets(0, 0, 4, NAME + GAP + Math.max(0, wrong) * (CELL + GAP)));
+        reason.setPadding(new Insets(0, 0, 4, TypeScale.grown(NAME) + GAP + Math.max(0, wrong) * (TypeScale.grown(CELL) + GAP)));
         reason.setVisible(any);
         reason.setManaged(any);
     }
@@ -114,8 +115,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
         fields.clear();
         box.getChildren().clear();
         Label name = Type.ROW.label(row.words(), row.kind() == DraftRow.Kind.DEMAND ? "mn-regular" : "mn-muted");
-        name.setMinWidth(NAME);
-        name.setMaxWidth(NAME);
+        TypeScale.fixed(name, NAME);
         box.getChildren().add(name);
         ItemNames names = new ItemNames(items);
         for (int i = 0; i < items; i++) {
@@ -166,9 +166,10 @@ final class DraftRowCell extends ListCell<DraftRow> {
     }
 
     private static void fix(Region region) {
-        region.setMinWidth(CELL);
-        region.setPrefWidth(CELL);
-        region.setMaxWidth(CELL);
+        double wide = TypeScale.grown(CELL);
+        region.setMinWidth(wide);
+        region.setPrefWidth(wide);
+        region.setMaxWidth(wide);
     }
 
     private List<Node> tools(DraftRow row) {

@@ -9,6 +9,8 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.PolicyStyle;
 
@@ -99,9 +101,15 @@ public record HindsightReport(Comparison shown, SolvedEpisode solved, List<Hinds
 
     /** Marks and hues by name: policies as in Replay, then the plan and keeping nothing. */
     Map<String, PolicyStyle> styles() {
-        Map<String, PolicyStyle> styles = new LinkedHashMap<>(
-                PolicyStyle.forView(shown.traces().stream().map(trace -> trace.policy().name()).toList()));
-        rows.forEach(row -> styles.computeIfAbsent(row.policy(), PolicyStyle::of));
+        Map<String, PolicyStyle> styles = new LinkedHashMap<>();
+        marks().forEach((policy, mark) -> styles.put(policy, PolicyStyle.of(mark)));
         return styles;
+    }
+
+    Map<String, PolicyMark> marks() {
+        Map<String, PolicyMark> marks = new LinkedHashMap<>(
+                PolicyMark.forView(KnownPolicies.marks(shown.traces().stream().map(trace -> trace.policy().name()).toList())));
+        rows.forEach(row -> marks.computeIfAbsent(row.policy(), name -> KnownPolicies.marks(List.of(name)).get(name)));
+        return marks;
     }
 }

@@ -53,7 +53,7 @@ public final class HindsightView extends StackPane {
         VBox content = new VBox(8, top());
         content.setPadding(new Insets(10, 12, 8, 12));
         Blocks blocks = new Blocks(new Card(new PolicyTable(model, controller)),
-                filled(new BoundsPane(model, context, controller)),
+                filled(new BoundsPane(model, context)),
                 filled(new RegretPane(model, context, controller)), filled(new PlanPane(model, context, controller)),
                 filled(new LossesPane(model, controller)));
         VBox.setVgrow(blocks, Priority.ALWAYS);
@@ -69,11 +69,6 @@ public final class HindsightView extends StackPane {
         model.report.subscribe(report -> show());
         context.derived().activityProperty().subscribe(activity -> show());
         sceneProperty().subscribe(scene -> controller.show(scene != null));
-    }
-
-    /** Whether no search runs. */
-    public boolean isAtRest() {
-        return !(model.state.get() instanceof HindsightState.Solving);
     }
 
     private static Card filled(Node content) {

@@ -6,7 +6,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.replay.Trace;
-import mnemoscope.ui.chart.LineEnds;
+import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.ui.chart.StepAxis;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
@@ -54,7 +54,7 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
             g.fillRect(0, top, width, ROW);
         }
         double middle = top + ROW / 2;
-        g.text(LineEnds.cut(item.id(), PageAxis.LEFT - 8), PageAxis.LEFT - 6, middle + 3.5, Drawing.META,
+        g.text(PictureFonts.cut(item.id(), PageAxis.LEFT - 8, 11, false), PageAxis.LEFT - 6, middle + 3.5, Drawing.META,
                 palette.of(Token.MUTED), TextAlignment.RIGHT);
         double half = Math.min(1.5, axis.pitch() / 2);
         for (Span span : item.held()) {

@@ -39,7 +39,7 @@ final class ChoiceColumns {
         double beside = 15 + 11.0 * (Math.max(1, most) - 1);
         columns.add(Column.<ChoiceLine>words(listing.orders() ? "keep + order" : "keep", line -> line.row() == null
                 ? ""
-                : PlayTables.words(names, line.row().choice().kept())).named("keeps").width(beside + 36).grows()
+                : PlayTables.words(names, line.row().choice().kept())).named("keeps").width(beside + 24).grows()
                 .shown(ChoiceColumns::keeps).tips(line -> words(line, titles)).face((g, width, height, palette, line) -> {
                     marks(g, palette, height, styles, line.row());
                     Font font = line.row() != null && line.row().isPinned() ? Drawing.ROW_STRONG : Drawing.ROW;
@@ -49,10 +49,10 @@ final class ChoiceColumns {
         columns.add(Column.<ChoiceLine>words("orders", line -> line.row() == null
                 ? ""
                 : PlayTables.words(names, line.row().choice().ordered())).onlyInFiles());
-        columns.add(number("now", ChoiceRow::now).look(listing.valued() ? "mn-regular" : "mn-strong"));
-        columns.add(number("later", ChoiceRow::later).onScreen(listing.valued()));
-        columns.add(number("total", ChoiceRow::total).look("mn-strong").onScreen(listing.valued()));
-        columns.add(number("lost", ChoiceRow::lost).at(Alignment.LEFT).width(42).onScreen(listing.valued())
+        columns.add(number("now", 43, ChoiceRow::now).look(listing.valued() ? "mn-regular" : "mn-strong"));
+        columns.add(number("later", 46, ChoiceRow::later).onScreen(listing.valued()));
+        columns.add(number("total", 49, ChoiceRow::total).look("mn-strong").onScreen(listing.valued()));
+        columns.add(number("lost", 38, ChoiceRow::lost).at(Alignment.LEFT).onScreen(listing.valued())
                 .face((g, width, height, palette, line) -> {
                     if (line.row() != null) {
                         g.setFill(palette.of(line.row().accused() ? Token.WARNING : Token.SUBTLE));
@@ -78,9 +78,9 @@ final class ChoiceColumns {
         }
     }
 
-    private static Column<ChoiceLine> number(String head, ToDoubleFunction<ChoiceRow> value) {
+    private static Column<ChoiceLine> number(String head, double px, ToDoubleFunction<ChoiceRow> value) {
         return Column.<ChoiceLine>number(head, TWO, line -> line.row() == null ? Double.NaN : value.applyAsDouble(line.row()))
-                .width(43).shown(line -> line.row() == null ? "" : null);
+                .width(px).shown(line -> line.row() == null ? "" : null);
     }
 
     private static String keeps(ChoiceLine line) {

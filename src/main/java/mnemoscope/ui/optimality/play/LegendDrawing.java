@@ -5,8 +5,10 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
@@ -28,7 +30,7 @@ final class LegendDrawing extends StackPane {
         for (int k = 0; k < WORDS.size(); k++) {
             g.text(WORDS.get(k), 28, ROW * k + 14, FONT, palette.of(Token.FG), TextAlignment.LEFT);
         }
-        Color hue = palette.of(Token.RECENCY);
+        Color hue = palette.of(PolicyStyle.of(PlayedPolicy.MYOPIC.mark()).hue());
         g.setFill(hue);
         g.fillRect(4.5, 4.5, 11, 11);
         g.setStroke(hue);

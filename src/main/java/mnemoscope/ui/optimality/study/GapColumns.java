@@ -37,7 +37,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     /** One row a policy; of each regime the variants and then the published value beside each other. */
     Listing<StudyPolicy> besideEachOther(List<Regime> regimes) {
         List<Column<StudyPolicy>> columns = new ArrayList<>();
-        columns.add(Column.<StudyPolicy>words(measure.title(), StudyLook::name).named("policy").width(136).keeps()
+        columns.add(Column.<StudyPolicy>words(measure.title(), StudyLook::name).named("policy").width(130).keeps()
                 .mark(policy -> new Drawn(StudyLook.style(policy), MarkState.FILLED)).under(new Group("", "")));
         for (Regime regime : regimes) {
             Group group = new Group("    " + regime.title(), "");
@@ -81,7 +81,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     private <T> Column<T> published(Function<T, Place> place) {
         NumberStyle style = new NumberStyle(measure.decimals(), true, false);
         return Column.<T>number("published", style, row -> measure.published(place.apply(row).regime(), place.apply(row).policy()))
-                .width(64).look("mn-muted").tips(row -> "Printed in the paper, a mean over 40 instances that are not published, "
+                .width(61).look("mn-muted").tips(row -> "Printed in the paper, a mean over 40 instances that are not published, "
                         + "without a standard error.");
     }
 

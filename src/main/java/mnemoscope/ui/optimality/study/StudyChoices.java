@@ -49,7 +49,7 @@ final class StudyChoices extends FlowPane {
             model.regime.subscribe(shown -> button.setSelected(shown == regime));
             return button;
         }).toArray(ToggleButton[]::new));
-        Theme.current().subscribe(theme -> TableCard.shown(box, TableCard.oneRegime()));
+        Theme.current().subscribe(theme -> GapTableCard.shown(box, GapTableCard.oneRegime()));
         return box;
     }
 
@@ -135,7 +135,7 @@ final class StudyChoices extends FlowPane {
                     ? Numbers.whole(table.done()) + " of " + Numbers.whole(table.total()) + " solved"
                     : running ? "judging with " + Numbers.whole(OptimalitySpec.JUDGED_TESTS) : "";
             words.setText(model.said.get().isEmpty() ? count : model.said.get());
-            TableCard.shown(more, !running && (part || model.findings.get() == null));
+            GapTableCard.shown(more, !running && (part || model.findings.get() == null));
         };
         model.table.subscribe(show);
         model.running.subscribe(show);

@@ -180,18 +180,9 @@ public final class StudyController {
         files.table(means(), say);
     }
 
-    public void exportInstances() {
-        files.table(instances(), say);
-    }
-
     /** The table shown, for a file. */
     public Picture tablePicture() {
         return StudyPicture.table(columns());
-    }
-
-    /** The chart shown, for a file. */
-    public Picture chartPicture() {
-        return StudyPicture.chart(model.table.get(), model.regime.get(), model.variants.get());
     }
 
     public void copyValues() {

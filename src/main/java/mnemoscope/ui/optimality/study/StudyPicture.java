@@ -1,32 +1,19 @@
 package mnemoscope.ui.optimality.study;
 
 import java.util.List;
-import mnemoscope.optimality.Regime;
-import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.grid.GridPicture;
 import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.paint.Painting;
 
-/** Table and chart of the study to take away, with what they were made from. Drawn on the FX thread. */
+/** The table of the study to take away, with what it was made from. */
 final class StudyPicture {
-    private static final double CHART_WIDTH = 448;
-    private static final double CHART_HEIGHT = 292;
     private static final double ROW = 22;
 
     private StudyPicture() {
-    }
-
-    static Picture chart(OptimalityTable table, Regime regime, List<Variant> variants) {
-        Painting chart = (g, width, height, palette) -> new GapPainter(g, palette, width, height, table, regime, variants).paint();
-        return chart.picture("optimality-" + regime.code(), regime.title() + " demand, gap to Optimal in %",
-                note(table.spec(), "intervals: two standard errors; +k: k instances beyond the axis"), ValueTable.NONE, List.of(),
-                CHART_WIDTH, CHART_HEIGHT);
     }
 
     static Picture table(GapColumns shown) {

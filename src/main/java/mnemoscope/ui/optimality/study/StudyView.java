@@ -18,7 +18,7 @@ public final class StudyView extends HBox {
 
     public StudyView(StudyModel model, StudyController controller) {
         super(8);
-        Card table = card(new TableCard(model, controller));
+        Card table = card(new GapTableCard(model, controller));
         Card chart = card(new GapChartCard(model, controller));
         table.setMinWidth(0);
         table.setMinHeight(0);

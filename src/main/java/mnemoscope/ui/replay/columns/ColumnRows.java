@@ -13,6 +13,9 @@ import mnemoscope.ui.kit.paint.Drawing;
 
 /** The items of a column as they are painted: two lines a turn, heads, folds, the budget line. */
 public final class ColumnRows implements PaintedList.Rows {
+    /** Letters of a text in a tooltip. */
+    private static final int LONGEST_TIP = 400;
+
     private static final double ALSO = 11;
     private static final double LEAST_NAME = 34;
 
@@ -164,13 +167,14 @@ public final class ColumnRows implements PaintedList.Rows {
         return items.get(k) instanceof ColumnItem.Row each ? tip(each.row(), unit) : "";
     }
 
-    /** Turn, size and freshness in words. */
+    /** Its text, which the row may cut; turn, size and freshness in words. */
     static String tip(RowView row, String unit) {
         String fresh = Double.isNaN(row.freshness())
                 ? ""
                 : String.format(Locale.ROOT, "%n%s: freshness %s", row.stale() ? "Stale, below 0.5" : "Fresh",
                         Numbers.score(row.freshness()));
-        return row.id() + ", " + row.speaker() + ", session " + row.session() + ", " + row.tokens() + " " + unit + fresh
+        String text = row.text().length() <= LONGEST_TIP ? row.text() : row.text().substring(0, LONGEST_TIP) + "\u2026";
+        return text + "\n" + row.id() + ", " + row.speaker() + ", session " + row.session() + ", " + row.tokens() + " " + unit + fresh
                 + (row.matches().isEmpty() ? "" : "\nUnderlined: words of the question")
                 + "\nEnter or a double click shows it in full.";
     }

@@ -32,10 +32,7 @@ final class TurnHead extends Region {
     TurnHead(TurnColumns columns, List<PolicyStyle> styles, ReplayController controller) {
         this.columns = columns;
         tokens.setAlignment(Pos.CENTER_RIGHT);
-        getChildren().addAll(turn, text, tokens, fresh);
-        if (columns.namesSpeaker()) {
-            getChildren().add(speaker);
-        }
+        getChildren().addAll(turn, speaker, text, tokens, fresh);
         for (PolicyStyle style : styles) {
             Label name = Type.ROW.label("", "mn-strong");
             OutcomeLabel outcome = new OutcomeLabel(13);
@@ -85,12 +82,13 @@ final class TurnHead extends Region {
         double width = getWidth();
         double y = 15;
         turn.resizeRelocate(TurnColumns.TURN_X, y, TurnColumns.TURN, 15);
+        speaker.setVisible(columns.namesSpeaker(width));
         speaker.resizeRelocate(columns.speakerX(), y, TurnColumns.SPEAKER, 15);
-        text.resizeRelocate(columns.textX(), y, columns.textWidth(width), 15);
+        text.resizeRelocate(columns.textX(width), y, columns.textWidth(width), 15);
         tokens.resizeRelocate(columns.tokensX(width) - 10, y, TurnColumns.TOKENS + 10, 15);
         fresh.resizeRelocate(columns.freshX(width), y, 32, 15);
         for (int p = 0; p < policies.size(); p++) {
-            policies.get(p).resizeRelocate(columns.cellX(width, p), 0, columns.cellWidth(), getHeight());
+            policies.get(p).resizeRelocate(columns.cellX(width, p), 0, columns.cellWidth(width), getHeight());
         }
     }
 }

@@ -55,7 +55,7 @@ final class TurnRows implements PaintedList.Rows {
     @Override
     public void paint(Brush brush, int k, double y, double width) {
         if (k >= table.rows().size()) {
-            brush.text("The policies shown agree on all other turns.", columns.textX(), y + BASE, width - columns.textX(),
+            brush.text("The policies shown agree on all other turns.", columns.textX(width), y + BASE, width - columns.textX(width),
                     Drawing.META, Token.MUTED);
             return;
         }
@@ -68,10 +68,10 @@ final class TurnRows implements PaintedList.Rows {
             Font font = shown.differs() ? Drawing.ROW_STRONG : Brush.ROW;
             brush.text(row.id(), TurnColumns.TURN_X, y + BASE, TurnColumns.TURN, font, Token.FG);
         }
-        if (columns.namesSpeaker()) {
+        if (columns.namesSpeaker(width)) {
             brush.text(row.speaker(), columns.speakerX(), y + BASE, TurnColumns.SPEAKER, Brush.ROW, Token.MUTED);
         }
-        brush.text(row.text(), row.matches(), columns.textX(), y + BASE, columns.textWidth(width),
+        brush.text(row.text(), row.matches(), columns.textX(width), y + BASE, columns.textWidth(width),
                 row.gold() ? Drawing.ROW_STRONG : Brush.ROW, Token.FG);
         brush.right(Integer.toString(row.tokens()), columns.tokensX(width) + TurnColumns.TOKENS, y + BASE, Brush.ROW,
                 Token.MUTED);
@@ -79,22 +79,22 @@ final class TurnRows implements PaintedList.Rows {
             brush.freshness(row.freshness(), row.stale(), columns.freshX(width), y + 10, RowGrid.FRESH);
         }
         for (int p = 0; p < styles.size(); p++) {
-            cell(brush, shown.cells().get(p), styles.get(p), columns.cellX(width, p), y);
+            cell(brush, shown.cells().get(p), styles.get(p), columns.cellX(width, p), y, columns.cellWidth(width));
         }
         brush.fill(Token.HAIR, 0, y + TurnColumns.ROW - 1, width, 1);
     }
 
-    private void cell(Brush brush, TurnTable.TurnCell cell, PolicyStyle style, double x, double y) {
+    private void cell(Brush brush, TurnTable.TurnCell cell, PolicyStyle style, double x, double y, double width) {
         RowView row = cell.row();
         GoneView gone = cell.gone();
         if (gone != null && gone.arrived() || row != null && row.gold() && !row.kept()) {
-            brush.fill(Token.WARNING_GROUND, x + 1, y, columns.cellWidth() - 7, TurnColumns.ROW - 1);
+            brush.fill(Token.WARNING_GROUND, x + 1, y, width - 7, TurnColumns.ROW - 1);
         }
         brush.fill(Token.HAIR, x, y, 1, TurnColumns.ROW);
-        double right = x + columns.cellWidth() - 6;
+        double right = x + width - 6;
         if (row != null) {
             brush.mark(style, row.kept() ? MarkState.FILLED : MarkState.HOLLOW, x + 15.5, y + 13, 13);
-            if (columns.hasBars()) {
+            if (width >= TurnColumns.LEAST_BARRED) {
                 double wide = Math.clamp(right - 36 - 9 - 27 - x, 0, 46);
                 brush.score(style, row.fraction(), row.kept(), x + 27, y + 9.5, wide);
             }

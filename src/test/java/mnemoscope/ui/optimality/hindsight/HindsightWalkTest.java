@@ -17,6 +17,7 @@ import javafx.stage.Stage;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
@@ -108,7 +109,7 @@ class HindsightWalkTest {
 
     /** A click in a chart goes to the decision under the pointer, on a turn of the plan to the nearest question that needs it. */
     private void charts(FxRobot robot) {
-        Node regret = drawing("Regret by decision");
+        Node regret = Nodes.told(scene.getRoot(), ChartPane.class, "Regret against the hindsight plan");
         double last = regret.getLayoutBounds().getWidth() - PageAxis.RIGHT;
         robot.clickOn(robot.point(regret.localToScreen(last, 40).getX(), regret.localToScreen(last, 40).getY()));
         assertThat(replay.cursor()).isEqualTo(4);

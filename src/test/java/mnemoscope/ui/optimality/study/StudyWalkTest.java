@@ -16,6 +16,7 @@ import javafx.scene.input.Clipboard;
 import javafx.stage.Stage;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
+import mnemoscope.report.chart.GapChart;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.optimality.Measure;
@@ -95,20 +96,19 @@ class StudyWalkTest {
 
         robot.interact(() -> {
             controller.exportMeans();
-            controller.exportInstances();
             controller.copyMarkdown();
             assertThat(Clipboard.getSystemClipboard().getString()).contains("| demand | policy | literal | published |",
                     "\u221231.16 (1.12)");
             controller.copyLatex();
             assertThat(Clipboard.getSystemClipboard().getString()).contains("\\toprule");
         });
-        until(() -> said.size() == 4);
-        assertThat(said).containsExactlyInAnyOrder("Written: optimality-gaps.csv", "Written: optimality-stationary.csv",
+        until(() -> said.size() == 3);
+        assertThat(said).containsExactlyInAnyOrder("Written: optimality-gaps.csv",
                 "Copied as Markdown", "Copied as LaTeX");
         assertThat(folder.resolve("optimality-gaps.csv")).content().hasLineCount(1 + 4 * 3 * 6);
-        assertThat(folder.resolve("optimality-stationary.csv")).content().hasLineCount(1 + 4 * 40 * 6)
-                .doesNotContain(",shifting,");
-        for (Picture picture : List.of(controller.tablePicture(), controller.chartPicture())) {
+        assertThat(controller.instances().rows()).hasSize(4 * 40 * 6).noneMatch(row -> row.contains("shifting"));
+        for (Picture picture : List.of(controller.tablePicture(), GapChart.of(model.table.get(), Regime.STATIONARY,
+                List.of(Variant.LITERAL), controller.instances()).picture())) {
             assertThat(Drawn.inked(Drawn.of(picture))).as(picture.name()).isGreaterThan(1500);
         }
 

@@ -1,4 +1,4 @@
-package mnemoscope.ui.optimality;
+package mnemoscope.workspace;
 
 /** What the Optimality tab shows. */
 public enum OptimalityPage {

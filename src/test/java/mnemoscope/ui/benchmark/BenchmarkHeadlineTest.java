@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Sentences, order and tables against results made by hand: the baseline has F1 .10 in every episode. */
-class FindingTest {
+class BenchmarkHeadlineTest {
     private static final IntToDoubleFunction BASE = e -> 0.1;
 
     /** Differences that vary a little, so that there is a test to do. */
@@ -36,7 +36,7 @@ class FindingTest {
     }
 
     private static String finding(Map<String, IntToDoubleFunction> f1, String... policies) throws Exception {
-        return Finding.of(MadeUp.scores(List.of(policies), f1));
+        return BenchmarkHeadline.of(MadeUp.scores(List.of(policies), f1));
     }
 
     @Test

@@ -12,8 +12,8 @@ import mnemoscope.text.Numbers;
  * What follows from the results at the chosen budget, in one sentence that is computed. "Beats" and "loses to" are said of a
  * difference whose corrected p is below .05 and which is not shown to be within the margin; counts are of episodes.
  */
-final class Finding {
-    private Finding() {
+final class BenchmarkHeadline {
+    private BenchmarkHeadline() {
     }
 
     static String of(Scores scores) {

@@ -29,7 +29,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
 
 /** The table of the study: what it was measured over, its choices, means beside the published ones, and what follows. */
-final class TableCard extends VBox {
+final class GapTableCard extends VBox {
     private final Grid<StudyPolicy> grid = new Grid<StudyPolicy>("Gaps to the optimum, one row a policy").rowHeight(24)
             .whole();
     private final ToggleButton why = Buttons.toggle("", "Why");
@@ -37,7 +37,7 @@ final class TableCard extends VBox {
     private final StudyModel model;
     private final StudyController controller;
 
-    TableCard(StudyModel model, StudyController controller) {
+    GapTableCard(StudyModel model, StudyController controller) {
         this.model = model;
         this.controller = controller;
         VBox content = new VBox(6, grid, noteBelow());

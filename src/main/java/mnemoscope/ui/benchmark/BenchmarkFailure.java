@@ -6,7 +6,7 @@ package mnemoscope.ui.benchmark;
  * @param what  a headline
  * @param where place, found, expected, what to do
  */
-record Mishap(String what, String where, Remedy remedy) {
+record BenchmarkFailure(String what, String where, Remedy remedy) {
     /** What the button beside it does. */
     enum Remedy {
         NONE(""), OPEN_STUDY("Open study\u2026"), RUN("Run what is missing");

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class FindingTest {
+class CompareHeadlineTest {
     private static String headline(CompareTable table) {
-        return Finding.of(table).headline();
+        return CompareHeadline.of(table).headline();
     }
 
     @Test
@@ -36,15 +36,15 @@ class FindingTest {
 
     @Test
     void nothingToCompare_saysWhatToDo() {
-        assertThat(Finding.of(table(false)).headline()).isEqualTo("This conversation asks nothing, so there is no decision to "
+        assertThat(CompareHeadline.of(table(false)).headline()).isEqualTo("This conversation asks nothing, so there is no decision to "
                 + "compare.");
-        assertThat(Finding.of(table(false)).counts()).isEqualTo("Choose another conversation at the left, or open a file with "
+        assertThat(CompareHeadline.of(table(false)).counts()).isEqualTo("Choose another conversation at the left, or open a file with "
                 + "questions.");
-        assertThat(Finding.of(table(false, "--", "--"))).isEqualTo(new Finding("No decision has evidence, so nobody hits and "
+        assertThat(CompareHeadline.of(table(false, "--", "--"))).isEqualTo(new CompareHeadline("No decision has evidence, so nobody hits and "
                 + "nobody misses.",
                 "2 decisions. Without evidence, listed but not counted: 1, 2. Choose another conversation, or "
                         + "open a file with evidence."));
-        assertThat(Finding.of(table(true, "MPH"))).isEqualTo(new Finding("One decision with evidence: Recency misses it, Mixed "
+        assertThat(CompareHeadline.of(table(true, "MPH"))).isEqualTo(new CompareHeadline("One decision with evidence: Recency misses it, Mixed "
                 + "covers a part of it, Clairvoyant, which sees the answer, hits it.",
                 "1 decision. Choose a conversation with "
                         + "more questions to compare decisions."));
@@ -53,11 +53,11 @@ class FindingTest {
 
     @Test
     void counts_nameTheDecisionsWithoutEvidence() {
-        assertThat(Finding.of(table(false, "HH", "MM", "--", "HM")).counts()).isEqualTo("4 decisions: all policies hit 1, none "
+        assertThat(CompareHeadline.of(table(false, "HH", "MM", "--", "HM")).counts()).isEqualTo("4 decisions: all policies hit 1, none "
                 + "hits 1, deployable policies disagree at 0. Without evidence, listed but not counted: 3.");
-        assertThat(Finding.of(table(false, "HH", "HM", "--", "--", "--", "--", "--", "--", "--", "--", "--", "--")).counts())
+        assertThat(CompareHeadline.of(table(false, "HH", "HM", "--", "--", "--", "--", "--", "--", "--", "--", "--", "--")).counts())
                 .endsWith("counted: 3, 4, 5, 6, 7, 8, 9, 10 and 2 more.");
-        assertThat(Finding.of(table(false, "HH", "HM", "??")).counts()).startsWith("3 decisions, 1 still hidden (Answers is "
+        assertThat(CompareHeadline.of(table(false, "HH", "HM", "??")).counts()).startsWith("3 decisions, 1 still hidden (Answers is "
                 + "off): all policies hit 1");
     }
 }

@@ -5,8 +5,8 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 
 /** Hue and mark of learned policies: hollow without a prior. */
-final class RunLook {
-    private RunLook() {
+final class LearnedMark {
+    private LearnedMark() {
     }
 
     static PolicyMark mark(LearnedKind kind) {

@@ -1,4 +1,4 @@
-package mnemoscope.ui.training;
+package mnemoscope.workspace;
 
 import java.util.List;
 import java.util.Optional;
@@ -12,23 +12,23 @@ import mnemoscope.learning.policy.LearnedKind;
  * @param chosen     their ids where they are chosen one by one
  * @param validation id of the episode for early stopping; empty: drawn by the seed
  */
-record TrainingChoice(TrainingSettings settings, Extent extent, List<String> chosen, Optional<String> validation) {
-    static final TrainingChoice USUAL = new TrainingChoice(TrainingSettings.of(LearnedKind.OSL_MR), Extent.ALL_BUT_OPEN,
+public record TrainingChoice(TrainingSettings settings, Extent extent, List<String> chosen, Optional<String> validation) {
+    public static final TrainingChoice USUAL = new TrainingChoice(TrainingSettings.of(LearnedKind.OSL_MR), Extent.ALL_BUT_OPEN,
             List.of(),
             Optional.empty());
 
-    TrainingChoice {
+    public TrainingChoice {
         chosen = List.copyOf(chosen);
     }
 
     /** Which episodes are trained on. */
-    enum Extent {
+    public enum Extent {
         ALL_BUT_OPEN("All but the open one"), ALL("All"), CHOSEN("Chosen one by one");
 
         private final String words;
 
         /** Those that make sense with so many episodes open: a single one cannot be held out. */
-        static List<Extent> offered(int episodes) {
+        public static List<Extent> offered(int episodes) {
             return episodes == 1 ? List.of(ALL, CHOSEN) : List.of(values());
         }
 
@@ -36,34 +36,34 @@ record TrainingChoice(TrainingSettings settings, Extent extent, List<String> cho
             this.words = words;
         }
 
-        String words() {
+        public String words() {
             return words;
         }
     }
 
-    TrainingChoice with(TrainingSettings changed) {
+    public TrainingChoice with(TrainingSettings changed) {
         return new TrainingChoice(changed, extent, chosen, validation);
     }
 
-    TrainingChoice with(Extent changed) {
+    public TrainingChoice with(Extent changed) {
         return new TrainingChoice(settings, changed, chosen, validation);
     }
 
-    TrainingChoice withChosen(List<String> ids) {
+    public TrainingChoice withChosen(List<String> ids) {
         return new TrainingChoice(settings, extent, ids, validation);
     }
 
-    TrainingChoice withValidation(Optional<String> id) {
+    public TrainingChoice withValidation(Optional<String> id) {
         return new TrainingChoice(settings, extent, chosen, id);
     }
 
     /** What holds with so many episodes open. */
-    Extent extent(int episodes) {
+    public Extent extent(int episodes) {
         return Extent.offered(episodes).contains(extent) ? extent : Extent.ALL;
     }
 
     /** Ids of the training episodes among all, in the order of the file. */
-    List<String> episodes(List<String> all, String open) {
+    public List<String> episodes(List<String> all, String open) {
         return switch (extent(all.size())) {
             case ALL -> all;
             case ALL_BUT_OPEN -> all.stream().filter(id -> !id.equals(open)).toList();

@@ -4,7 +4,7 @@ import mnemoscope.learning.EpochReport;
 import mnemoscope.text.Numbers;
 
 /** What is drawn by epoch. */
-enum Metric {
+enum EpochMetric {
     LOSS("Loss", "Mean weighted cross-entropy: of the validation episode (solid) and of the training rows (dashed)"), F1("F1",
             "F1 of the validation episode, replayed after each epoch at a fixed threshold, mean over its questions"), REWARD(
                     "Reward", "Reward of a question of the validation episode, from the same replay");
@@ -12,7 +12,7 @@ enum Metric {
     private final String title;
     private final String help;
 
-    Metric(String title, String help) {
+    EpochMetric(String title, String help) {
         this.title = title;
         this.help = help;
     }

@@ -24,13 +24,13 @@ import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.grid.Grid;
 
 /** The table of results: rows that can be sorted, filtered, chosen and opened. */
-final class TableCard extends VBox {
+final class ResultCard extends VBox {
     private final BenchmarkModel model;
     private final BenchmarkController controller;
     private final TraceController traces;
     private final Grid<TableRow> grid = new Grid<>("Results, one row a policy");
 
-    TableCard(BenchmarkModel model, BenchmarkController controller, TraceController traces) {
+    ResultCard(BenchmarkModel model, BenchmarkController controller, TraceController traces) {
         super(4);
         this.model = model;
         this.controller = controller;

@@ -14,11 +14,11 @@ import mnemoscope.ui.compare.CompareTable.Policy;
  * @param headline the finding: who hits what whom misses. A hit covers all evidence; everything else is a miss
  * @param counts   how many decisions, which of them have no evidence, and what to do if that leaves nothing
  */
-public record Finding(String headline, String counts) {
+public record CompareHeadline(String headline, String counts) {
     private static final int NAMED = 8;
 
-    public static Finding of(CompareTable table) {
-        return new Finding(headline(table), counts(table));
+    public static CompareHeadline of(CompareTable table) {
+        return new CompareHeadline(headline(table), counts(table));
     }
 
     private static String headline(CompareTable table) {

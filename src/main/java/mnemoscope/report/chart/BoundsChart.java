@@ -1,0 +1,102 @@
+package mnemoscope.report.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import mnemoscope.optimality.hindsight.HindsightBounds;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.text.Numbers;
+import org.jfree.chart.JFreeChart;
+
+/** The best plan known and the bound on all plans over the time of a search, which is logarithmic. */
+public final class BoundsChart {
+    private static final double LEAST_SECONDS = 0.001;
+
+    private BoundsChart() {
+    }
+
+    /**
+     * @param bounds what became known, in order of time; what is not finite is left out
+     * @param said   of what was known at a time
+     */
+    public static Chart of(String name, String title, String note, List<HindsightBounds> bounds, Function<HindsightBounds, String> said,
+            ValueTable data) {
+        List<HindsightBounds> known = bounds.stream()
+                .filter(each -> Double.isFinite(each.bound()) && Double.isFinite(each.incumbent())).toList();
+        if (known.isEmpty()) {
+            return Chart.nothing(title, "");
+        }
+        return new Chart(name, title, note, look -> plot(known, look), known.stream()
+                .map(each -> new ChartPoint(0, decades(seconds(each)), Double.NaN, () -> said.apply(each), "")).toList(), data,
+                List.of(note), 560, 240);
+    }
+
+    private static double seconds(HindsightBounds each) {
+        return each.elapsedNanos() / 1e9;
+    }
+
+    /** Powers of ten above the least time. */
+    private static double decades(double seconds) {
+        return Math.log10(Math.max(seconds, LEAST_SECONDS) / LEAST_SECONDS);
+    }
+
+    private static JFreeChart plot(List<HindsightBounds> known, ChartLook look) {
+        HindsightBounds last = known.getLast();
+        double low = known.getFirst().incumbent();
+        double high = Math.max(known.stream().mapToDouble(HindsightBounds::bound).max().orElse(0), low + 1);
+        double until = Math.max(1, decades(seconds(last)));
+        boolean met = last.bound() <= last.incumbent();
+        LineLook bound = new LineLook("at most " + Numbers.reward(last.bound()), look.muted(), MarkShape.SQUARE, false, true);
+        LineLook plan = new LineLook((met ? "best " : "plan ") + Numbers.reward(last.incumbent()), look.colour("-mn-reference"),
+                MarkShape.SQUARE, false, false);
+        double gap = Math.max(1, Plots.roundGap((high - low) / 3));
+        double[] times = IntStream.rangeClosed(0, (int) (until + 1e-3)).asDoubleStream().toArray();
+        OpenPlot plot = Plots.plot(
+                Plots.series(List.of(times(known, until), times(known, until)),
+                        List.of(steps(known, HindsightBounds::bound), steps(known, HindsightBounds::incumbent))),
+                Plots.across(0, until, times, BoundsChart::time, look),
+                Plots.values(low, high, Plots.multiples(low, high, gap), Numbers::reward, look),
+                Plots.lines(List.of(bound, plan), 2), 50, 14, look);
+        plot.with(new EndLabels(met
+                ? List.of(new EndLabels.End(plan, last.incumbent(), true, true))
+                : List.of(new EndLabels.End(bound, last.bound(), false, false, true),
+                        new EndLabels.End(plan, last.incumbent(), true, true)),
+                110, look));
+        plot.with((g, area) -> {
+            // The bound only falls: above where it starts is always room.
+            g.setFont(look.meta());
+            g.setPaint(look.muted());
+            g.drawString("no plan exceeds", (float) area.left() + 3, (float) area.y(known.getFirst().bound()) - 4);
+        });
+        return Plots.chart(plot.above(14), look);
+    }
+
+    private static String time(double decades) {
+        double seconds = LEAST_SECONDS * Math.pow(10, decades);
+        return seconds < 0.9 ? Math.round(seconds * 1000) + " ms" : Math.round(seconds) + " s";
+    }
+
+    /** Each value holds until the next is known. */
+    private static double[] times(List<HindsightBounds> known, double until) {
+        List<Double> at = new ArrayList<>(List.of(0.0));
+        known.forEach(each -> at.addAll(List.of(decades(seconds(each)), decades(seconds(each)))));
+        at.add(until);
+        return at.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    private static double[] steps(List<HindsightBounds> known, ToDoubleFunction<HindsightBounds> value) {
+        List<Double> at = new ArrayList<>(List.of(value.applyAsDouble(known.getFirst())));
+        double before = at.getFirst();
+        for (HindsightBounds each : known) {
+            at.add(before);
+            before = value.applyAsDouble(each);
+            at.add(before);
+        }
+        at.add(before);
+        return at.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+}

@@ -1,0 +1,223 @@
+package mnemoscope.report.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.PublishedTable;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.optimality.study.StudyRow;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.text.Numbers;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.LegendItem;
+
+/**
+ * Gaps of one regime: a row a policy, in it a lane a variant with single instances as dots, the mean as a mark and two standard
+ * errors as an interval; the published value is a dashed tick through the row.
+ */
+public final class GapChart {
+    private static final double NAMES = 84;
+    private static final double RIGHT = 30;
+    private static final double DOT_OPACITY = 0.45;
+    private static final double ERRORS = 2;
+    /** Dots beyond this share are counted at the edge, lest one instance squeeze all others. */
+    private static final double SHOWN_SHARE = 0.95;
+    private static final double BEYOND_HEIGHT = 36;
+    private static final int MANY = 100;
+    private static final int JITTER = 11;
+
+    private final List<Row> rows;
+    private final List<String> variants;
+    private final double limit;
+
+    /** What one policy misses. @param lanes in the order of the variants */
+    record Row(String title, PolicyMark mark, double published, List<Lane> lanes) {
+        public Row {
+            lanes = List.copyOf(lanes);
+        }
+    }
+
+    /**
+     * What one policy misses in one variant, all in percent.
+     *
+     * @param gaps  of the instances
+     * @param error of the mean; NaN for fewer than two instances
+     */
+    record Lane(double[] gaps, double mean, double error) {
+        private double errors() {
+            return Double.isNaN(error) ? 0 : ERRORS * error;
+        }
+    }
+
+    private GapChart(List<Row> rows, List<String> variants) {
+        this.rows = rows;
+        this.variants = variants;
+        limit = limit();
+    }
+
+    /** @param data of the instances of the regime */
+    public static Chart of(OptimalityTable table, Regime regime, List<Variant> variants, ValueTable data) {
+        List<Row> rows = table.spec().policies().stream().filter(policy -> policy != StudyPolicy.OPTIMAL)
+                .map(policy -> new Row(policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title(), policy.mark(),
+                        PublishedTable.gapPercent(regime, policy),
+                        variants.stream().map(variant -> lane(table.row(variant, regime, policy))).toList()))
+                .toList();
+        GapChart chart = new GapChart(rows, variants.stream().map(Variant::title).toList());
+        String note = Numbers.count(table.spec().tests(), "instance", "instances")
+                + ", n 6, T 9, B 3, exact; intervals: two standard errors; +k: k instances beyond the axis";
+        return new Chart("optimality-" + regime.code(), regime.title() + " demand, gap to Optimal in %",
+                "Gaps of single instances, means of variants and published values by policy.", chart::plot, chart.points(), data,
+                List.of(note), 448, 292);
+    }
+
+    private static Lane lane(StudyRow row) {
+        return new Lane(DoubleStream.of(row.gaps()).map(gap -> 100 * gap).toArray(), row.meanGapPercent(), row.gapErrorPercent());
+    }
+
+    /** The largest gap on the axis. */
+    private double limit() {
+        double most = 1;
+        for (Row row : rows) {
+            most = Math.max(most, row.published);
+            for (Lane lane : row.lanes) {
+                if (lane.gaps.length > 0) {
+                    if (lane.errors() <= lane.mean) {
+                        most = Math.max(most, lane.mean + lane.errors());
+                    }
+                    double[] sorted = DoubleStream.of(lane.gaps).sorted().toArray();
+                    most = Math.max(most, sorted[(int) (SHOWN_SHARE * (sorted.length - 1))]);
+                }
+            }
+        }
+        return most * 1.02;
+    }
+
+    private JFreeChart plot(ChartLook look) {
+        double gap = Plots.roundGap(limit / 4);
+        OpenPlot plot = RowPlot.of(rows.size(), 1,
+                Plots.across(0, limit, Plots.multiples(0, limit, gap), value -> Numbers.fixed(value, gap < 1 ? 1 : 0), look), NAMES,
+                RIGHT, look);
+        plot.setDomainGridlinesVisible(true);
+        plot.setDomainGridlinePaint(look.hair());
+        plot.setDomainGridlineStroke(new BasicStroke(1));
+        plot.with((g, area) -> IntStream.range(0, rows.size()).forEach(p -> row(g, area, p, look)));
+        List<LegendItem> keys = new ArrayList<>();
+        for (int v = 0; v < variants.size(); v++) {
+            LineLook mark = mark(v, look);
+            keys.add(new LegendItem(variants.get(v).toLowerCase(Locale.ROOT), null, null, null,
+                    Marks.outline(mark.shape(), 0, 0, 4), mark.hollow() ? look.ground() : mark.colour(), new BasicStroke(1.6f),
+                    mark.colour()));
+        }
+        keys.add(Axes.key("published", new Line2D.Double(0, -6, 0, 6), EpisodeChart.DASHED, look.ink()));
+        keys.add(new LegendItem("one instance", null, null, null, new Ellipse2D.Double(-1.8, -1.8, 3.6, 3.6),
+                ChartLook.faint(look.ink(), DOT_OPACITY)));
+        return Axes.keyed(Plots.chart(plot, look), 0, look, keys.toArray(LegendItem[]::new));
+    }
+
+    /** The mark of the mean of a variant, in ink. */
+    private LineLook mark(int variant, ChartLook look) {
+        List<MarkShape> shapes = List.of(MarkShape.CIRCLE, MarkShape.TRIANGLE_UP, MarkShape.DIAMOND, MarkShape.SQUARE);
+        return new LineLook(variants.get(variant), look.colour("-mn-reference"), shapes.get(variant), variant > 1, false);
+    }
+
+    private void row(Graphics2D g, PlotArea area, int p, ChartLook look) {
+        Row row = rows.get(p);
+        double high = (area.bottom() - area.top()) / rows.size();
+        double middle = area.y(p);
+        g.setFont(look.meta());
+        g.setPaint(look.ink());
+        g.drawString(row.title, (float) (area.left() - NAMES), (float) (middle + 4));
+        beyond(g, area, row, middle, high, look);
+        double room = Math.min(high - 4, 18.0 * variants.size());
+        double lane = room / variants.size();
+        for (int v = 0; v < variants.size(); v++) {
+            dots(g, area, row, row.lanes.get(v), middle - room / 2 + v * lane, lane, look);
+        }
+        g.setPaint(look.ink());
+        g.setStroke(EpisodeChart.DASHED);
+        g.draw(new Line2D.Double(area.x(row.published), middle - room / 2 - 1, area.x(row.published), middle + room / 2 + 1));
+        for (int v = 0; v < variants.size(); v++) {
+            mean(g, area, row.lanes.get(v), mark(v, look), middle - room / 2 + (v + 0.5) * lane, look);
+        }
+    }
+
+    /** How many instances of the row lie beyond the axis, and how far; under its name, where there is room. */
+    private void beyond(Graphics2D g, PlotArea area, Row row, double middle, double high, ChartLook look) {
+        double[] gaps = row.lanes.stream().flatMapToDouble(lane -> DoubleStream.of(lane.gaps)).filter(gap -> gap > limit).toArray();
+        if (gaps.length > 0 && high >= BEYOND_HEIGHT) {
+            float left = (float) (area.left() - NAMES);
+            g.setFont(look.axis());
+            g.setPaint(look.muted());
+            g.drawString(Numbers.whole(gaps.length) + " beyond,", left, (float) middle + 15);
+            g.drawString("to " + Numbers.whole(Math.round(DoubleStream.of(gaps).max().orElseThrow())) + " %", left, (float) middle + 26);
+        }
+    }
+
+    private void dots(Graphics2D g, PlotArea area, Row row, Lane lane, double top, double high, ChartLook look) {
+        double radius = lane.gaps.length > MANY ? 1.2 : 1.8;
+        int beyond = 0;
+        g.setPaint(ChartLook.faint(look.hue(row.mark.hue()), DOT_OPACITY));
+        for (int k = 0; k < lane.gaps.length; k++) {
+            if (lane.gaps[k] > limit) {
+                beyond++;
+            } else {
+                // Spread by their place alone, so that the picture is the same each time.
+                double y = top + high / 2 + (k * 7 % JITTER / (JITTER - 1.0) - 0.5) * Math.max(0, high - 2 * radius - 2);
+                g.fill(new Ellipse2D.Double(area.x(lane.gaps[k]) - radius, y - radius, 2 * radius, 2 * radius));
+            }
+        }
+        if (beyond > 0) {
+            g.setFont(look.axis());
+            g.setPaint(look.muted());
+            RowPlot.right(g, "+" + beyond, area.right() + RIGHT, top + high / 2 + 4);
+        }
+    }
+
+    private void mean(Graphics2D g, PlotArea area, Lane lane, LineLook mark, double y, ChartLook look) {
+        // A mean that one instance carries off the axis stands in the table; its mark would say where it is not.
+        if (lane.gaps.length == 0 || lane.mean > limit) {
+            return;
+        }
+        double from = area.x(Math.max(0, lane.mean - lane.errors()));
+        double to = Math.min(area.right(), area.x(lane.mean + lane.errors()));
+        if (to - from > 1) {
+            double middle = Math.round(y);
+            g.setPaint(mark.colour());
+            g.setStroke(new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
+            g.draw(new Line2D.Double(from, middle, to, middle));
+            g.setStroke(new BasicStroke(1.5f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
+            g.draw(new Line2D.Double(from, middle - 3, from, middle + 3));
+            g.draw(new Line2D.Double(to, middle - 3, to, middle + 3));
+        }
+        Marks.draw(g, mark, area.x(lane.mean), y, 11, look.ground());
+    }
+
+    private List<ChartPoint> points() {
+        List<ChartPoint> points = new ArrayList<>();
+        for (int p = 0; p < rows.size(); p++) {
+            Row row = rows.get(p);
+            for (int v = 0; v < variants.size(); v++) {
+                Lane lane = row.lanes.get(v);
+                if (lane.gaps.length > 0 && lane.mean <= limit) {
+                    double place = p + ((v + 0.5) / variants.size() - 0.5) * 0.7;
+                    points.add(new ChartPoint(lane.mean, place, row.title + ", " + variants.get(v).toLowerCase(Locale.ROOT) + ": mean "
+                            + Numbers.fixed(lane.mean, 2) + " %" + (Double.isNaN(lane.error) ? "" : " (" + Numbers.fixed(lane.error, 2) + ")")
+                            + ", published " + Numbers.fixed(row.published, 2) + " %", row.title));
+                }
+            }
+        }
+        return points;
+    }
+}

@@ -1,0 +1,108 @@
+package mnemoscope.report.chart;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.text.Numbers;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.renderer.xy.StandardXYBarPainter;
+import org.jfree.chart.renderer.xy.XYBarRenderer;
+import org.jfree.data.xy.XYIntervalSeries;
+import org.jfree.data.xy.XYIntervalSeriesCollection;
+
+/** What policies lose against the best plan over the decisions: summed, a line a policy, or one by one, a row of bars a policy. */
+public final class RegretChart {
+    /** Room at the left of this chart and of the plan above it, px. */
+    public static final double LEFT = 52;
+    /** Room at their right, px. */
+    public static final double RIGHT = 112;
+    private static final double NAMES = 84;
+    /** Of a row, the rest parts it from the next. */
+    private static final double ROW = 0.86;
+
+    /** What one policy loses at each decision. */
+    public record Line(String title, PolicyMark mark, double[] byStep) {
+        private double[] running() {
+            double[] sums = byStep.clone();
+            Arrays.parallelPrefix(sums, Double::sum);
+            return sums;
+        }
+    }
+
+    private RegretChart() {
+    }
+
+    /**
+     * @param perStep decision by decision
+     * @param said    of a decision
+     */
+    public static Chart of(String name, List<Line> lines, boolean perStep, IntFunction<String> said, ValueTable data, List<String> caption) {
+        int steps = lines.isEmpty() ? 0 : lines.getFirst().byStep.length;
+        String title = "Regret against the hindsight plan, " + (perStep ? "per decision" : "summed");
+        if (steps == 0) {
+            return Chart.nothing(title, "No policy is compared with the plan.");
+        }
+        String totals = String.join(", ", lines.stream().map(line -> line.title + " " + Numbers.reward(DoubleStream.of(line.byStep).sum())).toList());
+        return new Chart(name, title, "In all: " + totals + ".", look -> perStep ? bars(lines, steps, look) : sums(lines, steps, look),
+                IntStream.range(0, steps).mapToObj(t -> new ChartPoint(0, t, Double.NaN, () -> said.apply(t), Integer.toString(t))).toList(),
+                data, caption, 760, perStep ? 60 + 70.0 * lines.size() : 300);
+    }
+
+    private static JFreeChart sums(List<Line> lines, int steps, ChartLook look) {
+        List<LineLook> looks = lines.stream().map(line -> LineLook.of(line.title, line.mark, look)).toList();
+        List<double[]> sums = lines.stream().map(Line::running).toList();
+        double[] all = sums.stream().flatMapToDouble(Arrays::stream).sorted().toArray();
+        double low = Math.min(0, all[0]);
+        double high = Math.max(low + 1, all[all.length - 1]);
+        int decimals = Plots.roundGap((high - low) / 4) < 1 ? 1 : 0;
+        double[] at = IntStream.range(0, steps).asDoubleStream().toArray();
+        OpenPlot plot = Plots.plot(Plots.series(lines.stream().map(line -> at).toList(), sums), Plots.steps(0, steps - 1, look),
+                Plots.values(low, high, 4, value -> Numbers.fixed(value, decimals), look), Plots.lines(looks, 2), LEFT, RIGHT, look);
+        plot.with(new EndLabels(IntStream.range(0, looks.size())
+                .mapToObj(k -> new EndLabels.End(looks.get(k), sums.get(k)[steps - 1], true)).toList(), NAMES, look));
+        return Plots.chart(plot, look);
+    }
+
+    /** Rows of one scale below each other, the first policy on top. */
+    private static JFreeChart bars(List<Line> lines, int steps, ChartLook look) {
+        double[] all = lines.stream().flatMapToDouble(line -> Arrays.stream(line.byStep)).sorted().toArray();
+        double low = Math.min(0, all[0]);
+        double range = Math.max(1, all[all.length - 1] - low);
+        double round = Plots.roundGap((low + range) / 2);
+        int rows = lines.size();
+        XYIntervalSeriesCollection bars = new XYIntervalSeriesCollection();
+        XYBarRenderer renderer = new XYBarRenderer();
+        renderer.setUseYInterval(true);
+        renderer.setShadowVisible(false);
+        renderer.setBarPainter(new StandardXYBarPainter());
+        // A decision of many is a px wide all the same.
+        double half = steps > 300 ? 0.5 : 0.35;
+        List<LineLook> looks = lines.stream().map(line -> LineLook.of(line.title, line.mark, look)).toList();
+        for (int p = 0; p < rows; p++) {
+            XYIntervalSeries series = new XYIntervalSeries(p);
+            double foot = rows - 1 - p;
+            double zero = foot - low / range * ROW;
+            for (int t = 0; t < steps; t++) {
+                double value = foot + (lines.get(p).byStep[t] - low) / range * ROW;
+                series.add(t, t - half, t + half, value, Math.min(zero, value), Math.max(zero, value));
+            }
+            bars.addSeries(series);
+            renderer.setSeriesPaint(p, looks.get(p).colour());
+        }
+        double[] at = IntStream.range(0, rows)
+                .mapToObj(p -> new double[]{rows - 1 - p - low / range * ROW, rows - 1 - p + (round - low) / range * ROW})
+                .flatMapToDouble(Arrays::stream).toArray();
+        OpenPlot plot = Plots.plot(bars, Plots.steps(0, steps - 1, look), Plots.values(0, rows, at, height -> {
+            double value = (height - Math.floor(height + 1e-9)) / ROW * range + low;
+            return Math.abs(value) < round / 2 ? "0" : Numbers.reward(round);
+        }, look), renderer, LEFT, RIGHT, look);
+        plot.with(new EndLabels(IntStream.range(0, rows)
+                .mapToObj(p -> new EndLabels.End(looks.get(p), rows - 1 - p + ROW / 2, true)).toList(), NAMES, look));
+        return Plots.chart(plot, look);
+    }
+}
