@@ -83,7 +83,7 @@ final class Axes {
         legend.setBackgroundPaint(null);
         legend.setItemFont(look.meta());
         legend.setItemPaint(look.muted());
-        legend.setItemLabelPadding(new RectangleInsets(0, 4, 0, 12));
+        legend.setItemLabelPadding(new RectangleInsets(1, 4, 1, 12));
         legend.setMargin(0, left, 2, 0);
         chart.addSubtitle(legend);
         return chart;

@@ -107,9 +107,9 @@ public final class BudgetChart {
 
     private LegendItem[] keys(ChartLook look) {
         Path2D bar = new Path2D.Double();
-        bar.append(new Line2D.Double(0, -4.5, 0, 4.5), false);
-        bar.append(new Line2D.Double(-CAP, -4.5, CAP, -4.5), false);
-        bar.append(new Line2D.Double(-CAP, 4.5, CAP, 4.5), false);
+        bar.append(new Line2D.Double(0, -4, 0, 4), false);
+        bar.append(new Line2D.Double(-CAP, -4, CAP, -4), false);
+        bar.append(new Line2D.Double(-CAP, 4, CAP, 4), false);
         LegendItem sd = Axes.key("sd over " + results.folds(), bar, new BasicStroke(1.5f), look.muted());
         boolean printed = drawn.stream().filter(strong::has).flatMap(policy -> policy.levels().stream())
                 .anyMatch(level -> Double.isFinite(level.published()));

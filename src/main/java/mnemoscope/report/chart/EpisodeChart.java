@@ -91,7 +91,7 @@ public final class EpisodeChart {
     }
 
     private LegendItem[] keys(ChartLook look) {
-        Line2D tick = new Line2D.Double(0, -4.5, 0, 4.5);
+        Line2D tick = new Line2D.Double(0, -4, 0, 4);
         List<LegendItem> keys = new ArrayList<>(List.of(
                 new LegendItem("one " + results.episode(), null, null, null,
                         new Ellipse2D.Double(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), ChartLook.faint(look.muted(), DOT)),

@@ -12,6 +12,7 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.AxisSpace;
 
 /** One bar a feature, the largest rise of the loss first, with its spread over the shuffles as an interval. */
 public final class ImportanceChart {
@@ -40,6 +41,7 @@ public final class ImportanceChart {
         double least = Math.min(0, features.stream().mapToDouble(each -> each.rise() - each.sd()).min().orElse(0));
         OpenPlot plot = RowPlot.of(features.stream().map(each -> each.feature().label()).toList(), 10,
                 Plots.across(least, Math.max(least + 1e-9, most), new double[0], value -> "", look), NAMES, VALUES, look);
+        plot.setFixedDomainAxisSpace(new AxisSpace());
         return Plots.chart(plot.with((g, area) -> {
             for (int k = 0; k < features.size(); k++) {
                 bar(g, area, features.get(k), Math.round(area.y(k)), mark, look);
