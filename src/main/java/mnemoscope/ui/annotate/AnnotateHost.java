@@ -33,6 +33,6 @@ public record AnnotateHost(Supplier<Optional<Path>> open, Function<String, Optio
     /** Never the environment: it may hold the key. */
     @Override
     public String toString() {
-        return "AnnotateOutside";
+        return "AnnotateHost";
     }
 }
