@@ -135,7 +135,7 @@ public final class BenchmarkController {
     /** Why a choice would be refused, in words; empty if it would not. */
     String refusal(UnaryOperator<BenchmarkSpec> how) {
         try {
-            model.spec.optional().ifPresent(how::apply);
+            Optional<BenchmarkSpec> unused = model.spec.optional().map(how);
             return "";
         } catch (IllegalArgumentException wrong) {
             return wrong.getMessage();
