@@ -21,7 +21,7 @@ import mnemoscope.replay.Trace;
  * @param recall   mean recall of the steps with evidence so far; NaN before the first
  * @param f1       mean F1 likewise
  */
-public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> differ, List<SessionStart> sessions,
+public record Overview(int steps, List<List<DecisionOutcome>> outcomes, List<Boolean> differ, List<SessionStart> sessions,
         List<double[]> reward, List<List<double[]>> parts, List<double[]> occupancy, List<double[]> recall,
         List<double[]> f1) {
     private static final int SMOOTHED = 5;
@@ -41,17 +41,17 @@ public record Overview(int steps, List<List<Outcome>> outcomes, List<Boolean> di
     public record SessionStart(int step, String label) {}
 
     public static Overview of(Comparison shown) {
-        List<List<Outcome>> outcomes = new ArrayList<>();
+        List<List<DecisionOutcome>> outcomes = new ArrayList<>();
         List<double[]> reward = new ArrayList<>();
         List<List<double[]>> parts = new ArrayList<>();
         List<double[]> occupancy = new ArrayList<>();
         List<double[]> recall = new ArrayList<>();
         List<double[]> f1 = new ArrayList<>();
         for (Trace trace : shown.traces()) {
-            List<Outcome> ends = new ArrayList<>();
+            List<DecisionOutcome> ends = new ArrayList<>();
             double[] rewards = new double[shown.steps()];
             for (int t = 0; t < shown.steps(); t++) {
-                ends.add(Outcome.of(trace, t));
+                ends.add(DecisionOutcome.of(trace, t));
                 rewards[t] = trace.cumulativeReward(t);
             }
             outcomes.add(List.copyOf(ends));

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.study.AblationSpec;
+import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkTable;
-import mnemoscope.study.benchmark.Comparison;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
@@ -51,7 +51,7 @@ final class AblationReport {
         for (Metric metric : Metric.values()) {
             head.addAll(List.of(metric.code() + "_mean", metric.code() + "_sd"));
         }
-        for (Metric metric : Comparison.METRICS) {
+        for (Metric metric : BaselineComparison.METRICS) {
             for (String what : List.of("difference", "low", "high", "t", "p", "holm_p")) {
                 head.add(metric.code() + "_" + what);
             }
@@ -85,7 +85,7 @@ final class AblationReport {
         return worths.stream().filter(each -> each.variant().equals(variant.name()) && each.budget() == budget).findFirst();
     }
 
-    private static List<Object> cells(Optional<Comparison> comparison) {
+    private static List<Object> cells(Optional<BaselineComparison> comparison) {
         if (comparison.isEmpty()) {
             return List.of("", "", "", "", "", "");
         }
@@ -120,7 +120,7 @@ final class AblationReport {
         return new ReportCell.Spread(mean.mean(), mean.sd(), style);
     }
 
-    private static void difference(Optional<Comparison> comparison, NumberStyle style, List<ReportCell> row) {
+    private static void difference(Optional<BaselineComparison> comparison, NumberStyle style, List<ReportCell> row) {
         if (comparison.isEmpty()) {
             row.addAll(List.of(new ReportCell.Words(""), new ReportCell.Words(""), new ReportCell.Words("")));
             return;

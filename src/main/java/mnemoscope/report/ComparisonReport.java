@@ -15,8 +15,8 @@ import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkTable;
-import mnemoscope.study.benchmark.Comparison;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.RankTable;
@@ -35,9 +35,9 @@ final class ComparisonReport {
 
     static List<List<Object>> paired(BenchmarkTable table) {
         List<List<Object>> rows = new ArrayList<>();
-        for (Metric metric : Comparison.METRICS) {
+        for (Metric metric : BaselineComparison.METRICS) {
             for (int budget : table.data().spec().budgets()) {
-                for (Comparison one : Comparison.of(table, budget, metric)) {
+                for (BaselineComparison one : BaselineComparison.of(table, budget, metric)) {
                     rows.add(List.of(metric.code(), budget, one.policy(), table.data().spec().baseline(),
                             one.difference().mean(), one.difference().sd(), one.difference().low(), one.difference().high(),
                             one.difference().p(), one.holmP(), one.wilcoxon().p(), one.wilcoxonHolmP(), one.wilcoxon().exact(),
@@ -52,7 +52,7 @@ final class ComparisonReport {
 
     static List<List<Object>> ranks(BenchmarkTable table) {
         List<List<Object>> rows = new ArrayList<>();
-        for (Metric metric : Comparison.METRICS) {
+        for (Metric metric : BaselineComparison.METRICS) {
             for (int budget : table.data().spec().budgets()) {
                 RankTable ranks = RankTable.of(table, budget, metric);
                 for (int p : ranks.difference().ranks().order()) {

@@ -69,7 +69,7 @@ public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies,
     }
 
     /** How the step at the cursor is looked at. */
-    public Lens lens() {
-        return new Lens(replay.answers(), replay.differences(), policies.baseline());
+    public StepDisplay lens() {
+        return new StepDisplay(replay.answers(), replay.differences(), policies.baseline());
     }
 }

@@ -54,8 +54,8 @@ class ComparisonTest {
     void overview_endsWithTheRunningReward() {
         Overview all = Overview.of(shown);
         assertThat(all.steps()).isEqualTo(5);
-        assertThat(all.outcomes().getFirst()).containsExactly(Outcome.MISS, Outcome.MISS, Outcome.HIT, Outcome.NO_GOLD,
-                Outcome.PARTIAL);
+        assertThat(all.outcomes().getFirst()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.MISS, DecisionOutcome.HIT, DecisionOutcome.NO_GOLD,
+                DecisionOutcome.PARTIAL);
         assertThat(all.reward().getFirst()[4]).isEqualTo(shown.traces().getFirst().cumulativeReward(4));
         assertThat(all.sessions()).extracting(Overview.SessionStart::label).containsExactly("S1", "S2");
         assertThat(all.recall().getFirst()).containsExactly(0, 0, 1 / 3.0, 1 / 3.0, 1.5 / 4);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class KnownPoliciesTest {
     /** Where a policy may be named: the choices that a newcomer is offered first, the paper's rows, and what searches a file. */
     private static final Set<String> CHOICES = Set.of("StudyChoice.java", "PublishedBenchmark.java", "ReplayController.java",
-            "TraceController.java", "BenchmarkWords.java");
+            "TraceController.java", "BenchmarkLabels.java");
 
     private static final List<String> EVERY_NAME = Stream.concat(Policies.names().stream(), Policies.namesWithCache().stream())
             .toList();

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.LossWords;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.EvidenceLoss;
 import mnemoscope.model.Coverage;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
@@ -82,7 +82,7 @@ public final class LaneMaker {
         int arrived = shown.arrivalStep(fate.turn());
         return new Lanes.FateLane(p, fate.turn(), arrived, spans(trace, fate.turn(), arrived, t),
                 covered(trace, fate.turn(), arrived, t), kept ? -1 : fate.step(), kept, kept ? "" : gone(fate),
-                new LossWords(shown, trace, t).of(k));
+                new EvidenceLoss(shown, trace, t).of(k));
     }
 
     private String gone(EvidenceFate fate) {
@@ -91,7 +91,7 @@ public final class LaneMaker {
 
     /** What it came to; of a single evidence turn the story is told too. */
     private Lanes.End end(Trace trace, String word) {
-        LossWords words = new LossWords(shown, trace, t);
+        EvidenceLoss words = new EvidenceLoss(shown, trace, t);
         String told = trace.evidenceCount(t) == 1
                 ? words.of(0)
                 : trace.policy().title() + ": " + endWord(trace) + (words.cost().isEmpty() ? "" : ", " + words.cost()) + ".\n"
@@ -100,7 +100,7 @@ public final class LaneMaker {
     }
 
     private String endWord(Trace trace) {
-        return switch (Outcome.of(trace, t)) {
+        return switch (DecisionOutcome.of(trace, t)) {
             case HIT -> "hit";
             case PARTIAL ->
                 trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count() + " of " + trace.evidenceCount(t);

@@ -1,8 +1,8 @@
 package mnemoscope.explain.step;
 
 import java.util.List;
-import mnemoscope.explain.Outcome;
-import mnemoscope.explain.RegretWords;
+import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.RegretSummary;
 import mnemoscope.text.Numbers;
 
 /**
@@ -26,9 +26,9 @@ import mnemoscope.text.Numbers;
  * @param regret       against the hindsight optimum; empty if that is not shown or while answers are off
  * @param note         behind "Evicted now n"; may be empty
  */
-public record ColumnView(String policy, String title, boolean seesAnswer, boolean veiled, Outcome outcome, String outcomeWord,
+public record ColumnView(String policy, String title, boolean seesAnswer, boolean veiled, DecisionOutcome outcome, String outcomeWord,
         int used, int budget, String unit, String stepReward, String soFar, String ahead, String scoreLabel, RowList kept,
-        RowList evicted, int alikeKept, int alikeEvicted, List<GoneView> gone, RegretWords regret, String note) {
+        RowList evicted, int alikeKept, int alikeEvicted, List<GoneView> gone, RegretSummary regret, String note) {
     public ColumnView {
         gone = List.copyOf(gone);
     }

@@ -10,7 +10,7 @@ import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
 import mnemoscope.text.Days;
-import mnemoscope.workspace.Lens;
+import mnemoscope.workspace.StepDisplay;
 
 /**
  * All that the tab shows of one step; made from the traces alone, so stepping is free. While answers are off it holds nothing
@@ -26,7 +26,7 @@ import mnemoscope.workspace.Lens;
  * @param gold     evidence turns; empty while answers are off
  * @param columns  one a policy
  */
-public record StepView(int step, int steps, boolean answersOn, String place, String question, Verdict verdict, String answer,
+public record StepView(int step, int steps, boolean answersOn, String place, String question, StepVerdict verdict, String answer,
         String category, String note, String evidence, List<Integer> gold, Lanes lanes, List<ColumnView> columns) {
     private static final int EVIDENCE_CHARACTERS = 400;
 
@@ -48,15 +48,15 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
 
     /** @param t from 0 to {@code shown.steps() - 1} */
     public static StepView of(Comparison shown, int t, boolean answersOn) {
-        return of(shown, t, Lens.ALL.withAnswers(answersOn));
+        return of(shown, t, StepDisplay.ALL.withAnswers(answersOn));
     }
 
     /** @param t from 0 to {@code shown.steps() - 1} */
-    public static StepView of(Comparison shown, int t, Lens lens) {
+    public static StepView of(Comparison shown, int t, StepDisplay lens) {
         Question asked = shown.episode().questions().get(t);
-        List<ColumnView> columns = new Columns(shown, t, lens).all();
+        List<ColumnView> columns = new StepColumns(shown, t, lens).all();
         if (!lens.answers()) {
-            return new StepView(t, shown.steps(), false, place(shown, t), asked.text(), Verdict.NONE, "", "", "", "", List.of(),
+            return new StepView(t, shown.steps(), false, place(shown, t), asked.text(), StepVerdict.NONE, "", "", "", "", List.of(),
                     Lanes.NONE, columns);
         }
         Gold gold = shown.input().supervision().at(t);

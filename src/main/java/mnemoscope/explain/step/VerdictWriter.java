@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
-import mnemoscope.explain.step.Verdict.Part;
-import mnemoscope.explain.step.Verdict.Tone;
+import mnemoscope.explain.step.StepVerdict.Part;
+import mnemoscope.explain.step.StepVerdict.Tone;
 import mnemoscope.model.Gold;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
@@ -31,13 +31,13 @@ final class VerdictWriter {
         spokenOf = deployable.isEmpty() ? shown.traces() : deployable;
     }
 
-    Verdict write() {
+    StepVerdict write() {
         if (!gold.present()) {
             plain(shown.hasGold()
                     ? "No evidence is marked for this question, so it books no reward."
                     : "This file marks no evidence, so there is no reward and no hit or miss. To have them, name the turns that "
                             + "answer each question as \"evidence\" in an episode file.");
-            return new Verdict(parts);
+            return new StepVerdict(parts);
         }
         evidence();
         int late = (int) gold.evidence().stream().filter(e -> e > shown.anchor(t)).count();
@@ -45,7 +45,7 @@ final class VerdictWriter {
             plain(late == 1
                     ? "It has not arrived yet, so no policy can hold it."
                     : "None has arrived yet, so no policy can hold them.");
-            return new Verdict(parts);
+            return new StepVerdict(parts);
         }
         if (late > 0) {
             plain(Character.toUpperCase(Phrases.count(late).charAt(0)) + Phrases.count(late).substring(1)
@@ -56,7 +56,7 @@ final class VerdictWriter {
         } else {
             several();
         }
-        return new Verdict(parts);
+        return new StepVerdict(parts);
     }
 
     private void evidence() {

@@ -2,7 +2,7 @@ package mnemoscope.explain.why;
 
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
-import mnemoscope.explain.ScoreWords;
+import mnemoscope.explain.ScoreFormat;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.text.Numbers;
@@ -15,7 +15,7 @@ final class RankedCandidate {
     private final int c;
     private final int rank;
     private final int pool;
-    private final ScoreWords words;
+    private final ScoreFormat words;
     private int bestEvicted = -1;
     private int lastKept = -1;
     private int keptAbove = -1;
@@ -28,7 +28,7 @@ final class RankedCandidate {
         this.c = c;
         rank = trace.rank(t, c);
         pool = trace.poolSize(t);
-        words = new ScoreWords(trace, t);
+        words = new ScoreFormat(trace, t);
         for (int other : shown.byRank(shown.traces().indexOf(trace), t)) {
             boolean kept = trace.kept(t, other);
             if (kept) {
@@ -46,7 +46,7 @@ final class RankedCandidate {
     }
 
     String reason() {
-        if (ScoreWords.saysNextUse(trace)) {
+        if (ScoreFormat.saysNextUse(trace)) {
             return switch (words.of(c)) {
                 case "now" -> "This question needs it.";
                 case "never" -> "No question will need it again.";
@@ -108,7 +108,7 @@ final class RankedCandidate {
     /** "Margin 0.112 to the first evicted, D3:8."; empty where there is no rival or no number. */
     String margin() {
         int rival = trace.kept(t, c) ? bestEvicted : lastKept;
-        if (rival < 0 || trace.policy().selection().bySet() || ScoreWords.saysNextUse(trace)
+        if (rival < 0 || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace)
                 || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED) {
             return "";
         }
@@ -119,10 +119,10 @@ final class RankedCandidate {
     /** What was decided, for the note on an earlier decision. */
     String decision() {
         boolean keptThere = trace.kept(t, c);
-        String score = ScoreWords.saysNextUse(trace) ? "next use " + words.of(c) : label() + " " + words.of(c);
+        String score = ScoreFormat.saysNextUse(trace) ? "next use " + words.of(c) : label() + " " + words.of(c);
         String place = Phrases.ordinal(rank + 1) + " of " + pool + ", " + score;
         int rival = keptThere ? bestEvicted : lastKept;
-        if (rival < 0 || trace.policy().selection().bySet() || ScoreWords.saysNextUse(trace) || trace.score(t, rival) == ScoreSheet.EXCLUDED
+        if (rival < 0 || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace) || trace.score(t, rival) == ScoreSheet.EXCLUDED
                 || trace.score(t, c) == ScoreSheet.EXCLUDED) {
             return place + ".";
         }

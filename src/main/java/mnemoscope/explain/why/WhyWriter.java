@@ -3,7 +3,7 @@ package mnemoscope.explain.why;
 import java.util.Locale;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
-import mnemoscope.explain.ScoreWords;
+import mnemoscope.explain.ScoreFormat;
 import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.explain.why.WhyView.TurnFate;
 import mnemoscope.model.Memory;
@@ -48,8 +48,8 @@ final class WhyWriter {
                 memory.caption(),
                 answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, title(fate),
                 reason(fate, here, there), here == null ? "" : here.margin(),
-                here == null ? "" : new FlipWords(shown, trace, t, c).say(),
-                score, c < 0 ? "" : new ScoreWords(trace, t).of(c), there == null ? "" : "step " + (decided + 1), decided,
+                here == null ? "" : new Counterfactual(shown, trace, t, c).say(),
+                score, c < 0 ? "" : new ScoreFormat(trace, t).of(c), there == null ? "" : "step " + (decided + 1), decided,
                 there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
                 arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
                 LifeLine.of(shown, turn, t, answersOn));
@@ -81,9 +81,9 @@ final class WhyWriter {
     private String reason(TurnFate fate, RankedCandidate here, RankedCandidate there) {
         return switch (fate) {
             case KEPT, EVICTED -> here.reason()
-                    + new AnnotationWords(trace, shown.input().text()).of(shown.episode().memories().get(turn), turn)
-                    + (LearnedWords.isLearned(trace)
-                            ? " " + new LearnedWords(shown, trace, t, trace.candidate(t, turn)).say()
+                    + new ImportanceReason(trace, shown.input().text()).of(shown.episode().memories().get(turn), turn)
+                    + (LogOddsReason.isLearned(trace)
+                            ? " " + new LogOddsReason(shown, trace, t, trace.candidate(t, turn)).say()
                             : "");
             case GONE -> there == null
                     ? "It is no candidate of " + trace.policy().title() + " here."

@@ -13,15 +13,15 @@ import mnemoscope.study.AblationSpec;
  * @param f1     without minus whole
  * @param reward without minus whole, a question
  */
-public record PartWorth(TrainingPart part, String variant, int budget, Comparison f1, Comparison reward) {
+public record PartWorth(TrainingPart part, String variant, int budget, BaselineComparison f1, BaselineComparison reward) {
     private static final double ALPHA = 0.05;
 
     /** By part, then budget. */
     public static List<PartWorth> of(AblationSpec spec, BenchmarkTable table) {
         List<PartWorth> all = new ArrayList<>();
         for (int budget : spec.benchmark().budgets()) {
-            List<Comparison> f1 = Comparison.of(table, budget, Metric.F1);
-            List<Comparison> reward = Comparison.of(table, budget, Metric.REWARD);
+            List<BaselineComparison> f1 = BaselineComparison.of(table, budget, Metric.F1);
+            List<BaselineComparison> reward = BaselineComparison.of(table, budget, Metric.REWARD);
             for (int k = 0; k < spec.without().size(); k++) {
                 TrainingPart part = spec.without().get(k);
                 all.add(new PartWorth(part, AblationSpec.variant(spec.policy(), part), budget, f1.get(k), reward.get(k)));
@@ -45,7 +45,7 @@ public record PartWorth(TrainingPart part, String variant, int budget, Compariso
                 : ". None of this can be told from no change at 0.05, corrected by Holm.");
     }
 
-    private static String change(Comparison comparison, String form) {
+    private static String change(BaselineComparison comparison, String form) {
         String digits = String.format(Locale.ROOT, form, comparison.difference().mean());
         boolean zero = digits.chars().noneMatch(c -> c >= '1' && c <= '9');
         return (zero ? digits.substring(1) : digits.replace('-', '\u2212')) + (comparison.holmP() < ALPHA ? "*" : "");

@@ -34,7 +34,7 @@ public record RankTable(List<Contestant> policies, CriticalDifference difference
         List<Contestant> policies = deployable(table);
         double[][] scores = new double[scored(table).size()][policies.size()];
         for (int p = 0; p < policies.size(); p++) {
-            double[] episodes = Comparison.scored(table.episodes(policies.get(p).name(), budget, metric));
+            double[] episodes = BaselineComparison.scored(table.episodes(policies.get(p).name(), budget, metric));
             for (int e = 0; e < scores.length; e++) {
                 scores[e][p] = episodes[e];
             }

@@ -27,7 +27,7 @@ public final class AnnotateController {
     private final RunHandle run;
     private final RunHandle estimate;
     private final Background recall;
-    private final AnnotateOutside outside;
+    private final AnnotateHost outside;
     private TroubleCount troubles = new TroubleCount();
     private KeptAnswers kept = new KeptAnswers();
     private String keyWrong = "";
@@ -35,7 +35,7 @@ public final class AnnotateController {
     private Path suggested;
 
     public AnnotateController(AnnotateModel model, WorkspaceContext context, AnnotationOverlay overlay, Runs runs,
-            AnnotateOutside outside) {
+            AnnotateHost outside) {
         this.model = model;
         this.context = context;
         this.overlay = overlay;
@@ -58,7 +58,7 @@ public final class AnnotateController {
     public void open(Path file) {
         overlay.open(file, laid -> {
             suggested = file;
-            outside.say().accept(AnnotateWords.laid(laid));
+            outside.say().accept(AnnotationSummary.laid(laid));
         }, why -> outside.refused().tell(String.valueOf(file.getFileName()), why));
     }
 
@@ -169,7 +169,7 @@ public final class AnnotateController {
             return;
         }
         estimate.cancel();
-        wrong(DraftCheck.typed(model.draft.get(), key()));
+        wrong(AnnotateDraftCheck.typed(model.draft.get(), key()));
         model.phase(AnnotatePhase.EDITING);
     }
 
@@ -198,11 +198,11 @@ public final class AnnotateController {
 
     /** Whether key and texts would leave this computer without encryption. */
     boolean isInTheClear() {
-        return DraftCheck.isInTheClear(model.draft.get(), key());
+        return AnnotateDraftCheck.isInTheClear(model.draft.get(), key());
     }
 
     private LlmSettings settings() throws BadInputException {
-        return DraftCheck.settings(model.draft.get(), key(), outside.manner());
+        return AnnotateDraftCheck.settings(model.draft.get(), key(), outside.manner());
     }
 
     /** Counts requests, tokens and what they cost; nothing is sent. */
@@ -226,7 +226,7 @@ public final class AnnotateController {
 
     /** Whether nothing is wrong or missing; says so next to the fields. */
     private boolean isWhole() {
-        Map<DraftField, String> wrong = DraftCheck.whole(model.draft.get(), key());
+        Map<DraftField, String> wrong = AnnotateDraftCheck.whole(model.draft.get(), key());
         Path cache = model.cache.get();
         if (cache.getFileName() == null || isCompressed(cache)) {
             wrong.put(DraftField.CACHE, "Name a file such as annotations.jsonl; it grows line by line and cannot be compressed.");
@@ -287,7 +287,7 @@ public final class AnnotateController {
         model.key.set(ApiKey.NONE);
         model.phase(new AnnotatePhase.Done(outcome.result().annotated(), outcome.result().left(), troubles.words()));
         overlay.take(outcome.laid());
-        outside.say().accept(AnnotateWords.laid(outcome.laid()));
+        outside.say().accept(AnnotationSummary.laid(outcome.laid()));
     }
 
     private void failed(String why) {

@@ -9,10 +9,10 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.DataOverlay;
 import mnemoscope.ui.workspace.Dialog;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
-import mnemoscope.ui.workspace.Overlay;
 import mnemoscope.ui.workspace.Problem;
 
 /** Annotations of turns: a dialog over the window, a card among the data, and what is laid over the data. */
@@ -27,11 +27,11 @@ public final class AnnotateFeature implements Feature {
         this.host = host;
         overlay = new AnnotationOverlay(model, host.context(), host.runs());
         controller = new AnnotateController(model, host.context(), overlay, host.runs(),
-                new AnnotateOutside(() -> host.choose("Open annotations"), host::saveAs, this::cache, this::data,
+                new AnnotateHost(() -> host.choose("Open annotations"), host::saveAs, this::cache, this::data,
                         (name, why) -> host.report(new Problem("Could not open " + name, why, "Open another file\u2026",
                                 this::chooseAndOpen)),
                         host::say, this::showDialog, System.getenv(), new RememberedFields(host.files().annotateFields()),
-                        Manner.USUAL));
+                        RequestLimits.USUAL));
         host.context().derived().leftOutProperty().subscribe((before, words) -> {
             if (!words.isEmpty()) {
                 host.say(words);
@@ -81,7 +81,7 @@ public final class AnnotateFeature implements Feature {
     }
 
     @Override
-    public Optional<Overlay> overlay() {
+    public Optional<DataOverlay> overlay() {
         return Optional.of(overlay);
     }
 

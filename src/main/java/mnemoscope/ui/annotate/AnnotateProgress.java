@@ -44,10 +44,10 @@ final class AnnotateProgress extends VBox {
             case AnnotatePhase.Estimated known -> estimated(known);
             case AnnotatePhase.Refused why -> still(estimate(), warning(why.message()));
             case AnnotatePhase.Stopped how ->
-                ended(line(AnnotateWords.stopped(how.kept())), how.kept(), how.kept() > 0 ? "Go on" : "Start again",
+                ended(line(AnnotationSummary.stopped(how.kept())), how.kept(), how.kept() > 0 ? "Go on" : "Start again",
                         how.troubles());
             case AnnotatePhase.Failed how ->
-                ended(warning(AnnotateWords.failed(how)), how.kept(), "Try again", how.troubles());
+                ended(warning(AnnotationSummary.failed(how)), how.kept(), "Try again", how.troubles());
             case AnnotatePhase.Done how -> done(how);
         }
     }
@@ -67,7 +67,7 @@ final class AnnotateProgress extends VBox {
     }
 
     private void estimated(AnnotatePhase.Estimated known) {
-        words.getChildren().setAll(AnnotateWords.estimate(known.estimate(), model.draft.get()).stream().map(AnnotateProgress::line)
+        words.getChildren().setAll(AnnotationSummary.estimate(known.estimate(), model.draft.get()).stream().map(AnnotateProgress::line)
                 .toList());
         words.getChildren().getFirst().getStyleClass().add("mn-strong");
         Button start = Buttons.primary(known.estimate().requests() == 0 ? "Use these answers" : "Start", controller::start);
@@ -81,7 +81,7 @@ final class AnnotateProgress extends VBox {
             words.getChildren().setAll(run, kept, troubles);
             buttons.getChildren().setAll(line("The dialog can be closed meanwhile; Jobs shows the run."));
         }
-        AnnotateView.said(kept, now.kept() > 0 ? AnnotateWords.kept(now.kept()) : "");
+        AnnotateView.said(kept, now.kept() > 0 ? AnnotationSummary.kept(now.kept()) : "");
         AnnotateView.said(troubles, now.troubles());
     }
 
@@ -105,7 +105,7 @@ final class AnnotateProgress extends VBox {
                 + " added. The annotations lie over the data now; Data says what they cover.");
         head.getStyleClass().add("mn-strong");
         words.getChildren().setAll(head);
-        String left = AnnotateWords.left(how);
+        String left = AnnotationSummary.left(how);
         if (!left.isEmpty()) {
             words.getChildren().add(line(left));
         }

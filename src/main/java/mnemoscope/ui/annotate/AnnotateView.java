@@ -42,7 +42,7 @@ public final class AnnotateView extends VBox {
     private final Map<DraftField, TextField> fields = new EnumMap<>(DraftField.class);
     private final Map<AnnotationKind, CheckBox> kinds = new EnumMap<>(AnnotationKind.class);
     private final PasswordField key = new PasswordField();
-    private final ComboBox<ContextReach> reach = Choices.of("Turns shown beside the target", AnnotateWords::context,
+    private final ComboBox<ContextReach> reach = Choices.of("Turns shown beside the target", AnnotationSummary::context,
             List.of(ContextReach.values()));
     private final ComboBox<Extent> extent;
     private final Label place = Type.ROW.label("");
@@ -102,7 +102,7 @@ public final class AnnotateView extends VBox {
         asked.setSpacing(16);
         asked.getStyleClass().add("mn-entry-row");
         for (AnnotationKind kind : AnnotationKind.values()) {
-            CheckBox box = new CheckBox(AnnotateWords.kind(kind));
+            CheckBox box = new CheckBox(AnnotationSummary.kind(kind));
             box.setOnAction(event -> controller.choose(kind, box.isSelected()));
             Tips.on(box, help(kind));
             kinds.put(kind, box);
@@ -123,7 +123,7 @@ public final class AnnotateView extends VBox {
         });
         Label caution = fault();
         Runnable warn = () -> said(caution, model.draft.get().asksChat()
-                ? AnnotateWords.caution(model.draft.get().context(), context.now().protocol().placement())
+                ? AnnotationSummary.caution(model.draft.get().context(), context.now().protocol().placement())
                 : "");
         model.draft.subscribe(draft -> warn.run());
         context.lens(now -> now.protocol()).subscribe(protocol -> warn.run());

@@ -9,9 +9,9 @@ import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
-import mnemoscope.ui.workspace.Overlay;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.workspace.DataOverlay;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Workspace;
 
@@ -19,7 +19,7 @@ import mnemoscope.workspace.Workspace;
  * Keeps the annotations of this session laid over whatever data are open. Called on the FX thread; reading and laying run in
  * the background.
  */
-public final class AnnotationOverlay implements Overlay {
+public final class AnnotationOverlay implements DataOverlay {
     private final AnnotateModel model;
     private final WorkspaceContext context;
     private final Runs runs;

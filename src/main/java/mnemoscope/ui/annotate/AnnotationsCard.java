@@ -80,11 +80,11 @@ public final class AnnotationsCard {
         AnnotationFit fit = laid.fit();
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact("File", laid.name()));
-        facts.add(new Fact("Type", AnnotateWords.coverage(fit.types(), "turn", "turns")));
-        facts.add(new Fact("Importance", AnnotateWords.coverage(fit.importance(), "turn", "turns")));
-        facts.add(new Fact("Embedding", AnnotateWords.coverage(fit.turnVectors(), "turn", "turns") + "\n"
-                + AnnotateWords.coverage(fit.questions(), "question", "questions")));
-        List<String> models = AnnotateWords.models(fit);
+        facts.add(new Fact("Type", AnnotationSummary.coverage(fit.types(), "turn", "turns")));
+        facts.add(new Fact("Importance", AnnotationSummary.coverage(fit.importance(), "turn", "turns")));
+        facts.add(new Fact("Embedding", AnnotationSummary.coverage(fit.turnVectors(), "turn", "turns") + "\n"
+                + AnnotationSummary.coverage(fit.questions(), "question", "questions")));
+        List<String> models = AnnotationSummary.models(fit);
         facts.add(new Fact("Said by", models.isEmpty() ? "not said" : String.join("\n", models)));
         facts.add(new Fact("Fits nothing here", Numbers.whole(fit.unfit().size()) + " of " + Numbers.count(fit.lines(), "line",
                 "lines")));

@@ -20,7 +20,7 @@ public final class BenchmarkController {
     private final KeptCells kept;
     private final Preparation preparation;
     private final Background looking;
-    private final Places places;
+    private final BenchmarkHost places;
     private boolean looks;
     private BenchmarkFailure refused;
 
@@ -29,7 +29,7 @@ public final class BenchmarkController {
      * @param kept    results of earlier runs
      */
     BenchmarkController(BenchmarkModel model, WorkspaceContext context, KeptCells kept, Preparation preparation, Background looking,
-            Places places) {
+            BenchmarkHost places) {
         this.model = model;
         this.context = context;
         this.kept = kept;
@@ -66,7 +66,7 @@ public final class BenchmarkController {
         }
         OpenStudy opened = new OpenStudy(dataset, places.place().get(), Optional.empty());
         int episodes = dataset.conversations().size();
-        if (BenchmarkWords.refusal(dataset.info().name(), episodes).isPresent()) {
+        if (BenchmarkLabels.refusal(dataset.info().name(), episodes).isPresent()) {
             model.open(opened, null, 0);
             return;
         }
@@ -93,14 +93,14 @@ public final class BenchmarkController {
     }
 
     /** Names of the policies that are offered, those to deploy first. */
-    List<PolicyLook> offered() {
-        return PolicyLook.all(model.study.optional().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO),
+    List<DrawnPolicy> offered() {
+        return DrawnPolicy.all(model.study.optional().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO),
                 model.spec.optional().map(BenchmarkSpec::policies).orElse(List.of()),
                 model.study.optional().flatMap(open -> open.place().annotations()).isPresent());
     }
 
     private List<String> offeredNames() {
-        return offered().stream().map(PolicyLook::name).toList();
+        return offered().stream().map(DrawnPolicy::name).toList();
     }
 
     void include(String policy, boolean on) {
@@ -135,7 +135,7 @@ public final class BenchmarkController {
     /** Why a choice would be refused, in words; empty if it would not. */
     String refusal(UnaryOperator<BenchmarkSpec> how) {
         try {
-            model.spec.optional().ifPresent(how::apply);
+            Optional<BenchmarkSpec> unused = model.spec.optional().map(how);
             return "";
         } catch (IllegalArgumentException wrong) {
             return wrong.getMessage();

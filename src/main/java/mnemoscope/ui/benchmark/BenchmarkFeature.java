@@ -22,7 +22,7 @@ public final class BenchmarkFeature implements Feature {
         this.host = host;
         studies = new StudyRuns(host);
         tab = new BenchmarkTab(host.context(), host.runs(), host.runs().newest(), host.exports(), host.files().benchmarks(),
-                new Places(() -> host.choose("Choose a study"), host::saveAs,
+                new BenchmarkHost(() -> host.choose("Choose a study"), host::saveAs,
                         () -> host.chooseFolder("Folder for all files of the study"), this::place,
                         (dataset, place) -> host.show(dataset, place.file(), place.read()), () -> host.showTab(Tab.REPLAY)));
     }

@@ -3,7 +3,7 @@ package mnemoscope.ui.benchmark;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.study.benchmark.Comparison;
+import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.statistics.Verdict;
 import mnemoscope.text.Numbers;
@@ -22,7 +22,7 @@ final class BenchmarkHeadline {
         }
         String so = scores.isWhole() ? "" : soFar(scores);
         TableRow baseline = scores.baseline();
-        String at = "At " + BenchmarkWords.budget(scores.data(), scores.budget());
+        String at = "At " + BenchmarkLabels.budget(scores.data(), scores.budget());
         if (!so.isEmpty()) {
             at = "at" + at.substring(2);
         }
@@ -55,22 +55,22 @@ final class BenchmarkHeadline {
             return best.title() + " beats " + baseline + " " + inHowMany(scores, best) + " by " + amount(scores, best) + next;
         }
         TableRow best = others.stream().max(Comparator.comparingDouble(TableRow::difference)).orElseThrow();
-        Comparison found = best.comparison().orElseThrow();
+        BaselineComparison found = best.comparison().orElseThrow();
         String nearest = "no policy to deploy beats " + baseline + "; " + best.title();
         return switch (found.verdict()) {
             case EQUIVALENT -> nearest + " is equivalent within "
-                    + BenchmarkWords.number(scores.metric(), Comparison.margin(scores.spec(), scores.metric()));
+                    + BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(scores.spec(), scores.metric()));
             case WORSE -> nearest + " comes nearest and loses by " + amount(scores, best);
             default -> nearest + " comes nearest ("
-                    + BenchmarkWords.difference(scores.metric(), found.difference().mean()) + ", p "
-                    + BenchmarkWords.p(found.holmP()) + ")";
+                    + BenchmarkLabels.difference(scores.metric(), found.difference().mean()) + ", p "
+                    + BenchmarkLabels.p(found.holmP()) + ")";
         };
     }
 
     private static String inHowMany(Scores scores, TableRow row) {
         int all = scores.scoredEpisodes();
         int wins = row.comparison().orElseThrow().wins().wins();
-        String episodes = BenchmarkWords.episode(scores.data().info().kind(), true);
+        String episodes = BenchmarkLabels.episode(scores.data().info().kind(), true);
         return wins == all ? "in all " + all + " " + episodes : "in " + wins + " of " + all + " " + episodes;
     }
 
@@ -86,11 +86,11 @@ final class BenchmarkHeadline {
     }
 
     private static String mean(Scores scores, TableRow row) {
-        return BenchmarkWords.number(scores.metric(), row.at(scores.budget()).mean());
+        return BenchmarkLabels.number(scores.metric(), row.at(scores.budget()).mean());
     }
 
     private static String amount(Scores scores, TableRow row) {
-        return BenchmarkWords.number(scores.metric(), Math.abs(row.difference()))
+        return BenchmarkLabels.number(scores.metric(), Math.abs(row.difference()))
                 + (scores.metric() == Metric.REWARD ? " a question" : "");
     }
 }

@@ -97,16 +97,16 @@ final class BenchmarkPane extends StackPane {
 
     private static String source(OpenStudy study) {
         return study.dataset().info().name() + ", " + study.dataset().conversations().size() + " "
-                + BenchmarkWords.episode(study.dataset().info().kind(), study.dataset().conversations().size() != 1)
+                + BenchmarkLabels.episode(study.dataset().info().kind(), study.dataset().conversations().size() != 1)
                 + study.file().map(file -> ". Study " + file.getFileName()).orElse(". Readings as in Replay");
     }
 
     private HBox metrics() {
         ToggleGroup group = new ToggleGroup();
         HBox box = Buttons.segments(METRICS.stream().map(metric -> {
-            ToggleButton button = new ToggleButton(BenchmarkWords.metric(metric));
+            ToggleButton button = new ToggleButton(BenchmarkLabels.metric(metric));
             button.setToggleGroup(group);
-            Tips.on(button, BenchmarkWords.formula(metric));
+            Tips.on(button, BenchmarkLabels.formula(metric));
             button.setOnAction(event -> {
                 button.setSelected(true);
                 controller.choose(metric);
@@ -155,7 +155,7 @@ final class BenchmarkPane extends StackPane {
 
     private ComboBox<String> baseline() {
         ComboBox<String> combo = Choices.of("Baseline", name -> controller.offered().stream()
-                .filter(look -> look.name().equals(name)).findFirst().map(PolicyLook::title).orElse(name), List.of());
+                .filter(look -> look.name().equals(name)).findFirst().map(DrawnPolicy::title).orElse(name), List.of());
         Tips.on(combo, "Differences, tests, wins and losses are against this policy. No run is needed for another choice.");
         model.spec.subscribe(spec -> {
             showing = true;
@@ -192,10 +192,10 @@ final class BenchmarkPane extends StackPane {
             return;
         }
         List<String> on = model.spec.optional().get().policies();
-        List<PolicyLook> all = controller.offered().stream().filter(look -> filter.isEmpty()
+        List<DrawnPolicy> all = controller.offered().stream().filter(look -> filter.isEmpty()
                 || look.title().toLowerCase(Locale.ROOT).contains(filter) || look.name().contains(filter)).toList();
         all.stream().filter(look -> !look.seesAnswer()).forEach(look -> boxes.getChildren().add(box(look, on)));
-        List<PolicyLook> references = all.stream().filter(PolicyLook::seesAnswer).toList();
+        List<DrawnPolicy> references = all.stream().filter(DrawnPolicy::seesAnswer).toList();
         if (!references.isEmpty()) {
             Label head = Type.META.label("See the answer", "mn-muted");
             head.setGraphic(new Sign(Sign.Of.EYE, 13));
@@ -205,7 +205,7 @@ final class BenchmarkPane extends StackPane {
         }
     }
 
-    private HBox box(PolicyLook look, List<String> on) {
+    private HBox box(DrawnPolicy look, List<String> on) {
         CheckBox box = new CheckBox();
         Label title = Type.ROW.label(look.title());
         title.setMinWidth(0);
@@ -223,7 +223,7 @@ final class BenchmarkPane extends StackPane {
     }
 
     private static String attained(String policy) {
-        return BenchmarkWords.ATTAINED_NEEDS.contains(policy)
+        return BenchmarkLabels.ATTAINED_NEEDS.contains(policy)
                 ? ". With Keep nothing and Hindsight optimum the table says how much of what can be attained each policy attains"
                 : "";
     }
@@ -276,7 +276,7 @@ final class BenchmarkPane extends StackPane {
         model.running.subscribe(on -> BenchmarkView.shown(run, !on));
         Changes.whenever(() -> {
             run.setDisable(model.spec.optional().isEmpty() || model.isWhole());
-            rest.setText(model.scores.optional().map(BenchmarkWords::rest).orElse(""));
+            rest.setText(model.scores.optional().map(BenchmarkLabels::rest).orElse(""));
         }, model.scores, model.spec);
         Tips.on(run, "Computes the runs that are not there yet, in the background. Finished cells are kept for the next time.");
         Button open = Buttons.text("Open study\u2026", files::openStudy);

@@ -27,7 +27,7 @@ public final class BenchmarkTab {
      * @param folder  where finished cells are kept; empty to forget them with the window
      */
     public BenchmarkTab(WorkspaceContext context, Runs runs, Background looking,
-            FileExport exports, Optional<Path> folder, Places places) {
+            FileExport exports, Optional<Path> folder, BenchmarkHost places) {
         KeptCells kept = new KeptCells(folder);
         Preparation preparation = new Preparation();
         controller = new BenchmarkController(model, context, kept, preparation, looking, places);

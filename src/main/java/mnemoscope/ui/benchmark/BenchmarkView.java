@@ -78,7 +78,7 @@ public final class BenchmarkView extends StackPane {
     }
 
     private Node empty(Runnable open, Runnable openBundled) {
-        return model.study.optional().flatMap(study -> BenchmarkWords.refusal(study.dataset().info().name(),
+        return model.study.optional().flatMap(study -> BenchmarkLabels.refusal(study.dataset().info().name(),
                 study.dataset().conversations().size())).<Node>map(why -> {
                     EmptyState state = new EmptyState(why);
                     HBox buttons = new HBox(8, Buttons.primary("Open a file\u2026", open),
@@ -107,7 +107,7 @@ public final class BenchmarkView extends StackPane {
         });
         Changes.whenever(() -> {
             headline.setText(model.scores.optional().map(BenchmarkHeadline::of).orElse(model.spec.optional().isPresent() ? "Reading the texts" : ""));
-            banner.setText(model.scores.optional().map(scores -> BenchmarkWords.banner(scores.data(), readings.apply(scores))).orElse(""));
+            banner.setText(model.scores.optional().map(scores -> BenchmarkLabels.banner(scores.data(), readings.apply(scores))).orElse(""));
         }, model.scores, model.spec);
         return new VBox(2, headline, banner, said);
     }

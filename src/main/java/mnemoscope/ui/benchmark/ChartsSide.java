@@ -55,10 +55,10 @@ final class ChartsSide {
                     row.entries().stream().map(entry -> new MetricResults.Level(entry.mean(), entry.sd(), entry.besideMean(),
                             entry.done(), entry.wanted(), running)).toList()));
         }
-        return new MetricResults(BenchmarkWords.metric(scores.metric()), BenchmarkWords.style(scores.metric()),
-                BenchmarkWords.unit(scores.data()), scores.spec().budgets(), scores.budget(),
-                BenchmarkWords.episode(scores.data().info().kind(), false),
-                scores.data().inputs().stream().map(input -> input.episode().id()).toList(), BenchmarkWords.folds(scores.data()),
+        return new MetricResults(BenchmarkLabels.metric(scores.metric()), BenchmarkLabels.style(scores.metric()),
+                BenchmarkLabels.unit(scores.data()), scores.spec().budgets(), scores.budget(),
+                BenchmarkLabels.episode(scores.data().info().kind(), false),
+                scores.data().inputs().stream().map(input -> input.episode().id()).toList(), BenchmarkLabels.folds(scores.data()),
                 scores.spec().baseline(), selected, policies, scores.ranking());
     }
 }

@@ -80,19 +80,19 @@ final class DetailCard extends VBox {
         deeds.setDisable(selected.isEmpty());
         selected.ifPresent(row -> {
             Scores scores = model.scores.optional().orElseThrow();
-            Label name = Type.TITLE.label(row.title() + ", " + BenchmarkWords.budget(scores.data(), scores.budget()));
+            Label name = Type.TITLE.label(row.title() + ", " + BenchmarkLabels.budget(scores.data(), scores.budget()));
             name.setMinWidth(0);
             title.getChildren().setAll(new Mark(row.style(), row.mark(), 15), name);
             if (row.seesAnswer()) {
                 title.getChildren().add(Type.META.label("reference: sees the answer", "mn-muted"));
             }
-            measured.setText(DetailWords.measured(scores, row));
-            published.setText(DetailWords.published(scores, row));
+            measured.setText(PolicyDetails.measured(scores, row));
+            published.setText(PolicyDetails.published(scores, row));
             BenchmarkView.shown(published, !published.getText().isEmpty());
             Tips.on(published, "A row agrees if precision, recall, F1 and raw reward do: within a tenth for a policy without "
                     + "training, within two corrected standard errors of the difference for a trained one.");
             tellAgain();
-            fill(DetailWords.lines(scores, row), row);
+            fill(PolicyDetails.lines(scores, row), row);
         });
     }
 
@@ -102,11 +102,11 @@ final class DetailCard extends VBox {
         BenchmarkView.shown(again, !again.getText().isEmpty());
     }
 
-    private void fill(List<DetailWords.Line> words, TableRow row) {
+    private void fill(List<PolicyDetails.Line> words, TableRow row) {
         lines.getChildren().clear();
         lines.getColumnConstraints().setAll(new ColumnConstraints(TypeScale.grown(NAMES)), grows());
         for (int k = 0; k < words.size(); k++) {
-            DetailWords.Line line = words.get(k);
+            PolicyDetails.Line line = words.get(k);
             Label name = Type.ROW.label(line.name(), "mn-muted");
             Label value = Type.ROW.label(line.value());
             value.setWrapText(true);

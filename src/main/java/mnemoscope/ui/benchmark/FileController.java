@@ -8,17 +8,17 @@ import java.util.function.BiFunction;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.Manifest;
+import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyRun;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.ValueTable;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellRun;
+import mnemoscope.study.StudySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
-import mnemoscope.report.StudyFile;
-import mnemoscope.study.StudySpec;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.FileExport;
@@ -35,10 +35,10 @@ public final class FileController {
     private final KeptCells kept;
     private final Runs runs;
     private final FileExport files;
-    private final Places places;
+    private final BenchmarkHost places;
 
     FileController(BenchmarkModel model, BenchmarkController controller, Preparation preparation, KeptCells kept, Runs runs,
-            FileExport files, Places places) {
+            FileExport files, BenchmarkHost places) {
         this.model = model;
         this.controller = controller;
         this.preparation = preparation;

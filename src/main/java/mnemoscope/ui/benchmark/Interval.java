@@ -3,11 +3,11 @@ package mnemoscope.ui.benchmark;
 import java.util.List;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.study.benchmark.Comparison;
+import mnemoscope.report.chart.Plots;
+import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.report.chart.Plots;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
@@ -31,7 +31,7 @@ record Interval(Metric metric, double low, double high, double margin) {
 
     /** So that all rows fit but references, which would squeeze the others; alone they fit too. */
     static Interval of(Scores scores, List<TableRow> rows) {
-        double margin = Comparison.margin(scores.spec(), scores.metric());
+        double margin = BaselineComparison.margin(scores.spec(), scores.metric());
         double low = -2 * margin;
         double high = 2 * margin;
         boolean alone = rows.stream().allMatch(row -> row.seesAnswer() || row.baseline());
@@ -63,7 +63,7 @@ record Interval(Metric metric, double low, double high, double margin) {
             double shown = Math.abs(value) < gap / 2 ? 0 : value;
             String text = shown == 0
                     ? "0"
-                    : BenchmarkWords.difference(metric, shown).replaceFirst("(\\.[0-9]*?)0+$", "$1");
+                    : BenchmarkLabels.difference(metric, shown).replaceFirst("(\\.[0-9]*?)0+$", "$1");
             g.text(text, x(shown, width), height - 5, Drawing.META, palette.of(Token.MUTED), TextAlignment.CENTER);
         }
     }

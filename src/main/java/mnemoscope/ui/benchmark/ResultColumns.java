@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntConsumer;
 import java.util.function.ToDoubleFunction;
-import mnemoscope.text.NumberStyle;
 import mnemoscope.report.ReportCell;
-import mnemoscope.study.benchmark.Comparison;
+import mnemoscope.study.benchmark.BaselineComparison;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column.Group;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.grid.Section;
 import mnemoscope.workspace.Order;
@@ -81,22 +81,22 @@ final class ResultColumns {
     }
 
     private void name(RowKind kind) {
-        String metric = BenchmarkWords.metric(scores.metric());
+        String metric = BenchmarkLabels.metric(scores.metric());
         columns.add(Column.<TableRow>words(metric + (policies ? ", mean (sd)" : ""), row -> row.title()
                 + (policies && row.seesAnswer() ? " (reference: sees the answer)" : "")).shown(TableRow::title).named(policies
                         ? "policy"
                         : kind == RowKind.EPISODES ? "episode" : "category").width(176)
-                .tip("Sort by name. " + metric + ": " + BenchmarkWords.formula(scores.metric()))
+                .tip("Sort by name. " + metric + ": " + BenchmarkLabels.formula(scores.metric()))
                 .tips(row -> row.title() + " (" + row.policy() + ")").alsoFound(row -> policies ? row.policy() : "")
                 .mark(row -> new Drawn(row.style(), row.mark())).look(row -> row.baseline() ? "mn-strong" : "mn-regular")
                 .under(new Group("", "")));
     }
 
     private void budget(int budget, List<TableRow> rows) {
-        String unit = BenchmarkWords.unit(scores.data());
+        String unit = BenchmarkLabels.unit(scores.data());
         boolean chosen = budget == scores.budget();
         boolean shown = !lecture || chosen;
-        String metric = BenchmarkWords.metric(scores.metric());
+        String metric = BenchmarkLabels.metric(scores.metric());
         String beside = policies ? "published" : "baseline";
         Group group = new Group(budget + " " + unit, "Compare at " + budget + " " + unit
                 + ": differences, charts and the card are of this budget", chosen, () -> choose.accept(budget));
@@ -104,10 +104,10 @@ final class ResultColumns {
                 .filter(mean -> !Double.isNaN(mean)).max().orElse(Double.NaN);
         columns.add(Column.<TableRow>of(policies ? "measured" : "policy", row -> value(row.at(budget).mean(),
                 row.at(budget).sd())).named(metric + " " + budget).id(measured(budget)).width(MEAN + GAP).spread(SD).highFirst()
-                .shown(row -> row.at(budget).isKnown() ? null : BenchmarkWords.missing(row.at(budget), running))
+                .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
                 .best(row -> policies && !row.seesAnswer() && row.at(budget).mean() == best)
-                .tip("Mean over " + BenchmarkWords.folds(scores.data()) + ", sd (n \u2212 1) in brackets")
+                .tip("Mean over " + BenchmarkLabels.folds(scores.data()) + ", sd (n \u2212 1) in brackets")
                 .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.at(budget).besideMean()))) {
             columns.add(Column.<TableRow>of(beside, row -> value(row.at(budget).besideMean(), row.at(budget).besideSd()))
@@ -121,15 +121,15 @@ final class ResultColumns {
     }
 
     private ReportCell value(double mean, double sd) {
-        NumberStyle style = BenchmarkWords.style(scores.metric());
+        NumberStyle style = BenchmarkLabels.style(scores.metric());
         return policies ? new ReportCell.Spread(mean, sd, style) : new ReportCell.Value(mean, style);
     }
 
     private void differences(RowKind kind, List<TableRow> rows) {
-        NumberStyle signed = BenchmarkWords.differenceStyle(scores.metric());
+        NumberStyle signed = BenchmarkLabels.differenceStyle(scores.metric());
         Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
-        Group group = new Group("  " + BenchmarkWords.metric(scores.metric()) + " minus " + scores.baseline().title() + ", "
-                + scores.budget() + " " + BenchmarkWords.unit(scores.data()), "");
+        Group group = new Group("  " + BenchmarkLabels.metric(scores.metric()) + " minus " + scores.baseline().title() + ", "
+                + scores.budget() + " " + BenchmarkLabels.unit(scores.data()), "");
         columns.add(Column.<TableRow>picture("").width(106).grows().face((g, width, height, palette, row) -> interval.row(g,
                 width, height, palette, row)).headFace((g, width, height, palette) -> interval.axis(g, width, height, palette))
                 .tip("Axis of the differences").tips(row -> interval(interval, row)).under(group));
@@ -146,7 +146,7 @@ final class ResultColumns {
                 found -> new ReportCell.Probability(found.holmP())).orElse(new ReportCell.Value(Double.NaN, signed))).width(54)
                 .tip("Corrected resampled t (Nadeau and Bengio), Holm over the policies to deploy, and over the references apart")
                 .under(group).onScreen(!lecture));
-        String episodes = BenchmarkWords.episode(scores.data().info().kind(), true);
+        String episodes = BenchmarkLabels.episode(scores.data().info().kind(), true);
         columns.add(Column.<TableRow>of("win/tie/loss", row -> new ReportCell.Words(row.comparison()
                 .map(found -> found.wins().words()).orElse(""))).named("win / tie / loss").width(78).highFirst()
                 .shown(row -> row.comparison().isPresent() ? null : Numbers.NONE)
@@ -170,14 +170,14 @@ final class ResultColumns {
         }
     }
 
-    private static Column<TableRow> known(String head, ToDoubleFunction<Comparison> value, NumberStyle style) {
+    private static Column<TableRow> known(String head, ToDoubleFunction<BaselineComparison> value, NumberStyle style) {
         return Column.number(head, style, row -> row.comparison().map(value::applyAsDouble).orElse(Double.NaN));
     }
 
     private String interval(Interval interval, TableRow row) {
         return row.comparison().map(found -> "95 % interval of the difference: "
-                + BenchmarkWords.difference(scores.metric(), found.difference().low()) + " to "
-                + BenchmarkWords.difference(scores.metric(), found.difference().high()) + ". Grey: no practical meaning."
+                + BenchmarkLabels.difference(scores.metric(), found.difference().low()) + " to "
+                + BenchmarkLabels.difference(scores.metric(), found.difference().high()) + ". Grey: no practical meaning."
                 + (interval.beyond(row.difference()) == 0 ? "" : " Beyond the axis, which policies to deploy rule.")).orElse("");
     }
 }

@@ -7,20 +7,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Gold;
+import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.benchmark.AttainedShare;
+import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
-import mnemoscope.study.benchmark.Comparison;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Tally;
-import mnemoscope.report.chart.MetricResults;
 
 /**
  * What is known of a study at one moment by one metric, compared at one budget. Made off the FX thread; immutable.
@@ -41,15 +41,15 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
     static Scores of(BenchmarkPlan plan, CellResults known, Metric metric, int budget) {
         BenchmarkTable table = plan.table(known);
         BenchmarkSpec spec = plan.data().spec();
-        Map<String, PolicyLook> looks = PolicyLook.of(plan.data().contestants());
-        Map<String, Comparison> comparisons = comparisons(table, metric, budget);
+        Map<String, DrawnPolicy> looks = DrawnPolicy.of(plan.data().contestants());
+        Map<String, BaselineComparison> comparisons = comparisons(table, metric, budget);
         List<TableRow> rows = new ArrayList<>();
         Map<String, List<Reproduction>> published = new LinkedHashMap<>();
         for (Contestant contestant : plan.data().contestants()) {
             String policy = contestant.name();
-            PolicyLook look = looks.get(policy);
-            List<Entry> entries = spec.budgets().stream().map(each -> entry(plan, table, policy, each, metric, known)).toList();
-            Optional<Comparison> comparison = Optional.ofNullable(comparisons.get(policy));
+            DrawnPolicy look = looks.get(policy);
+            List<BenchmarkEntry> entries = spec.budgets().stream().map(each -> entry(plan, table, policy, each, metric, known)).toList();
+            Optional<BaselineComparison> comparison = Optional.ofNullable(comparisons.get(policy));
             int[] audit = table.audit(policy, budget);
             rows.add(new TableRow(policy, -1, look.title(), look.style(), look.mark(), look.seesAnswer(),
                     policy.equals(spec.baseline()), entries, comparison,
@@ -57,7 +57,7 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
                     table.isComplete(policy, budget)
                             ? AttainedShare.of(table, policy, budget).map(share -> 100 * share.share()).orElse(Double.NaN)
                             : Double.NaN));
-            List<Integer> measured = entries.stream().filter(Entry::isKnown).map(Entry::budget).toList();
+            List<Integer> measured = entries.stream().filter(BenchmarkEntry::isKnown).map(BenchmarkEntry::budget).toList();
             published.put(policy,
                     measured.isEmpty() ? List.of() : Reproduction.of(table.only(List.of(policy), policy, measured)));
         }
@@ -70,26 +70,26 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
                 MetricResults.ranking(ChartsSide.input(made, rows, "", false).policies()));
     }
 
-    private static Entry entry(BenchmarkPlan plan, BenchmarkTable table, String policy, int budget, Metric metric,
+    private static BenchmarkEntry entry(BenchmarkPlan plan, BenchmarkTable table, String policy, int budget, Metric metric,
             CellResults known) {
         BenchmarkPlan.Share share = plan.done(policy, budget, known);
         Optional<FoldMean> mean = table.isComplete(policy, budget)
                 ? Optional.of(FoldMean.of(table.folds(policy, budget), metric))
                 : Optional.empty();
         var printed = PublishedBenchmark.of(plan.data().info().kind(), budget, policy, metric);
-        return new Entry(budget, mean.map(FoldMean::mean).orElse(Double.NaN), mean.map(FoldMean::sd).orElse(Double.NaN),
+        return new BenchmarkEntry(budget, mean.map(FoldMean::mean).orElse(Double.NaN), mean.map(FoldMean::sd).orElse(Double.NaN),
                 printed.map(PublishedBenchmark.Value::mean).orElse(Double.NaN),
                 printed.map(PublishedBenchmark.Value::sd).orElse(Double.NaN),
                 mean.isPresent() ? share.wanted() : Math.min(share.done(), share.wanted() - 1), share.wanted());
     }
 
     /** Among those that are measured at this budget: corrections for their number are for so many. */
-    private static Map<String, Comparison> comparisons(BenchmarkTable table, Metric metric, int budget) {
+    private static Map<String, BaselineComparison> comparisons(BenchmarkTable table, Metric metric, int budget) {
         BenchmarkSpec spec = table.data().spec();
         List<String> measured = spec.policies().stream().filter(policy -> table.isComplete(policy, budget)).toList();
-        Map<String, Comparison> found = new LinkedHashMap<>();
+        Map<String, BaselineComparison> found = new LinkedHashMap<>();
         if (measured.contains(spec.baseline())) {
-            Comparison.of(table.only(measured, spec.baseline(), List.of(budget)), budget, metric)
+            BaselineComparison.of(table.only(measured, spec.baseline(), List.of(budget)), budget, metric)
                     .forEach(each -> found.put(each.policy(), each));
         }
         return found;
@@ -102,8 +102,8 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
                         .equals(rows.stream().map(TableRow::entries).map(Scores::done).toList());
     }
 
-    private static List<Integer> done(List<Entry> entries) {
-        return entries.stream().map(Entry::done).toList();
+    private static List<Integer> done(List<BenchmarkEntry> entries) {
+        return entries.stream().map(BenchmarkEntry::done).toList();
     }
 
     BenchmarkSpec spec() {
@@ -148,9 +148,9 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
         List<TableRow> parts = new ArrayList<>();
         for (int part = 0; part < count; part++) {
             int place = part;
-            List<Entry> entries = spec().budgets().stream().map(each -> {
+            List<BenchmarkEntry> entries = spec().budgets().stream().map(each -> {
                 Optional<Tally> own = part(policy, each, kind, place);
-                return new Entry(each, mean(own), Double.NaN, mean(part(spec().baseline(), each, kind, place)), Double.NaN,
+                return new BenchmarkEntry(each, mean(own), Double.NaN, mean(part(spec().baseline(), each, kind, place)), Double.NaN,
                         whole.at(each).done(), whole.at(each).wanted());
             }).toList();
             Optional<Tally> own = part(policy, budget, kind, part);

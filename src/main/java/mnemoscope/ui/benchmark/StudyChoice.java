@@ -27,7 +27,7 @@ final class StudyChoice {
                 kind == DatasetKind.LONGMEMEVAL
                         ? place.read()
                         : ReadOptions.DEFAULT.withLeadMessages(place.read().leadMessages()));
-        return new BenchmarkSpec(BenchmarkWords.name(name), name, "",
+        return new BenchmarkSpec(BenchmarkLabels.name(name), name, "",
                 place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""), USUAL,
                 kind == DatasetKind.LONGMEMEVAL ? List.of(256, 512, 1024) : List.of(32, 64, 128),
                 Math.min(USUAL_FOLDS, episodes), List.of(0L, 1L, 2L), readings, "mixed", BenchmarkSpec.Margins.USUAL,

@@ -2,7 +2,7 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.study.benchmark.Comparison;
+import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 
@@ -22,26 +22,26 @@ import mnemoscope.ui.kit.PolicyStyle;
  * @param attained   percent of what can be attained in hindsight; NaN where it is not known
  */
 record TableRow(String policy, int part, String title, PolicyStyle style, MarkState mark, boolean seesAnswer, boolean baseline,
-        List<Entry> entries, Optional<Comparison> comparison, double difference, int questions, int audited, int leaks,
+        List<BenchmarkEntry> entries, Optional<BaselineComparison> comparison, double difference, int questions, int audited, int leaks,
         double attained) {
     TableRow {
         entries = List.copyOf(entries);
     }
 
     /** @param budget one of the study's */
-    Entry at(int budget) {
+    BenchmarkEntry at(int budget) {
         return entries.stream().filter(entry -> entry.budget() == budget).findFirst().orElseThrow();
     }
 
     boolean isWhole() {
-        return entries.stream().allMatch(Entry::isKnown);
+        return entries.stream().allMatch(BenchmarkEntry::isKnown);
     }
 
     int done() {
-        return entries.stream().mapToInt(Entry::done).sum();
+        return entries.stream().mapToInt(BenchmarkEntry::done).sum();
     }
 
     int wanted() {
-        return entries.stream().mapToInt(Entry::wanted).sum();
+        return entries.stream().mapToInt(BenchmarkEntry::wanted).sum();
     }
 }

@@ -25,10 +25,10 @@ public final class TraceController {
     private final BenchmarkModel model;
     private final WorkspaceContext context;
     private final Runs runs;
-    private final Places places;
+    private final BenchmarkHost places;
 
     TraceController(BenchmarkModel model, WorkspaceContext context, Runs runs,
-            Places places) {
+            BenchmarkHost places) {
         this.model = model;
         this.context = context;
         this.runs = runs;

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import mnemoscope.explain.Outcome;
-import mnemoscope.text.NumberStyle;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.report.ReportCell;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.grid.Section;
 import mnemoscope.workspace.Grouping;
@@ -98,7 +98,7 @@ final class CompareColumns {
         return row.results().get(p).outcome().word().toLowerCase(Locale.ROOT);
     }
 
-    static MarkState state(Outcome outcome) {
+    static MarkState state(DecisionOutcome outcome) {
         return switch (outcome) {
             case HIT -> MarkState.FILLED;
             case PARTIAL -> MarkState.HALF;

@@ -2,7 +2,7 @@ package mnemoscope.ui.compare;
 
 import java.util.List;
 import java.util.Locale;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.workspace.DecisionFilter;
 
 /**
@@ -27,17 +27,17 @@ public record CompareRow(int step, String question, int session, String category
 
     /** Whether the decision has evidence and its outcome may be shown. */
     public boolean scored() {
-        return !results.isEmpty() && outcome() != Outcome.NO_GOLD && outcome() != Outcome.HIDDEN;
+        return !results.isEmpty() && outcome() != DecisionOutcome.NO_GOLD && outcome() != DecisionOutcome.HIDDEN;
     }
 
     /** Whether the decision is known to have no evidence. */
     public boolean withoutGold() {
-        return !results.isEmpty() && outcome() == Outcome.NO_GOLD;
+        return !results.isEmpty() && outcome() == DecisionOutcome.NO_GOLD;
     }
 
     /** Whether the outcome must not be shown yet. */
     public boolean hidden() {
-        return !results.isEmpty() && outcome() == Outcome.HIDDEN;
+        return !results.isEmpty() && outcome() == DecisionOutcome.HIDDEN;
     }
 
     /** Whether some policy does not cover all evidence. */
@@ -62,7 +62,7 @@ public record CompareRow(int step, String question, int session, String category
                 || wanted.equals(Integer.toString(step + 1));
     }
 
-    private Outcome outcome() {
+    private DecisionOutcome outcome() {
         return results.getFirst().outcome();
     }
 }

@@ -1,7 +1,7 @@
 package mnemoscope.ui.compare;
 
 import java.util.List;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 
 /**
  * How one policy did over a group of decisions. Means are over those of this episode that have evidence, each question
@@ -13,7 +13,7 @@ import mnemoscope.explain.Outcome;
  */
 public record PolicyScore(int hits, int partial, int misses, double recall, double f1, double reward) {
     static PolicyScore of(List<CompareRow> scored, int policy) {
-        int[] ends = new int[Outcome.values().length];
+        int[] ends = new int[DecisionOutcome.values().length];
         double recall = 0;
         double f1 = 0;
         double reward = 0;
@@ -25,7 +25,7 @@ public record PolicyScore(int hits, int partial, int misses, double recall, doub
             reward += result.reward();
         }
         int n = scored.size();
-        return new PolicyScore(ends[Outcome.HIT.ordinal()], ends[Outcome.PARTIAL.ordinal()], ends[Outcome.MISS.ordinal()],
+        return new PolicyScore(ends[DecisionOutcome.HIT.ordinal()], ends[DecisionOutcome.PARTIAL.ordinal()], ends[DecisionOutcome.MISS.ordinal()],
                 mean(recall, n), mean(f1, n), mean(reward, n));
     }
 

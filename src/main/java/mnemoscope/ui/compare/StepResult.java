@@ -1,6 +1,6 @@
 package mnemoscope.ui.compare;
 
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.replay.Trace;
 
 /**
@@ -10,15 +10,15 @@ import mnemoscope.replay.Trace;
  * @param f1     harmonic mean of precision and recall, 0 to 1
  * @param reward of this decision alone
  */
-public record StepResult(Outcome outcome, double recall, double f1, double reward) {
-    static final StepResult HIDDEN = new StepResult(Outcome.HIDDEN, Double.NaN, Double.NaN, Double.NaN);
-    static final StepResult NO_GOLD = new StepResult(Outcome.NO_GOLD, Double.NaN, Double.NaN, Double.NaN);
+public record StepResult(DecisionOutcome outcome, double recall, double f1, double reward) {
+    static final StepResult HIDDEN = new StepResult(DecisionOutcome.HIDDEN, Double.NaN, Double.NaN, Double.NaN);
+    static final StepResult NO_GOLD = new StepResult(DecisionOutcome.NO_GOLD, Double.NaN, Double.NaN, Double.NaN);
 
     static StepResult of(Trace trace, int t) {
-        return trace.hasGold(t) ? new StepResult(Outcome.of(trace, t), trace.recall(t), trace.f1(t), trace.reward(t)) : NO_GOLD;
+        return trace.hasGold(t) ? new StepResult(DecisionOutcome.of(trace, t), trace.recall(t), trace.f1(t), trace.reward(t)) : NO_GOLD;
     }
 
     boolean hit() {
-        return outcome == Outcome.HIT;
+        return outcome == DecisionOutcome.HIT;
     }
 }

@@ -20,8 +20,8 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.run.RunBar;
@@ -133,7 +133,7 @@ final class AuditPage extends VBox {
 
     private static VBox explained() {
         VBox box = new VBox(10, Card.rule());
-        for (AuditWords.Part part : AuditWords.PARTS) {
+        for (AuditExplanation.Part part : AuditExplanation.PARTS) {
             box.getChildren().add(new VBox(2, Type.ROW.label(part.title(), "mn-strong"), wrapped(part.text())));
         }
         return box;

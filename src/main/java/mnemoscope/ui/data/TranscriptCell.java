@@ -65,7 +65,7 @@ final class TranscriptCell extends ListCell<TranscriptRow> {
             words.getChildren().add(text("Image: " + turn.caption(), "mn-text", "mn-muted"));
         }
         if (evidence) {
-            words.getChildren().add(text("Evidence for decision " + Transcript.steps(turn), "mn-text", "mn-muted"));
+            words.getChildren().add(text("Evidence for decision " + TranscriptRows.steps(turn), "mn-text", "mn-muted"));
         }
         return new HBox(8, id, speaker, words);
     }

@@ -6,8 +6,8 @@ import mnemoscope.dataset.Preset;
 import mnemoscope.model.Embeddings;
 import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.shell.source.LessonSource;
+import mnemoscope.ui.workspace.DataOverlay;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.Overlay;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
@@ -19,11 +19,11 @@ import mnemoscope.workspace.Workspace;
 record Opening(WorkspaceContext context, List<Feature> features) {
     /** Shows data; a lesson at its decision, under its protocol. */
     void open(DatasetSource source, LoadedDataset plain) {
-        Overlay overlay = features.stream().flatMap(each -> each.overlay().stream()).findFirst().orElse(Overlay.NONE);
+        DataOverlay overlay = features.stream().flatMap(each -> each.overlay().stream()).findFirst().orElse(DataOverlay.NONE);
         overlay.layOver(plain, (dataset, embeddings) -> open(source, dataset, embeddings, overlay));
     }
 
-    private void open(DatasetSource source, LoadedDataset dataset, Embeddings embeddings, Overlay overlay) {
+    private void open(DatasetSource source, LoadedDataset dataset, Embeddings embeddings, DataOverlay overlay) {
         Opened opened = new Opened(source.origin(), dataset.info().contentSha256(), source.options(), overlay.file());
         Workspace now = context.now();
         if (source instanceof LessonSource(Preset preset)) {

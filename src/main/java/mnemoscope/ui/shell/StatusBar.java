@@ -21,7 +21,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.run.RunWords;
+import mnemoscope.ui.kit.run.RunStatus;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.state.Sheet;
 import mnemoscope.ui.shell.state.ShellController;
@@ -117,9 +117,9 @@ final class StatusBar extends HBox {
         words.setMinWidth(USE_PREF_SIZE);
         var icon = Icons.of(Icons.JOBS, 14);
         runs.jobsProperty().subscribe(jobs -> {
-            boolean any = !RunWords.active(jobs).isEmpty();
-            words.setText(RunWords.summary(jobs));
-            double share = RunWords.fraction(jobs);
+            boolean any = !RunStatus.active(jobs).isEmpty();
+            words.setText(RunStatus.summary(jobs));
+            double share = RunStatus.fraction(jobs);
             bar.setProgress(Double.isNaN(share) ? ProgressBar.INDETERMINATE_PROGRESS : share);
             bar.setVisible(any);
             bar.setManaged(any);

@@ -78,7 +78,7 @@ record Knob(String label, String help, boolean paper, List<String> words, Functi
     /** What is wrong with a value as it is typed, in words; empty if nothing. */
     String fault(TrainingSettings settings, String typed) {
         try {
-            write.apply(settings, typed);
+            TrainingSettings unused = write.apply(settings, typed);
             return "";
         } catch (IllegalArgumentException wrong) {
             return wrong.getMessage();

@@ -13,8 +13,8 @@ import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.Listing;
 
@@ -42,7 +42,7 @@ final class RunsPane extends VBox {
                 use, save).asNumbers(() -> controller.export(grid.values()));
         grid.key(TrainingRun::number).onSelect(controller::show)
                 .spoken(run -> run.title() + ", " + settings(run) + ", F1 held out "
-                        + Numbers.f1(TrainingWords.f1(run.heldOut())));
+                        + Numbers.f1(TrainingSummary.f1(run.heldOut())));
         VBox.setVgrow(grid, Priority.ALWAYS);
         getChildren().addAll(head, grid);
         Changes.whenever(() -> {
@@ -54,7 +54,7 @@ final class RunsPane extends VBox {
     }
 
     private static String settings(TrainingRun run) {
-        return (run.file().isEmpty() ? "" : "from " + run.file() + ", ") + TrainingWords.differences(run) + ", budget "
+        return (run.file().isEmpty() ? "" : "from " + run.file() + ", ") + TrainingSummary.differences(run) + ", budget "
                 + Numbers.whole(run.record().budgetTokens());
     }
 
@@ -78,20 +78,20 @@ final class RunsPane extends VBox {
                         .order(TrainingRun::number),
                 Column.<TrainingRun>count("run", TrainingRun::number).id("number").onlyInFiles(),
                 Column.<TrainingRun>words("policy", run -> run.kind().code()).onlyInFiles(),
-                Column.<TrainingRun>words("settings that differ", TrainingWords::differences).named("settings").width(150).grows()
+                Column.<TrainingRun>words("settings that differ", TrainingSummary::differences).named("settings").width(150).grows()
                         .shown(RunsPane::settings).look("mn-muted")
                         .tips(run -> settings(run) + ". Trained on " + run.record().episodes().size() + " episodes of "
                                 + run.record().data().getOrDefault("name", "an unnamed file") + "."),
                 Column.<TrainingRun>count("budget", run -> run.record().budgetTokens()).onlyInFiles(),
                 Column.<TrainingRun>count("seed", run -> run.record().settings().seed()).onlyInFiles(),
                 Column.<TrainingRun>words("validation", run -> run.record().trained().validation()).onlyInFiles(),
-                Column.<TrainingRun>number("val. F1", NumberStyle.SHARE, run -> TrainingWords.f1(run.validation()))
+                Column.<TrainingRun>number("val. F1", NumberStyle.SHARE, run -> TrainingSummary.f1(run.validation()))
                         .named("validation_f1").width(54).highFirst().tip("F1 on the validation episode"),
-                Column.<TrainingRun>number("val. reward", NumberStyle.WHOLE, run -> TrainingWords.reward(run.validation()))
+                Column.<TrainingRun>number("val. reward", NumberStyle.WHOLE, run -> TrainingSummary.reward(run.validation()))
                         .named("validation_reward").width(70).highFirst().leavesAt(1).tip("Reward of a question there"),
-                Column.<TrainingRun>number("held F1", NumberStyle.SHARE, run -> TrainingWords.f1(run.heldOut()))
+                Column.<TrainingRun>number("held F1", NumberStyle.SHARE, run -> TrainingSummary.f1(run.heldOut()))
                         .named("held_out_f1").width(54).highFirst().look("mn-strong").tip("F1 on the episodes held out"),
-                Column.<TrainingRun>number("held reward", NumberStyle.WHOLE, run -> TrainingWords.reward(run.heldOut()))
+                Column.<TrainingRun>number("held reward", NumberStyle.WHOLE, run -> TrainingSummary.reward(run.heldOut()))
                         .named("held_out_reward").width(72).highFirst().look("mn-strong").leavesAt(1)
                         .tip("Reward of a question there"),
                 Column.<TrainingRun>number("threshold", EXACT, run -> run.record().trained().model().threshold()).onlyInFiles(),

@@ -87,8 +87,8 @@ public final class TrainingView extends StackPane {
         said.setMinWidth(0);
         said.textProperty().bind(model.said);
         Changes.whenever(() -> {
-            headline.setText(TrainingWords.headline(model));
-            beside.setText(TrainingWords.beside(model));
+            headline.setText(TrainingSummary.headline(model));
+            beside.setText(TrainingSummary.beside(model));
         }, model.live, model.shown, model.end);
         return new VBox(2, headline, new HBox(8, beside, said));
     }

@@ -7,8 +7,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.OpeningDecision;
 import mnemoscope.explain.Overview;
-import mnemoscope.explain.Spotlight;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
@@ -17,9 +17,9 @@ import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
 import mnemoscope.workspace.Workspace;
@@ -275,24 +275,24 @@ public final class Derived {
     /** Where the same question is shown, if it is still asked. */
     private Cursor cursor(Comparison before, Comparison made, Workspace now) {
         Cursor from = now.cursor();
-        int same = before == null ? -1 : Spotlight.sameQuestion(before, from.step(), made);
+        int same = before == null ? -1 : OpeningDecision.sameQuestion(before, from.step(), made);
         int step = opensAt >= 0 && made.steps() > 0
                 ? Math.min(opensAt, made.steps() - 1)
-                : same >= 0 ? same : Spotlight.opening(made, now.replay().answers());
+                : same >= 0 ? same : OpeningDecision.opening(made, now.replay().answers());
         boolean other = before == null || before.steps() != made.steps()
                 || !before.conversation().id().equals(made.conversation().id());
         Cursor to = from.select(from.turn(), from.pinned() && same >= 0).zoomed(other ? Optional.empty() : from.zoom());
         Cursor there = step < 0
                 ? to.at(-1, 0).select(-1, false)
                 : at(made, step, to, now.replay().answers());
-        return made.indexOf(from.policy()) >= 0 ? there : there.focus(Spotlight.policy(made));
+        return made.indexOf(from.policy()) >= 0 ? there : there.focus(OpeningDecision.policy(made));
     }
 
     /** At a step, with the turn that was chosen if it is a candidate there, else with the one that tells most. */
     static Cursor at(Comparison shown, int step, Cursor from, boolean answers) {
-        boolean pinned = from.pinned() && Spotlight.isCandidate(shown, step, from.turn());
+        boolean pinned = from.pinned() && OpeningDecision.isCandidate(shown, step, from.turn());
         return from.at(step, shown.steps())
-                .select(pinned ? from.turn() : Spotlight.turn(shown, step, answers, from.policy()), pinned);
+                .select(pinned ? from.turn() : OpeningDecision.turn(shown, step, answers, from.policy()), pinned);
     }
 
     private void fail(String why) {

@@ -30,7 +30,7 @@ public interface Feature {
     }
 
     /** What it lays over data that were read, before they are shown. */
-    default Optional<Overlay> overlay() {
+    default Optional<DataOverlay> overlay() {
         return Optional.empty();
     }
 

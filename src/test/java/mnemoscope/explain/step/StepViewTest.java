@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.ui.replay.Camping;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ class StepViewTest {
         assertThat(recency.kept()).extracting(RowView::id).containsExactly("D1:4", "D1:3");
         assertThat(recency.evicted()).extracting(RowView::id).containsExactly("D1:2", "D1:1");
         assertThat(recency.occupancyWords()).isEqualTo("9 of 11 words");
-        assertThat(recency.outcome()).isEqualTo(Outcome.MISS);
+        assertThat(recency.outcome()).isEqualTo(DecisionOutcome.MISS);
         assertThat(recency.note()).isEmpty();
         assertThat(recency.evicted().getLast()).matches(RowView::gold).matches(row -> !row.kept());
     }
@@ -55,7 +55,7 @@ class StepViewTest {
     @Test
     void partialHit_saysHowManyOfHowMany() {
         ColumnView recency = StepView.of(shown, 4, true).columns().getFirst();
-        assertThat(recency.outcome()).isEqualTo(Outcome.PARTIAL);
+        assertThat(recency.outcome()).isEqualTo(DecisionOutcome.PARTIAL);
         assertThat(recency.outcomeWord()).isEqualTo("1 of 2");
     }
 
@@ -110,7 +110,7 @@ class StepViewTest {
         assertThat(off.lanes()).isEqualTo(Lanes.NONE);
         assertThat(off.gold()).isEmpty();
         assertThat(off.columns()).allSatisfy(column -> {
-            assertThat(column.outcome()).isEqualTo(Outcome.HIDDEN);
+            assertThat(column.outcome()).isEqualTo(DecisionOutcome.HIDDEN);
             assertThat(column.stepReward()).isEmpty();
             assertThat(column.gone()).isEmpty();
         });

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import mnemoscope.learning.CrossValidation;
 import mnemoscope.learning.CrossValidation.FoldResult;
+import mnemoscope.learning.CrossValidation;
 import mnemoscope.learning.Folds;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
@@ -109,7 +109,7 @@ final class BenchmarkTableTest {
             expected[k] = Folds.of(n, 2, 3 + k / 2).heldOut().get(k % 2).stream().mapToDouble(e -> 0.1 + 0.01 * e).average()
                     .orElseThrow();
         }
-        Comparison found = Comparison.of(table, 64, Metric.F1).getFirst();
+        BaselineComparison found = BaselineComparison.of(table, 64, Metric.F1).getFirst();
         PairedDifference golden = PairedDifference.of(expected, Resampling.kFold(2, 2), 0.95);
         assertThat(found.policy()).isEqualTo("mixed");
         assertThat(found.difference().mean()).isCloseTo(golden.mean(), within(1e-12));
@@ -129,10 +129,10 @@ final class BenchmarkTableTest {
     void corrections_areOverThePoliciesToDeploy_andOverTheReferencesApart() throws Exception {
         BenchmarkData data = data(List.of(3L, 4L), "recency", "mixed", "bm25", "clairvoyant");
         BenchmarkTable table = made(data, e -> 0.1 + 0.01 * e, e -> e % 2 == 0 ? 0.05 : -0.02, e -> 0.3 + 0.02 * e);
-        List<Comparison> found = Comparison.of(table, 64, Metric.F1);
-        assertThat(found.stream().map(Comparison::policy)).containsExactly("mixed", "bm25", "clairvoyant");
-        Comparison small = found.get(0).difference().p() < found.get(1).difference().p() ? found.get(0) : found.get(1);
-        Comparison large = small == found.get(0) ? found.get(1) : found.get(0);
+        List<BaselineComparison> found = BaselineComparison.of(table, 64, Metric.F1);
+        assertThat(found.stream().map(BaselineComparison::policy)).containsExactly("mixed", "bm25", "clairvoyant");
+        BaselineComparison small = found.get(0).difference().p() < found.get(1).difference().p() ? found.get(0) : found.get(1);
+        BaselineComparison large = small == found.get(0) ? found.get(1) : found.get(0);
         assertThat(small.holmP()).isEqualTo(Math.min(1, 2 * small.difference().p()));
         assertThat(large.holmP()).isEqualTo(Math.max(small.holmP(), large.difference().p()));
         assertThat(found.get(2).holmP()).as("a family of one").isEqualTo(found.get(2).difference().p());
@@ -145,8 +145,8 @@ final class BenchmarkTableTest {
     @Test
     void differenceWithinTheMargin_isEquivalent_andALossIsWorse() throws Exception {
         BenchmarkData data = data(List.of(0L), "recency", "mixed");
-        assertThat(Comparison.of(made(data, e -> 0.001), 64, Metric.F1).getFirst().verdict()).isEqualTo(Verdict.EQUIVALENT);
-        assertThat(Comparison.of(made(data, e -> -0.2 - 1e-9 * e), 64, Metric.F1).getFirst().verdict())
+        assertThat(BaselineComparison.of(made(data, e -> 0.001), 64, Metric.F1).getFirst().verdict()).isEqualTo(Verdict.EQUIVALENT);
+        assertThat(BaselineComparison.of(made(data, e -> -0.2 - 1e-9 * e), 64, Metric.F1).getFirst().verdict())
                 .isEqualTo(Verdict.WORSE);
     }
 

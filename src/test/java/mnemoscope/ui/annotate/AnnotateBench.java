@@ -41,12 +41,12 @@ final class AnnotateBench implements AutoCloseable {
     AnnotateBench(Path folder) {
         cache = folder.resolve("camping.annotations.jsonl");
         controller = new AnnotateController(model, replay.context(), overlay, runs,
-                new AnnotateOutside(() -> Optional.of(cache), name -> Optional.of(folder.resolve("chosen.jsonl")), () -> cache,
+                new AnnotateHost(() -> Optional.of(cache), name -> Optional.of(folder.resolve("chosen.jsonl")), () -> cache,
                         () -> Optional.of(folder.resolve("camping.json")), (name, why) -> refused.add(name + ": " + why),
                         said::add,
                         () -> shown++, environment,
                         new RememberedFields(Optional.of(folder.resolve("user").resolve("annotate.txt"))),
-                        new Manner(2, 2, Duration.ofHours(1))));
+                        new RequestLimits(2, 2, Duration.ofHours(1))));
     }
 
     /** Opens the camping conversation and the dialog, filled in for a server. */

@@ -262,8 +262,8 @@ class AnnotateControllerTest {
 
     @Test
     void turnsAfterTheTarget_areWarnedOf_whereQuestionsComeInASession() {
-        assertThat(AnnotateWords.caution(ContextReach.AROUND, Placement.AFTER_EVIDENCE)).contains("later");
-        assertThat(AnnotateWords.caution(ContextReach.BEFORE, Placement.AFTER_EVIDENCE)).isEmpty();
-        assertThat(AnnotateWords.caution(ContextReach.AROUND, Placement.SESSION_END)).isEmpty();
+        assertThat(AnnotationSummary.caution(ContextReach.AROUND, Placement.AFTER_EVIDENCE)).contains("later");
+        assertThat(AnnotationSummary.caution(ContextReach.BEFORE, Placement.AFTER_EVIDENCE)).isEmpty();
+        assertThat(AnnotationSummary.caution(ContextReach.AROUND, Placement.SESSION_END)).isEmpty();
     }
 }

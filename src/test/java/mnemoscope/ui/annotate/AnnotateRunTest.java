@@ -19,8 +19,8 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 import mnemoscope.annotate.AnnotationKind;
-import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.annotate.llm.StubServer.Script;
+import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.annotate.llm.Trouble;
 import mnemoscope.model.Memory;
 import mnemoscope.task.JobSnapshot;
@@ -81,7 +81,7 @@ class AnnotateRunTest {
         assertThat(estimate.answers()).isEqualTo(7 + 7 + 12);
         assertThat(estimate.cached()).isZero();
         assertThat(estimate.cost().answerTokens()).isEqualTo(7 * 20 + 7 * 24);
-        assertThat(AnnotateWords.estimate(estimate, model.draft.get()).toString()).contains("15 requests", "26 answers",
+        assertThat(AnnotationSummary.estimate(estimate, model.draft.get()).toString()).contains("15 requests", "26 answers",
                 "Price: about 308.00 by this count", "without the embeddings", "1 conversation are sent to " + server.url());
         assertThat(server.requests()).isEmpty();
         assertThat(bench.cache).doesNotExist();
@@ -97,7 +97,7 @@ class AnnotateRunTest {
         assertThat(laid.file()).isEqualTo(bench.cache);
         assertThat(laid.fit().types().have()).isEqualTo(7);
         assertThat(laid.fit().questions().isComplete()).isTrue();
-        assertThat(AnnotateWords.models(laid.fit())).containsExactly("chatty (types, importance)", "vector (embeddings)");
+        assertThat(AnnotationSummary.models(laid.fit())).containsExactly("chatty (types, importance)", "vector (embeddings)");
         assertThat(bench.open().conversations().getFirst().memories()).extracting(Memory::annotation)
                 .allMatch(each -> each.importance() == 0.7 && each.hasType());
         bench.player.setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding"));
@@ -140,7 +140,7 @@ class AnnotateRunTest {
         AnnotatePhase.Done done = phase(AnnotatePhase.Done.class);
         assertThat(done.annotated()).isEqualTo(6);
         assertThat(done.troubles()).isEqualTo("Asked again: 2 answers that could not be used.");
-        assertThat(AnnotateWords.left(done)).startsWith("1 text has no answer that could be used: type of camping, turn 7")
+        assertThat(AnnotationSummary.left(done)).startsWith("1 text has no answer that could be used: type of camping, turn 7")
                 .contains("the answer \"Great!\"");
         assertThat(model.laid.optional().orElseThrow().fit().types().have()).isEqualTo(6);
     }
@@ -154,7 +154,7 @@ class AnnotateRunTest {
         assertThat(phase(AnnotatePhase.Failed.class).message()).contains(server.url() + " cannot be reached", "after 2 tries");
         assertThat(phase(AnnotatePhase.Failed.class).troubles()).contains("broken or refused connection");
         assertThat(phase(AnnotatePhase.Failed.class).kept()).isZero();
-        assertThat(AnnotateWords.failed(phase(AnnotatePhase.Failed.class))).doesNotContain("kept");
+        assertThat(AnnotationSummary.failed(phase(AnnotatePhase.Failed.class))).doesNotContain("kept");
         assertThat(bench.open()).isSameAs(before);
         assertThat(model.laid.optional()).isEmpty();
     }
@@ -168,11 +168,11 @@ class AnnotateRunTest {
         bench.until(() -> server.requests().size() >= 5);
         bench.runs.look();
         assertThat(controller.run().nowProperty().get().message()).startsWith("Annotated 3 of 7");
-        assertThat(AnnotateWords.kept(phase(AnnotatePhase.Running.class).kept())).isEqualTo("3 answers are kept.");
+        assertThat(AnnotationSummary.kept(phase(AnnotatePhase.Running.class).kept())).isEqualTo("3 answers are kept.");
         controller.run().cancel();
         bench.until(() -> !model.isRunning());
 
-        assertThat(AnnotateWords.stopped(phase(AnnotatePhase.Stopped.class).kept()))
+        assertThat(AnnotationSummary.stopped(phase(AnnotatePhase.Stopped.class).kept()))
                 .isEqualTo("Cancelled. 3 answers are kept. Going on asks only for the rest.");
         assertThat(Files.readAllLines(bench.cache)).hasSize(3);
         assertThat(model.laid.optional()).isEmpty();
@@ -195,7 +195,7 @@ class AnnotateRunTest {
         bench.run();
         AnnotatePhase.Failed how = phase(AnnotatePhase.Failed.class);
         assertThat(how.kept()).isPositive().isEqualTo(Files.readAllLines(bench.cache).size());
-        assertThat(AnnotateWords.failed(how)).matches(".*401.* [1-3] answers? (is|are) kept\\.");
+        assertThat(AnnotationSummary.failed(how)).matches(".*401.* [1-3] answers? (is|are) kept\\.");
     }
 
     @Test
@@ -229,7 +229,7 @@ class AnnotateRunTest {
         controller.keepIn(file.resolve("below.jsonl"));
         bench.run();
         assertThat(phase(AnnotatePhase.Failed.class).message()).contains("below.jsonl cannot be written", "Choose another place");
-        assertThat(AnnotateWords.stopped(phase(AnnotatePhase.Failed.class).kept())).contains("before anything was asked");
+        assertThat(AnnotationSummary.stopped(phase(AnnotatePhase.Failed.class).kept())).contains("before anything was asked");
         assertThat(server.requests()).isEmpty();
     }
 

@@ -40,7 +40,7 @@ final class Bench implements AutoCloseable {
     Bench(Path folder, Optional<Path> kept) {
         tab = new BenchmarkTab(replay.context(), runs, new AtOnce(),
                 new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), kept,
-                new Places(() -> answer, name -> Optional.of(folder.resolve(name)), () -> answer,
+                new BenchmarkHost(() -> answer, name -> Optional.of(folder.resolve(name)), () -> answer,
                         () -> new DataPlace(Optional.of(DATA), ReadOptions.DEFAULT, Optional.empty()),
                         (dataset, place) -> Opening.open(replay.context(), dataset), () -> replayShown++));
         model = tab.model();

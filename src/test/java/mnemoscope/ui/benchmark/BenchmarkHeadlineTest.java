@@ -86,10 +86,10 @@ class BenchmarkHeadlineTest {
         CellResults results = CellResults.inMemory();
         CellRun.run(plan.cells(), results, Progress.NONE);
         Scores scores = Scores.of(plan, results, Metric.F1, 32);
-        assertThat(DetailWords.measured(scores, scores.rows().getFirst())).endsWith(", published .017.");
-        assertThat(DetailWords.published(scores, scores.rows().getFirst()))
+        assertThat(PolicyDetails.measured(scores, scores.rows().getFirst())).endsWith(", published .017.");
+        assertThat(PolicyDetails.published(scores, scores.rows().getFirst()))
                 .isEqualTo("Published values are of other data, so nothing is judged.");
-        assertThat(DetailWords.published(scores, scores.rows().get(1))).as("nothing was published").isEmpty();
+        assertThat(PolicyDetails.published(scores, scores.rows().get(1))).as("nothing was published").isEmpty();
     }
 
     @Test
@@ -101,7 +101,7 @@ class BenchmarkHeadlineTest {
     }
 
     private static String tip(Scores scores, String policy) {
-        return DetailWords.lines(scores, scores.row(policy).orElseThrow()).stream().filter(line -> line.name().equals("p"))
+        return PolicyDetails.lines(scores, scores.row(policy).orElseThrow()).stream().filter(line -> line.name().equals("p"))
                 .findFirst().orElseThrow().tip();
     }
 
@@ -148,9 +148,9 @@ class BenchmarkHeadlineTest {
                 "\\textbf{.300").as("nothing is published of these data, and what is attained is not known")
                 .doesNotContain("published", "attained").as("the best that can be deployed, not the reference")
                 .doesNotContain("\\textbf{.500");
-        assertThat(DetailWords.audit(rows.getFirst())).isEqualTo("10 of 40 decisions changed");
-        assertThat(DetailWords.measured(scores, rows.get(1))).isEqualTo("Measured .200, nothing published.");
-        assertThat(DetailWords.lines(scores, rows.get(1)).stream().map(DetailWords.Line::name))
+        assertThat(PolicyDetails.audit(rows.getFirst())).isEqualTo("10 of 40 decisions changed");
+        assertThat(PolicyDetails.measured(scores, rows.get(1))).isEqualTo("Measured .200, nothing published.");
+        assertThat(PolicyDetails.lines(scores, rows.get(1)).stream().map(PolicyDetails.Line::name))
                 .containsExactly("Folds", "Interval", "p", "Verdict", "Grey band", "Leak audit", "Data");
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellRun;
@@ -15,7 +16,6 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
-import mnemoscope.report.StudyFile;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.replay.Camping;
@@ -68,14 +68,14 @@ class BenchmarkTabTest {
         assertThat(bench.model.isWhole()).isTrue();
         assertThat(bench.model.running.get()).isFalse();
         assertThat(lines(folder.resolve("kept").resolve(ResultStore.NAME))).hasSize(2 * 2 * 10);
-        assertThat(BenchmarkWords.rest(bench.model.scores.optional().orElseThrow())).isEqualTo("All runs are done and kept.");
+        assertThat(BenchmarkLabels.rest(bench.model.scores.optional().orElseThrow())).isEqualTo("All runs are done and kept.");
 
         bench.tab.controller().include("bm25", true);
         Scores scores = bench.model.scores.optional().orElseThrow();
         assertThat(scores.spec().policies()).as("in the order offered").containsExactly("recency", "bm25", "mixed");
         assertThat(scores.row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(scores.row("recency").orElseThrow().comparison()).as("those measured are compared").isPresent();
-        assertThat(BenchmarkWords.rest(scores)).isEqualTo("Finished cells are kept. 20 of 20 BM25 runs remain.");
+        assertThat(BenchmarkLabels.rest(scores)).isEqualTo("Finished cells are kept. 20 of 20 BM25 runs remain.");
         assertThat(BenchmarkHeadline.of(scores)).startsWith("So far (20 of 60 runs missing): at 64 ");
         bench.run();
         assertThat(lines(folder.resolve("kept").resolve(ResultStore.NAME))).hasSize(3 * 2 * 10);
@@ -320,7 +320,7 @@ class BenchmarkTabTest {
         bench().player.setPolicies(List.of("recency", "bm25"));
         Opening.open(bench.replay.context(), Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
         assertThat(bench.model.spec.optional()).isEmpty();
-        assertThat(BenchmarkWords.refusal("talk.json", 1).orElseThrow())
+        assertThat(BenchmarkLabels.refusal("talk.json", 1).orElseThrow())
                 .isEqualTo(
                         "A benchmark holds whole episodes out, and talk.json has only one. Open data with two or more, such as "
                                 + "LoCoMo, or a study.");

@@ -53,7 +53,7 @@ class BenchmarkWalkTest {
     private final ReplayController player = new ReplayController(replay);
     private final BenchmarkTab tab = new BenchmarkTab(replay.context(), new Runs(queue), new AtOnce(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), Optional.empty(),
-            new Places(Optional::empty, name -> Optional.of(folder.resolve(name)), Optional::empty,
+            new BenchmarkHost(Optional::empty, name -> Optional.of(folder.resolve(name)), Optional::empty,
                     () -> new DataPlace(Optional.empty(), ReadOptions.DEFAULT, Optional.empty()),
                     (dataset, place) -> Opening.open(replay.context(), dataset),
                     () -> opened++));

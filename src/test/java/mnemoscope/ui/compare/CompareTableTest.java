@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.compare.CompareTable.Policy;
@@ -31,9 +31,9 @@ class CompareTableTest {
         List<CompareRow> rows = new java.util.ArrayList<>();
         for (String decision : decisions) {
             List<StepResult> results = decision.chars().mapToObj(letter -> switch (letter) {
-                case 'H' -> new StepResult(Outcome.HIT, 1, 0.5, 10);
-                case 'P' -> new StepResult(Outcome.PARTIAL, 0.5, 0.25, -10);
-                case 'M' -> new StepResult(Outcome.MISS, 0, 0, -20);
+                case 'H' -> new StepResult(DecisionOutcome.HIT, 1, 0.5, 10);
+                case 'P' -> new StepResult(DecisionOutcome.PARTIAL, 0.5, 0.25, -10);
+                case 'M' -> new StepResult(DecisionOutcome.MISS, 0, 0, -20);
                 case '-' -> StepResult.NO_GOLD;
                 default -> StepResult.HIDDEN;
             }).toList();
@@ -44,8 +44,8 @@ class CompareTableTest {
 
     @Test
     void rows_sayWhatEveryPolicyDid() {
-        assertThat(table.rows()).extracting(row -> row.results().getFirst().outcome()).containsExactly(Outcome.MISS, Outcome.MISS,
-                Outcome.HIT, Outcome.NO_GOLD, Outcome.PARTIAL);
+        assertThat(table.rows()).extracting(row -> row.results().getFirst().outcome()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.MISS,
+                DecisionOutcome.HIT, DecisionOutcome.NO_GOLD, DecisionOutcome.PARTIAL);
         assertThat(table.rows()).extracting(CompareRow::session).containsExactly(0, 0, 0, 1, 1);
         assertThat(table.rows()).extracting(CompareRow::differ).containsExactly(false, true, true, false, false);
         assertThat(table.withoutGold()).containsExactly(3);

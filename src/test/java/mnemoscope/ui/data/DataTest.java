@@ -28,7 +28,7 @@ class DataTest {
     private final Comparison shown = Samples.comparison("recency", "mixed");
 
     private List<TranscriptRow> transcript(String query, boolean answers) {
-        return Transcript.of(shown.episode(), shown.input().supervision(), query, answers);
+        return TranscriptRows.of(shown.episode(), shown.input().supervision(), query, answers);
     }
 
     @Test
@@ -164,12 +164,12 @@ class DataTest {
 
     @Test
     void transcript_isATableWithItsEvidence() {
-        ValueTable table = Transcript.table("talk-1", transcript("", true));
+        ValueTable table = TranscriptRows.table("talk-1", transcript("", true));
         assertThat(table.name()).isEqualTo("talk-1-transcript");
         assertThat(table.rows().get(0)).startsWith("session", "Session 1");
         assertThat(table.rows().get(1)).isEqualTo(List.of("turn", "D1:1", "Ann",
                 "Yesterday I adopted a grey kitten named Smoke.", "", "1"));
         assertThat(table.rows().get(3)).isEqualTo(List.of("question", "decision 1", "", "What did Ann adopt?", "", ""));
-        assertThat(Transcript.table("talk-1", transcript("", false)).rows().get(1).getLast()).isEqualTo("");
+        assertThat(TranscriptRows.table("talk-1", transcript("", false)).rows().get(1).getLast()).isEqualTo("");
     }
 }

@@ -24,7 +24,7 @@ class LongRowTest {
                     .map(node -> ((Text) node).getText()).toList();
             assertThat(drawn).hasSize(2).allMatch(text -> text.length() < 4_100 && text.endsWith(" characters in all"));
         });
-        assertThat(Transcript.table("talk", List.of(turn)).rows().getFirst()).contains("x" + WORDS, WORDS);
+        assertThat(TranscriptRows.table("talk", List.of(turn)).rows().getFirst()).contains("x" + WORDS, WORDS);
     }
 
     @Test

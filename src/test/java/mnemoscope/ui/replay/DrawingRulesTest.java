@@ -9,8 +9,8 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.Outcome;
-import mnemoscope.explain.RegretWords;
+import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.RegretSummary;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.GoneView;
@@ -110,8 +110,8 @@ class DrawingRulesTest {
         Fx.run(() -> {
             List<GoneView> gone = IntStream.range(0, 3).mapToObj(k -> new GoneView(k, "D" + k, "text", 0, "dropped", ""))
                     .toList();
-            ColumnView column = new ColumnView("p", "P", false, false, Outcome.MISS, "Miss", 1, 2, "words", "", "", "", "score",
-                    RowList.EMPTY, RowList.EMPTY, 0, 0, gone, RegretWords.NONE, "");
+            ColumnView column = new ColumnView("p", "P", false, false, DecisionOutcome.MISS, "Miss", 1, 2, "words", "", "", "", "score",
+                    RowList.EMPTY, RowList.EMPTY, 0, 0, gone, RegretSummary.NONE, "");
             var style = ReplayStyle.of(StepView.of(Camping.compare("recency", "bm25"), 1, true)).getFirst();
             LectureColumn made = new LectureColumn(column, style, 2, false);
             assertThat(labels(made)).contains("1 more lost");

@@ -37,9 +37,9 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Lens;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.StepDisplay;
 import mnemoscope.workspace.StepHistory;
 import org.junit.jupiter.api.Test;
 
@@ -67,8 +67,8 @@ class LookingTest {
     @Test
     void differencesOnly_leavesOutWhatAllKeepOrNoneKeeps() {
         // Recency keeps turns 3, 2; BM25 keeps the camping turn 0 (8 words), then what fits in 3 more.
-        StepView all = StepView.of(shown, 1, Lens.ALL);
-        StepView some = StepView.of(shown, 1, Lens.ALL.withDifferences(true));
+        StepView all = StepView.of(shown, 1, StepDisplay.ALL);
+        StepView some = StepView.of(shown, 1, StepDisplay.ALL.withDifferences(true));
         for (int p = 0; p < 3; p++) {
             ColumnView whole = all.columns().get(p);
             ColumnView part = some.columns().get(p);
@@ -84,7 +84,7 @@ class LookingTest {
 
     @Test
     void baseline_givesTheDifferenceOfTheRunningReward() {
-        StepView step = StepView.of(shown, 2, Lens.ALL.withBaseline("recency"));
+        StepView step = StepView.of(shown, 2, StepDisplay.ALL.withBaseline("recency"));
         double difference = shown.traces().get(1).cumulativeReward(2) - shown.traces().get(0).cumulativeReward(2);
         assertThat(step.columns().get(0).ahead()).isEmpty();
         assertThat(step.columns().get(1).ahead())

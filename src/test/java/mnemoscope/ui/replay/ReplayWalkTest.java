@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
@@ -162,7 +162,7 @@ class ReplayWalkTest {
         robot.push(KeyCode.N);
         assertThat(model.cursor()).isEqualTo(before);
         robot.push(KeyCode.HOME).push(KeyCode.DIGIT1).push(KeyCode.M);
-        assertThat(model.step().orElseThrow().columns().getFirst().outcome()).isIn(Outcome.MISS, Outcome.PARTIAL);
+        assertThat(model.step().orElseThrow().columns().getFirst().outcome()).isIn(DecisionOutcome.MISS, DecisionOutcome.PARTIAL);
         robot.push(KeyCode.HOME).push(KeyCode.RIGHT).push(KeyCode.LEFT);
         assertThat(model.cursor()).isZero();
         robot.push(KeyCode.DIGIT2);

@@ -101,8 +101,8 @@ class TrainingControllerTest {
         assertThat(run.check().orElseThrow().episode()).isEqualTo(run.record().trained().validation());
         assertThat(run.curve().of(EpochMetric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
         assertThat(run.curve().of(EpochMetric.F1)).doesNotContain(Double.NaN);
-        assertThat(TrainingWords.headline(model)).startsWith("OSL-MR (w/o prior, run 1) reaches F1 .").contains(open);
-        assertThat(TrainingWords.differences(run)).isEqualTo("epochs 3, threshold 0.3");
+        assertThat(TrainingSummary.headline(model)).startsWith("OSL-MR (w/o prior, run 1) reaches F1 .").contains(open);
+        assertThat(TrainingSummary.differences(run)).isEqualTo("epochs 3, threshold 0.3");
         assertThat(TrainingTables.epochs("x", run.epochs()).rows()).hasSameSizeAs(run.epochs());
     }
 
@@ -158,7 +158,7 @@ class TrainingControllerTest {
                     assertThat(failed.what()).isEqualTo("Could not open osl-mr-no-prior-run-1.json");
                     assertThat(failed.again()).startsWith("Open model");
                 });
-        assertThat(TrainingWords.headline(model)).as("no training failed").contains("run 2");
+        assertThat(TrainingSummary.headline(model)).as("no training failed").contains("run 2");
     }
 
     @Test
@@ -217,13 +217,13 @@ class TrainingControllerTest {
             runs.look();
         }
         assertThat(controller.run().isPaused()).isTrue();
-        assertThat(TrainingWords.headline(model)).endsWith(", paused.");
+        assertThat(TrainingSummary.headline(model)).endsWith(", paused.");
         controller.run().resume();
         controller.run().cancel();
         next();
         assertThat(model.runs.get()).isEmpty();
         assertThat(model.end.get()).isInstanceOf(TrainingEnd.Cancelled.class);
-        assertThat(TrainingWords.headline(model)).startsWith("Cancelled after ");
+        assertThat(TrainingSummary.headline(model)).startsWith("Cancelled after ");
     }
 
     @Test

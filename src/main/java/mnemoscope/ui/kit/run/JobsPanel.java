@@ -48,7 +48,7 @@ public final class JobsPanel extends VBox {
     }
 
     private void show(List<JobSnapshot> jobs) {
-        counts.setText(RunWords.counts(jobs));
+        counts.setText(RunStatus.counts(jobs));
         List<Long> ids = jobs.stream().map(JobSnapshot::id).toList();
         if (!ids.equals(listed)) {
             listed = ids;

@@ -93,13 +93,13 @@ public final class RunBar extends VBox {
     void show(JobSnapshot job) {
         boolean failed = job.state() == JobState.FAILED;
         boolean ended = job.state().isFinal();
-        detail.setText(RunWords.detail(job));
+        detail.setText(RunStatus.detail(job));
         bar.setProgress(!Double.isNaN(job.fraction())
                 ? job.fraction()
                 : job.state() == JobState.RUNNING ? ProgressBar.INDETERMINATE_PROGRESS : 0);
         bar.pseudoClassStateChanged(QUIET, job.state() != JobState.RUNNING);
         shown(bar, !failed);
-        state.setText(RunWords.state(job));
+        state.setText(RunStatus.state(job));
         state.getStyleClass().removeAll("mn-warn", "mn-muted");
         state.getStyleClass().add(failed ? "mn-warn" : "mn-muted");
         shown(pause, !ended && job.state() != JobState.PAUSED);

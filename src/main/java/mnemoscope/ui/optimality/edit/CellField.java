@@ -60,7 +60,7 @@ final class CellField extends TextField {
     }
 
     private static String brief(String text) {
-        OptionalDouble number = text.length() <= ROOM ? OptionalDouble.empty() : DraftCheck.parse(text);
+        OptionalDouble number = text.length() <= ROOM ? OptionalDouble.empty() : InstanceDraftCheck.parse(text);
         return number.isPresent() && Math.abs(number.getAsDouble()) < 1_000 ? Numbers.fixed(number.getAsDouble(), 4) : text;
     }
 

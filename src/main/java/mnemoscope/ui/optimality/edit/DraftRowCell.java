@@ -76,14 +76,14 @@ final class DraftRowCell extends ListCell<DraftRow> {
         if (!row.equals(made) || madeItems != draft.items()) {
             make(row, draft.items());
         }
-        DraftCheck check = model.check.get();
+        InstanceDraftCheck check = model.check.get();
         for (int i = 0; i < fields.size(); i++) {
             Place place = row.place(i);
             fields.get(i).show(draft.at(place), check.problems().getOrDefault(place, ""));
         }
         if (row.kind() == DraftRow.Kind.DEMAND) {
             String problem = check.problems().getOrDefault(new Place.Turn(row.first()), "");
-            double chances = DraftCheck.sum(draft.demand().get(row.first()));
+            double chances = InstanceDraftCheck.sum(draft.demand().get(row.first()));
             // Told here too where a cell of the line is refused first.
             boolean off = !problem.isEmpty() || !(Math.abs(chances - 1) <= Instance.DEMAND_TOLERANCE);
             sum.setText("sum " + Numbers.fixed(chances, 3));
@@ -95,7 +95,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
     }
 
     /** Why a cell of this line is refused, right under it; without one, why the line is. */
-    private void explain(DraftRow row, InstanceDraft draft, DraftCheck check) {
+    private void explain(DraftRow row, InstanceDraft draft, InstanceDraftCheck check) {
         int wrong = row.kind() == DraftRow.Kind.NAMES
                 ? -1
                 : IntStream.range(0, draft.items()).filter(i -> check.problems().containsKey(row.place(i))).findFirst()

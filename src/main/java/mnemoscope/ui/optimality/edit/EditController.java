@@ -163,10 +163,10 @@ public final class EditController {
     /** Divides the chances of a line by their sum; does nothing where they have none. */
     void normalise(DraftRow row) {
         List<String> chances = model.draft.get().demand().get(row.first());
-        double sum = DraftCheck.sum(chances);
+        double sum = InstanceDraftCheck.sum(chances);
         if (sum > 0) {
             List<String> scaled = chances.stream()
-                    .map(each -> InstanceDraft.text(Math.max(0, DraftCheck.parse(each).orElse(0)) / sum)).toList();
+                    .map(each -> InstanceDraft.text(Math.max(0, InstanceDraftCheck.parse(each).orElse(0)) / sum)).toList();
             model.draft(model.draft.get().withTurn(row.first(), scaled).filled(row.first(), row.first(), row.last()));
         }
     }

@@ -14,7 +14,7 @@ public final class EditModel {
     /** What is typed; null before the editor is first opened. */
     final Value<InstanceDraft> draft = new Value<>();
     /** What is wrong with the draft. */
-    final Value<DraftCheck> check = new Value<>();
+    final Value<InstanceDraftCheck> check = new Value<>();
     /** The lines of the grid; changed only if items or turns come, go or are grouped anew. */
     final Value<List<DraftRow>> rows = new Value<>(List.of());
     /** Whether turns of the same demand share a line. */
@@ -35,7 +35,7 @@ public final class EditModel {
     }
 
     void draft(InstanceDraft changed) {
-        check.set(DraftCheck.of(changed));
+        check.set(InstanceDraftCheck.of(changed));
         draft.set(changed);
     }
 
@@ -51,7 +51,7 @@ public final class EditModel {
 
     /** The instance that the draft makes; empty while anything is wrong. */
     public Optional<Instance> instance() {
-        return Optional.ofNullable(check.get()).flatMap(DraftCheck::instance);
+        return Optional.ofNullable(check.get()).flatMap(InstanceDraftCheck::instance);
     }
 
     /** The instance that is written, with the scores that came with it and still fit. */

@@ -183,7 +183,7 @@ public final class EditView extends StackPane {
         if (draft == null) {
             return;
         }
-        DraftCheck check = model.check.get();
+        InstanceDraftCheck check = model.check.get();
         parameters.forEach((parameter, field) -> {
             Place place = new Place.Of(parameter);
             field.show(draft.at(place), check.problems().getOrDefault(place, ""));

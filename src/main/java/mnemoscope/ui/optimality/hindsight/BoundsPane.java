@@ -31,9 +31,9 @@ final class BoundsPane extends VBox {
         card.head().note(note());
         if (told.size() > 1) {
             card.show(BoundsChart.of(name() + "-bounds", "Best plan known and bound over time: " + name(), note(), told,
-                    HindsightWords::bounds, HindsightTables.bounds(name(), told)));
+                    HindsightSummary::bounds, HindsightTables.bounds(name(), told)));
         } else {
-            card.nothing(told.size() == 1 && model.state.get() instanceof HindsightState.Done
+            card.nothing(told.size() == 1 && model.state.get() instanceof HindsightProgress.Done
                     ? "Known from an earlier search. \"Solve again\" shows how it goes."
                     : "");
         }
@@ -41,10 +41,10 @@ final class BoundsPane extends VBox {
 
     private String note() {
         List<HindsightBounds> told = model.bounds.get();
-        String after = told.isEmpty() ? "" : HindsightWords.seconds(told.getLast().elapsedNanos());
+        String after = told.isEmpty() ? "" : HindsightSummary.seconds(told.getLast().elapsedNanos());
         return switch (model.state.get()) {
-            case HindsightState.Solving solving -> told.isEmpty() ? "starting" : "running, " + after;
-            case HindsightState.Stopped stopped -> told.isEmpty() ? "stopped" : "stopped after " + after;
+            case HindsightProgress.Solving solving -> told.isEmpty() ? "starting" : "running, " + after;
+            case HindsightProgress.Stopped stopped -> told.isEmpty() ? "stopped" : "stopped after " + after;
             default -> model.report.optional().map(report -> report.solved().isRemembered() && report.optimum().isProven()
                     ? "proven earlier"
                     : report.solved().isRemembered()

@@ -52,7 +52,7 @@ public final class HindsightController {
             run.drop();
             asked = null;
             model.show(null);
-            model.state.set(HindsightState.NOTHING);
+            model.state.set(HindsightProgress.NOTHING);
         }
     }
 
@@ -84,7 +84,7 @@ public final class HindsightController {
         if (limit != model.limit.get()) {
             model.limit.set(limit);
             boolean open = model.report.optional().filter(report -> !report.optimum().isProven()).isPresent();
-            if (open || model.state.get() instanceof HindsightState.Solving) {
+            if (open || model.state.get() instanceof HindsightProgress.Solving) {
                 solve(context.derived().result().orElse(null), false);
             }
         }
@@ -92,7 +92,7 @@ public final class HindsightController {
 
     private void solve(Comparison shown, boolean anew) {
         asked = shown;
-        HindsightState obstacle = obstacle(shown);
+        HindsightProgress obstacle = obstacle(shown);
         if (obstacle != null) {
             run.drop();
             model.bounds(List.of());
@@ -102,17 +102,17 @@ public final class HindsightController {
         }
         BoundsFeed told = new BoundsFeed();
         feed = told;
-        model.state.set(HindsightState.SOLVING);
+        model.state.set(HindsightProgress.SOLVING);
         double seconds = model.limit.get().seconds();
         run.start("Hindsight optimum of " + shown.conversation().id(),
                 progress -> searches.report(shown, seconds, anew, told, progress), this::done,
-                why -> end(new HindsightState.Failed("The hindsight optimum of " + shown.conversation().id()
+                why -> end(new HindsightProgress.Failed("The hindsight optimum of " + shown.conversation().id()
                         + " could not be found: " + why + " Solve again, or choose another conversation.")),
-                () -> end(HindsightState.STOPPED));
+                () -> end(HindsightProgress.STOPPED));
     }
 
     /** Without a result: a report of another episode or protocol must not pass for one of what is shown now. */
-    private void end(HindsightState how) {
+    private void end(HindsightProgress how) {
         if (model.report.optional().filter(report -> report.shown() != asked).isPresent()) {
             model.show(null);
         }
@@ -120,19 +120,19 @@ public final class HindsightController {
     }
 
     /** Why there is no optimum, or null. */
-    private HindsightState obstacle(Comparison shown) {
+    private HindsightProgress obstacle(Comparison shown) {
         if (shown == null) {
-            return HindsightState.NOTHING;
+            return HindsightProgress.NOTHING;
         }
         String refused = new HindsightPolicy().refusal(shown.input(), shown.protocol().settings());
         if (!refused.isEmpty()) {
             boolean otherPool = shown.protocol().pool() != Pool.CARRY;
-            return new HindsightState.Unavailable(refused, otherPool ? "Choose the carry pool" : "",
+            return new HindsightProgress.Unavailable(refused, otherPool ? "Choose the carry pool" : "",
                     () -> context.workspace().change("Pool " + Pool.CARRY.label(),
                             now -> now.with(now.protocol().with(Pool.CARRY))));
         }
         if (!shown.hasGold()) {
-            return new HindsightState.Unavailable("No question of " + shown.conversation().id() + " has evidence, so no plan "
+            return new HindsightProgress.Unavailable("No question of " + shown.conversation().id() + " has evidence, so no plan "
                     + "earns more than another. Choose another conversation, or open a file whose questions name their "
                     + "evidence.", "", () -> {
                     });
@@ -143,7 +143,7 @@ public final class HindsightController {
     private void done(HindsightReport report) {
         model.bounds(report.solved().bounds());
         model.show(report);
-        model.state.set(HindsightState.DONE);
+        model.state.set(HindsightProgress.DONE);
     }
 
     public void choosePolicy(String name) {

@@ -6,7 +6,7 @@ import mnemoscope.ui.kit.Value;
 
 /** State of the hindsight page: immutable values, changed on the FX thread by {@link HindsightController} only. */
 public final class HindsightModel {
-    public final Value<HindsightState> state = new Value<>(HindsightState.NOTHING);
+    public final Value<HindsightProgress> state = new Value<>(HindsightProgress.NOTHING);
     /** The last that was made; null before the first, and where there is none. While a search runs it may be of another episode. */
     public final Value<HindsightReport> report = new Value<>();
     /** What the search that runs, or the last, has told so far. */

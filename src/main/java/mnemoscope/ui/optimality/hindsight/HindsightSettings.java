@@ -49,7 +49,7 @@ public final class HindsightSettings extends StackPane {
     private Label words() {
         Label label = wrapped("");
         context.lens(now -> now.protocol()).subscribe(protocol -> label
-                .setText(HindsightWords.protocol(protocol) + ". " + protocol.placementWords() + ". Change both in Replay."));
+                .setText(HindsightSummary.protocol(protocol) + ". " + protocol.placementWords() + ". Change both in Replay."));
         return label;
     }
 
@@ -74,8 +74,8 @@ public final class HindsightSettings extends StackPane {
 
     private VBox runs() {
         Button again = Buttons.text("Solve again", controller::solveAgain);
-        model.state.subscribe(state -> again.setDisable(state instanceof HindsightState.Solving
-                || state instanceof HindsightState.Nothing || state instanceof HindsightState.Unavailable));
+        model.state.subscribe(state -> again.setDisable(state instanceof HindsightProgress.Solving
+                || state instanceof HindsightProgress.Nothing || state instanceof HindsightProgress.Unavailable));
         return new VBox(8, again, RunBar.of(controller.handle()));
     }
 

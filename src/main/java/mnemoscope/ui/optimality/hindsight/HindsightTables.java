@@ -9,14 +9,14 @@ import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.optimality.hindsight.HindsightBounds;
-import mnemoscope.text.NumberStyle;
 import mnemoscope.report.ValueTable;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.GridPicture;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.paint.Drawing;
@@ -35,7 +35,7 @@ final class HindsightTables {
         HindsightRow plan = report.rows().getFirst();
         Map<String, PolicyStyle> styles = report.styles();
         Predicate<HindsightRow> proven = row -> row == plan && report.optimum().isProven();
-        String certainty = HindsightWords.certainty(report);
+        String certainty = HindsightSummary.certainty(report);
         return new Listing<>(name(report, "hindsight"), List.of(
                 Column.words("policy", HindsightRow::policy).onlyInFiles(),
                 Column.words("policy", HindsightRow::title).named("title").width(150)
@@ -55,7 +55,7 @@ final class HindsightTables {
                             width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1), 7);
                 }),
                 Column.<HindsightRow>number("share", EXACT, HindsightRow::share).named("share_of_attainable").width(52).highFirst()
-                        .shown(row -> HindsightWords.percent(row.share()))
+                        .shown(row -> HindsightSummary.percent(row.share()))
                         .tip("Of what can be attained above keeping nothing: (policy \u2212 keep nothing) / (plan \u2212 keep "
                                 + "nothing). Below 0: it earns less than keeping nothing."),
                 Column.<HindsightRow>number("regret", NumberStyle.WHOLE, HindsightRow::regret).width(58).highFirst()
@@ -108,7 +108,7 @@ final class HindsightTables {
                         .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
                             line(g, Numbers.reward(loss.regret()), width, height / 2 - 3, Drawing.ROW_STRONG,
                                     palette.of(Token.FG), true);
-                            line(g, HindsightWords.percent(loss.share()), width, height / 2 + 12, Drawing.META,
+                            line(g, HindsightSummary.percent(loss.share()), width, height / 2 + 12, Drawing.META,
                                     palette.of(Token.MUTED), true);
                         })));
     }
@@ -120,7 +120,7 @@ final class HindsightTables {
 
     private static String whole(Loss loss) {
         return "Decision " + (loss.step() + 1) + ": " + loss.question() + "\n" + loss.told() + "\nThe plan earns "
-                + Numbers.reward(loss.regret()) + " more here, " + HindsightWords.percent(loss.share()) + " of the regret.";
+                + Numbers.reward(loss.regret()) + " more here, " + HindsightSummary.percent(loss.share()) + " of the regret.";
     }
 
     static ValueTable plan(HindsightReport report, List<PlanItem> items) {

@@ -93,31 +93,31 @@ public final class HindsightView extends StackPane {
         Label subject = Type.ROW.label("", "mn-muted");
         subject.setMinWidth(0);
         model.report.subscribe(report -> {
-            headline.setText(report == null ? "The best plan is looked for." : HindsightWords.headline(report));
-            verdict.setText(report == null ? "" : HindsightWords.verdict(report) + ".");
-            subject.setText(report == null ? "" : HindsightWords.subject(report) + " Uses the answers.");
+            headline.setText(report == null ? "The best plan is looked for." : HindsightSummary.headline(report));
+            verdict.setText(report == null ? "" : HindsightSummary.verdict(report) + ".");
+            subject.setText(report == null ? "" : HindsightSummary.subject(report) + " Uses the answers.");
             Tips.on(subject, subject.getText());
         });
         return new VBox(2, headline, new HBox(8, verdict, subject));
     }
 
     private void show() {
-        HindsightState state = model.state.get();
-        boolean busy = state instanceof HindsightState.Solving || context.derived().activity() instanceof Activity.Busy;
-        boolean nothing = state instanceof HindsightState.Nothing || state instanceof HindsightState.Unavailable
+        HindsightProgress state = model.state.get();
+        boolean busy = state instanceof HindsightProgress.Solving || context.derived().activity() instanceof Activity.Busy;
+        boolean nothing = state instanceof HindsightProgress.Nothing || state instanceof HindsightProgress.Unavailable
                 || model.report.optional().isEmpty()
-                        && (state instanceof HindsightState.Failed || state instanceof HindsightState.Stopped);
+                        && (state instanceof HindsightProgress.Failed || state instanceof HindsightProgress.Stopped);
         scroll.setVisible(!nothing);
         scroll.setOpacity(busy && model.report.optional().isPresent() ? 0.6 : 1);
-        empty.setVisible(nothing && !(busy && model.report.optional().isEmpty() && state instanceof HindsightState.Nothing));
+        empty.setVisible(nothing && !(busy && model.report.optional().isEmpty() && state instanceof HindsightProgress.Nothing));
         empty.getChildren().setAll(switch (state) {
-            case HindsightState.Unavailable why -> why.remedy().isEmpty()
+            case HindsightProgress.Unavailable why -> why.remedy().isEmpty()
                     ? new EmptyState(why.why(), "Open a file\u2026", open)
                     : new EmptyState(why.why(), why.remedy(), why.deed());
-            case HindsightState.Stopped stopped ->
+            case HindsightProgress.Stopped stopped ->
                 new EmptyState("The search was stopped before a plan was shown.", "Solve again",
                         controller::solveAgain);
-            case HindsightState.Failed failed -> new EmptyState(failed.message(), "Solve again", controller::solveAgain);
+            case HindsightProgress.Failed failed -> new EmptyState(failed.message(), "Solve again", controller::solveAgain);
             default -> EmptyState.nothingOpen(open, openBundled);
         });
     }

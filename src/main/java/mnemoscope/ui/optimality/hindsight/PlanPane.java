@@ -110,7 +110,7 @@ final class PlanPane extends VBox {
                 PageAxis.of(width, report.shown().steps()).numbers(g, palette, rows + 14);
             };
             PictureExports.export(this, page.picture(HindsightTables.name(report, "plan"), "The hindsight plan, turn by turn",
-                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", table(), List.of(), 760,
+                    HindsightSummary.subject(report) + " " + HindsightSummary.verdict(report) + ".", table(), List.of(), 760,
                     PlanHead.HEIGHT + rows + 18));
         });
     }
@@ -134,7 +134,7 @@ final class PlanPane extends VBox {
             Tips tips = Tips.on(drawing, "");
             drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
                 point(at(event.getY()));
-                tips.setText(current < 0 ? "" : HindsightWords.of(item(), model.report.get()));
+                tips.setText(current < 0 ? "" : HindsightSummary.of(item(), model.report.get()));
             });
             drawing.addEventHandler(MouseEvent.MOUSE_EXITED, event -> point(-1));
             drawing.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
@@ -169,7 +169,7 @@ final class PlanPane extends VBox {
         private void point(int k) {
             if (k != current) {
                 current = k;
-                drawing.setAccessibleText(k < 0 ? TITLE : HindsightWords.of(item(), model.report.get()));
+                drawing.setAccessibleText(k < 0 ? TITLE : HindsightSummary.of(item(), model.report.get()));
                 drawing.redraw();
             }
         }

@@ -65,7 +65,7 @@ final class PolicyTable extends VBox {
         model.report.optional().ifPresent(report -> {
             var table = new GridPicture<>(HindsightTables.policies(report), grid.rows(), 22);
             PictureExports.export(this, table.picture(HindsightTables.name(report, "hindsight"), TITLE,
-                    HindsightWords.subject(report) + " " + HindsightWords.verdict(report) + ".", grid.values(),
+                    HindsightSummary.subject(report) + " " + HindsightSummary.verdict(report) + ".", grid.values(),
                     List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText()), 760, table.height()));
         });
     }

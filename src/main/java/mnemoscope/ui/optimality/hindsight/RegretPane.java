@@ -59,8 +59,8 @@ final class RegretPane extends VBox {
             card.show(RegretChart.of(HindsightTables.name(report, "regret"),
                     report.regrets().stream()
                             .map(each -> new RegretChart.Line(each.title(), marks.get(each.policy()), each.byStep())).toList(),
-                    perStep, step -> HindsightWords.at(report, step), HindsightTables.regret(report),
-                    List.of(HindsightWords.subject(report), HindsightWords.verdict(report) + ".")));
+                    perStep, step -> HindsightSummary.at(report, step), HindsightTables.regret(report),
+                    List.of(HindsightSummary.subject(report), HindsightSummary.verdict(report) + ".")));
         }, () -> card.nothing(""));
     }
 

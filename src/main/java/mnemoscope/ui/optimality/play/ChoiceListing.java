@@ -26,7 +26,7 @@ import mnemoscope.text.Numbers;
  * @param valued whether the value to go is known; otherwise the rows are ranked by what they earn now
  * @param rows   best first
  */
-record ChoiceListing(String title, String stands, ContrastWords why, String note, boolean valued, List<ChoiceRow> rows) {
+record ChoiceListing(String title, String stands, ChoiceReason why, String note, boolean valued, List<ChoiceRow> rows) {
     /** More are not listed: nobody reads them, and the window would wait. */
     static final int MOST_CHOICES = 20_000;
 
@@ -62,7 +62,7 @@ record ChoiceListing(String title, String stands, ContrastWords why, String note
                     each.value(), each.lost(), worst > 0 ? each.lost() / worst : 0, choosers,
                     !optimalIsHere && each.choice().equals(best), each.choice().equals(own.choice()) && own.lost() > 0));
         }
-        return new ChoiceListing(title, stands, ContrastWords.of(ChoiceContrast.at(contest, turn, state)), "", true,
+        return new ChoiceListing(title, stands, ChoiceReason.of(ChoiceContrast.at(contest, turn, state)), "", true,
                 List.copyOf(rows));
     }
 

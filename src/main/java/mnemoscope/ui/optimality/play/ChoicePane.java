@@ -151,7 +151,7 @@ final class ChoicePane extends VBox {
     }
 
     private void explain(ChoiceListing listing) {
-        ContrastWords words = listing.why();
+        ChoiceReason words = listing.why();
         why.getChildren().clear();
         if (words == null) {
             why.getChildren().add(text(listing.note(), ""));

@@ -39,7 +39,7 @@ final class GridPane extends StackPane {
         style = with;
         cursor = turn;
         setAccessibleText("Items by turn, " + changed.policy().title() + ", turn " + (turn + 1) + ". "
-                + CellWords.of(changed.turns().get(turn), played));
+                + GridCellDescription.of(changed.turns().get(turn), played));
         size();
         drawing.redraw();
     }
@@ -95,9 +95,9 @@ final class GridPane extends StackPane {
         if (turn < 0) {
             tips.setText(item < 0 ? "" : "Size " + instance.sizes()[item] + ", value of a hit " + instance.values()[item]);
         } else if (item < 0) {
-            tips.setText("Turn " + (turn + 1) + ". " + CellWords.of(play.turns().get(turn), instance));
+            tips.setText("Turn " + (turn + 1) + ". " + GridCellDescription.of(play.turns().get(turn), instance));
         } else {
-            tips.setText(CellWords.of(play.turns().get(turn), item, instance)
+            tips.setText(GridCellDescription.of(play.turns().get(turn), item, instance)
                     + (turn == cursor ? " Click: this item is asked." : " Click: go to this turn."));
         }
     }

@@ -87,7 +87,7 @@ final class PolicyColumn extends StackPane {
         brief = play.policy().brief();
         note.setText(play.policy().note());
         earned(play.entry().earned());
-        told.setText(CellWords.of(play.turns().get(turn), shown.contest().instance()));
+        told.setText(GridCellDescription.of(play.turns().get(turn), shown.contest().instance()));
         arrange();
         grid.show(play, shown.contest().instance(), PlayStyle.of(shown.policies()).get(column), turn);
     }

@@ -9,17 +9,17 @@ import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
-import mnemoscope.text.NumberStyle;
 import mnemoscope.report.ReportCell;
 import mnemoscope.study.optimality.Judgement;
 import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column.Group;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Listing;
 
 /**
@@ -37,8 +37,8 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     /** One row a policy; of each regime the variants and then the published value beside each other. */
     Listing<StudyPolicy> besideEachOther(List<Regime> regimes) {
         List<Column<StudyPolicy>> columns = new ArrayList<>();
-        columns.add(Column.<StudyPolicy>words(measure.title(), StudyLook::name).named("policy").width(130).keeps()
-                .mark(policy -> new Drawn(StudyLook.style(policy), MarkState.FILLED)).under(new Group("", "")));
+        columns.add(Column.<StudyPolicy>words(measure.title(), StudyMarks::name).named("policy").width(130).keeps()
+                .mark(policy -> new Drawn(StudyMarks.style(policy), MarkState.FILLED)).under(new Group("", "")));
         for (Regime regime : regimes) {
             Group group = new Group("    " + regime.title(), "");
             Function<StudyPolicy, Place> place = policy -> new Place(regime, policy);
@@ -75,7 +75,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         return Column.<T>of(title(variant).replace("persistent forecast", "persistent"), row -> cell(variant, place.apply(row)))
                 .spread(36).shown(row -> isFinished(variant, place.apply(row)) ? null : part(row(variant, place.apply(row))))
                 .look(row -> look(variant, place.apply(row))).best(row -> meets(variant, place.apply(row)))
-                .tip(variant.title() + ". " + StudyLook.tip(variant)).tips(row -> tip(variant, place.apply(row)));
+                .tip(variant.title() + ". " + StudyMarks.tip(variant)).tips(row -> tip(variant, place.apply(row)));
     }
 
     private <T> Column<T> published(Function<T, Place> place) {

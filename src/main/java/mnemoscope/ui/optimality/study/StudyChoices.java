@@ -77,7 +77,7 @@ final class StudyChoices extends FlowPane {
     private HBox variants() {
         return small(Arrays.stream(Variant.values()).map(variant -> {
             ToggleButton button = new ToggleButton(variant.title());
-            Tips.on(button, StudyLook.tip(variant) + " Several can be shown.");
+            Tips.on(button, StudyMarks.tip(variant) + " Several can be shown.");
             button.setOnAction(event -> {
                 controller.toggle(variant);
                 button.setSelected(model.variants.get().contains(variant));

@@ -29,7 +29,7 @@ public final class StripPane extends Pane {
     private final Label without = Type.META.label("No question of this episode has evidence, so there is no reward, recall or F1.",
             "mn-muted");
     private final List<StripChart> charts = new ArrayList<>();
-    private final ChartPlaces places = new ChartPlaces();
+    private final ChartArrangement places = new ChartArrangement();
 
     public StripPane(ReplayModel model, ReplayController controller) {
         this.model = model;
@@ -65,7 +65,7 @@ public final class StripPane extends Pane {
     @Override
     protected void layoutChildren() {
         StepRange zoom = model.zoom().orElse(null);
-        List<ChartPlaces.Place> across = places.across(getWidth(), gold());
+        List<ChartArrangement.Place> across = places.across(getWidth(), gold());
         boolean any = model.cursor() >= 0 && model.overview().isPresent();
         difference.setVisible(false);
         for (int k = 0; k < charts.size(); k++) {
@@ -73,7 +73,7 @@ public final class StripPane extends Pane {
             boolean shown = any && k < across.size();
             chart.setVisible(shown);
             if (shown) {
-                ChartPlaces.Place place = across.get(k);
+                ChartArrangement.Place place = across.get(k);
                 chart.pane().resizeRelocate(place.x(), HEAD, place.width(), Math.max(0, getHeight() - HEAD));
                 chart.show(place.kind());
                 double wide = Math.min(place.width(), Math.ceil(chart.title().prefWidth(-1)));
@@ -95,7 +95,7 @@ public final class StripPane extends Pane {
     }
 
     /** The switch to differences, right of the title if there is room. */
-    private void beside(ChartPlaces.Place place, double title) {
+    private void beside(ChartArrangement.Place place, double title) {
         List<String> titles = model.result().orElseThrow().traces().stream().map(trace -> trace.policy().title()).toList();
         difference.setText("minus " + titles.get(Math.clamp(model.baselinePlace(), 0, titles.size() - 1)));
         double left = place.x() + title + 4;

@@ -42,9 +42,9 @@ final class Brush {
 
     /** Text with a thin line under some of its words. */
     void text(String text, List<TextSpan> under, double x, double baseline, double width, Font font, Token ink) {
-        Glyphs glyphs = Glyphs.of(font);
+        CharacterWidths glyphs = CharacterWidths.of(font);
         int fits = glyphs.fit(text, width);
-        String drawn = fits == text.length() ? text : text.substring(0, fits).stripTrailing() + Glyphs.DOTS;
+        String drawn = fits == text.length() ? text : text.substring(0, fits).stripTrailing() + CharacterWidths.DOTS;
         g.text(drawn, x, baseline, font, palette.of(ink), TextAlignment.LEFT);
         for (TextSpan span : under) {
             if (span.from() < fits) {
@@ -72,7 +72,7 @@ final class Brush {
 
     /** The name of an evidence turn, 14 high; its width. */
     double tag(String name, boolean lost, double x, double y) {
-        double width = Math.ceil(Glyphs.of(Drawing.META_STRONG).width(name)) + 11;
+        double width = Math.ceil(CharacterWidths.of(Drawing.META_STRONG).width(name)) + 11;
         if (lost) {
             g.setFill(palette.of(Token.BG));
             g.fillRoundRect(x, y, width, 15, 8);

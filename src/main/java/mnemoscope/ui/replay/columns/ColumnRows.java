@@ -74,7 +74,7 @@ public final class ColumnRows implements PaintedList.Rows {
             case ColumnItem.Head each -> {
                 Token ink = each.warning() ? Token.WARNING : Token.FG;
                 brush.text(each.strong(), 10, y + 15, width - 20, Drawing.META_STRONG, ink);
-                double x = 10 + Glyphs.of(Drawing.META_STRONG).width(each.strong()) + 4;
+                double x = 10 + CharacterWidths.of(Drawing.META_STRONG).width(each.strong()) + 4;
                 brush.text(each.more(), x, y + 15, width - x - 10, Drawing.META, Token.MUTED);
             }
             case ColumnItem.Fold each ->
@@ -123,7 +123,7 @@ public final class ColumnRows implements PaintedList.Rows {
         brush.text(gone.text(), RowGrid.TEXT_X, y + 14, right - RowGrid.TEXT_X, Drawing.ROW_STRONG, Token.FG);
         double x = name(brush, gone.id(), true, true, y) + 4;
         brush.text(gone.what(), x, y + 28, right - x, Drawing.META_STRONG, Token.WARNING);
-        double after = x + Glyphs.of(Drawing.META_STRONG).width(gone.what()) + 5;
+        double after = x + CharacterWidths.of(Drawing.META_STRONG).width(gone.what()) + 5;
         if (after < right) {
             brush.text(gone.more(), after, y + 28, right - after, Drawing.META, Token.MUTED);
         }
@@ -141,7 +141,7 @@ public final class ColumnRows implements PaintedList.Rows {
         if (gold) {
             wide = brush.tag(id, lost, RowGrid.TEXT_X, y + 16.5);
         } else {
-            wide = Math.min(74, Math.ceil(Glyphs.of(Drawing.META).width(id)));
+            wide = Math.min(74, Math.ceil(CharacterWidths.of(Drawing.META).width(id)));
             brush.text(id, RowGrid.TEXT_X, y + 28, 74, Drawing.META, Token.FG);
         }
         return RowGrid.TEXT_X + Math.max(38, wide);

@@ -1,7 +1,7 @@
 package mnemoscope.ui.replay.columns;
 
 import javafx.scene.control.Label;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
@@ -18,14 +18,14 @@ public final class OutcomeLabel extends Label {
         setGraphicTextGap(3);
     }
 
-    public void show(Outcome outcome, String word) {
+    public void show(DecisionOutcome outcome, String word) {
         setText(word);
-        boolean lost = outcome == Outcome.MISS || outcome == Outcome.PARTIAL;
-        Sign icon = lost ? miss : outcome == Outcome.HIT ? hit : null;
+        boolean lost = outcome == DecisionOutcome.MISS || outcome == DecisionOutcome.PARTIAL;
+        Sign icon = lost ? miss : outcome == DecisionOutcome.HIT ? hit : null;
         if (getGraphic() != icon) {
             setGraphic(icon);
         }
         ReplayStyle.toggle(this, "mn-warn", lost);
-        ReplayStyle.toggle(this, "mn-muted", outcome == Outcome.NO_GOLD);
+        ReplayStyle.toggle(this, "mn-muted", outcome == DecisionOutcome.NO_GOLD);
     }
 }

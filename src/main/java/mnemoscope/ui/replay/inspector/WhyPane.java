@@ -30,7 +30,7 @@ final class WhyPane extends VBox {
     private final Label reason = Type.BODY.label("");
     private final Label flip = Type.ROW.label("");
     private final ScoreBar bar = new ScoreBar();
-    private final ScoreTable table = new ScoreTable();
+    private final ScoreBreakdownTable table = new ScoreBreakdownTable();
     private final Text before = new Text();
     private final Hyperlink link = new Hyperlink();
     private final Text after = new Text();

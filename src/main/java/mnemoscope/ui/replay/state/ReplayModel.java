@@ -12,9 +12,9 @@ import mnemoscope.explain.step.TurnTable;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.ui.workspace.Derived;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Lens;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ReplayDisplay;
+import mnemoscope.workspace.StepDisplay;
 import mnemoscope.workspace.StepRange;
 import mnemoscope.workspace.Workspace;
 
@@ -26,11 +26,11 @@ public final class ReplayModel {
     private final WorkspaceContext context;
     private final ReadOnlyObjectWrapper<StepView> step = new ReadOnlyObjectWrapper<>(this, "step");
     private final ReadOnlyObjectWrapper<WhyView> why = new ReadOnlyObjectWrapper<>(this, "why");
-    private Seen seen = new Seen(null, -1, Lens.ALL);
+    private Seen seen = new Seen(null, -1, StepDisplay.ALL);
     private Explained explained = new Explained(null, -1, "");
 
     /** What a step view is of. */
-    private record Seen(Comparison shown, int step, Lens lens) {}
+    private record Seen(Comparison shown, int step, StepDisplay lens) {}
 
     /** What a why view is of. */
     private record Explained(StepView step, int turn, String policy) {}

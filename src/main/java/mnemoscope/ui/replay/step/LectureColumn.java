@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.GoneView;
 import mnemoscope.explain.step.RowList;
@@ -56,7 +56,7 @@ public final class LectureColumn extends StackPane {
         title.setMinWidth(0);
         OutcomeLabel outcome = new OutcomeLabel(26);
         outcome.getStyleClass().add("mn-title");
-        if (column.outcome() == Outcome.NO_GOLD) {
+        if (column.outcome() == DecisionOutcome.NO_GOLD) {
             outcome.setStyle("-fx-font-size: " + NO_GOLD_SIZE + "px;");
         }
         outcome.show(column.outcome(), column.outcomeWord());

@@ -5,7 +5,7 @@ import java.util.Locale;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.Overview;
 import mnemoscope.explain.step.CategoryMarks;
 import mnemoscope.ui.kit.Palette;
@@ -129,26 +129,26 @@ public final class Scrubber extends StackPane {
         }
     }
 
-    private static void lane(Painter g, List<Outcome> outcomes, PolicyStyle style, double y, double slot, int known,
+    private static void lane(Painter g, List<DecisionOutcome> outcomes, PolicyStyle style, double y, double slot, int known,
             double width, Palette palette) {
         Color hue = palette.of(style.hue());
         MarkPainter.draw(g, style.shape(), style.legend(), 7, y, 9.4, hue, palette.paper());
         g.setFill(palette.of(Token.LINE));
         g.fillRect(LEFT, y + 2.4, width - LEFT, 0.8);
         for (int t = 0; t < known;) {
-            Outcome outcome = outcomes.get(t);
+            DecisionOutcome outcome = outcomes.get(t);
             int end = t + 1;
             while (end < known && outcomes.get(end) == outcome) {
                 end++;
             }
             double gap = Math.min(0.6, slot / 4);
-            if (outcome == Outcome.HIT) {
+            if (outcome == DecisionOutcome.HIT) {
                 g.setFill(hue);
                 g.fillRect(LEFT + t * slot, y - 3.2, (end - t) * slot - gap, 6.4);
-            } else if (outcome == Outcome.PARTIAL) {
+            } else if (outcome == DecisionOutcome.PARTIAL) {
                 g.setFill(hue);
                 g.fillRect(LEFT + t * slot, y, (end - t) * slot - gap, 3.2);
-            } else if (outcome == Outcome.MISS) {
+            } else if (outcome == DecisionOutcome.MISS) {
                 g.setFill(palette.of(Token.WARNING));
                 g.fillRect(LEFT + t * slot, y + 2, (end - t) * slot - gap, 1.4);
             }

@@ -3,7 +3,7 @@ package mnemoscope.ui.replay.step;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.text.Text;
-import mnemoscope.explain.step.Verdict;
+import mnemoscope.explain.step.StepVerdict;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.replay.state.ReplayController;
 
@@ -12,12 +12,12 @@ final class VerdictNodes {
     private VerdictNodes() {
     }
 
-    static List<Node> of(Verdict verdict, ReplayController controller) {
+    static List<Node> of(StepVerdict verdict, ReplayController controller) {
         return verdict.parts().stream().map(part -> part(part, controller)).toList();
     }
 
-    private static Node part(Verdict.Part part, ReplayController controller) {
-        if (part.tone() == Verdict.Tone.TAG) {
+    private static Node part(StepVerdict.Part part, ReplayController controller) {
+        if (part.tone() == StepVerdict.Tone.TAG) {
             Tag tag = new Tag(part.text());
             tag.setOnMouseClicked(event -> controller.steps().selectTurn(part.turn()));
             return tag;

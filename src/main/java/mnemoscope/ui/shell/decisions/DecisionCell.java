@@ -9,7 +9,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -117,10 +117,10 @@ final class DecisionCell extends ListCell<DecisionRow> {
     }
 
     private String words(DecisionRow.Decision each) {
-        return hidden(each) ? "outcome hidden" : String.join(", ", each.outcomes().stream().map(Outcome::word).toList());
+        return hidden(each) ? "outcome hidden" : String.join(", ", each.outcomes().stream().map(DecisionOutcome::word).toList());
     }
 
-    static MarkState state(Outcome outcome) {
+    static MarkState state(DecisionOutcome outcome) {
         return switch (outcome) {
             case HIT -> MarkState.FILLED;
             case PARTIAL -> MarkState.HALF;

@@ -1,7 +1,7 @@
 package mnemoscope.ui.shell.decisions;
 
 import java.util.List;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 
 /** One row of the decision list. */
 public sealed interface DecisionRow {
@@ -14,7 +14,7 @@ public sealed interface DecisionRow {
      * @param step     0-based
      * @param outcomes one a policy, in the order chosen
      */
-    record Decision(int step, String question, List<Outcome> outcomes) implements DecisionRow {
+    record Decision(int step, String question, List<DecisionOutcome> outcomes) implements DecisionRow {
         public Decision {
             outcomes = List.copyOf(outcomes);
         }

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Session;
 import mnemoscope.report.ValueTable;
@@ -40,7 +40,7 @@ final class DecisionRows {
             }
             int step = t;
             rows.add(new DecisionRow.Decision(t, episode.questions().get(t).text(),
-                    shown.traces().stream().map(trace -> Outcome.of(trace, step)).toList()));
+                    shown.traces().stream().map(trace -> DecisionOutcome.of(trace, step)).toList()));
         }
         return List.copyOf(rows);
     }

@@ -62,9 +62,9 @@ class HindsightControllerTest {
         openCamping();
         assertThat(background.started).isZero();
         controller.show(true);
-        assertThat(model.state.get()).isInstanceOf(HindsightState.Solving.class);
+        assertThat(model.state.get()).isInstanceOf(HindsightProgress.Solving.class);
         background.go();
-        assertThat(model.state.get()).isInstanceOf(HindsightState.Done.class);
+        assertThat(model.state.get()).isInstanceOf(HindsightProgress.Done.class);
         assertThat(model.policy.get()).isEqualTo(model.report.optional().orElseThrow().best().orElseThrow().policy());
         controller.show(false);
         controller.show(true);
@@ -103,10 +103,10 @@ class HindsightControllerTest {
         background.go();
         controller.solveAgain();
         controller.handle().cancel();
-        assertThat(model.state.get()).isInstanceOf(HindsightState.Stopped.class);
+        assertThat(model.state.get()).isInstanceOf(HindsightProgress.Stopped.class);
         assertThat(model.report.optional()).isPresent();
         background.go();
-        assertThat(model.state.get()).as("nothing comes after").isInstanceOf(HindsightState.Stopped.class);
+        assertThat(model.state.get()).as("nothing comes after").isInstanceOf(HindsightProgress.Stopped.class);
         player.chooseBudget(9);
         assertThat(model.report.optional()).as("stays until another replaces it").isPresent();
         controller.handle().cancel();
@@ -120,13 +120,13 @@ class HindsightControllerTest {
         background.go();
         player.choosePool(Pool.SHARED);
         assertThat(model.report.optional()).isEmpty();
-        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightState.Unavailable.class, why -> {
+        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightProgress.Unavailable.class, why -> {
             assertThat(why.why()).contains("\"shared\"").contains("Choose carry");
             why.deed().run();
         });
         background.go();
         assertThat(replay.protocol().pool()).isEqualTo(Pool.CARRY);
-        assertThat(model.state.get()).isInstanceOf(HindsightState.Done.class);
+        assertThat(model.state.get()).isInstanceOf(HindsightProgress.Done.class);
     }
 
     @Test
@@ -135,7 +135,7 @@ class HindsightControllerTest {
         Opening.open(replay.context(), Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
                 Camping.PROTOCOL);
         controller.show(true);
-        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightState.Unavailable.class,
+        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightProgress.Unavailable.class,
                 why -> assertThat(why.why()).startsWith("No question of talk has evidence"));
     }
 

@@ -110,9 +110,9 @@ class HindsightReportTest {
         HindsightRow recency = report.row("recency").orElseThrow();
         assertThat(recency.regret()).isEqualTo(found.reward() + 10 - recency.total());
         assertThat(report.gapShare()).isCloseTo(10 / (found.reward() + 10 - nothing), within(1e-12));
-        assertThat(HindsightWords.certainty(report)).isEqualTo("at most");
-        assertThat(HindsightWords.verdict(report)).startsWith("At most ").contains(" % from the best");
-        assertThat(HindsightWords.headline(report)).doesNotContain("reaches 1").containsAnyOf("at most",
+        assertThat(HindsightSummary.certainty(report)).isEqualTo("at most");
+        assertThat(HindsightSummary.verdict(report)).startsWith("At most ").contains(" % from the best");
+        assertThat(HindsightSummary.headline(report)).doesNotContain("reaches 1").containsAnyOf("at most",
                 "less than keeping nothing");
         assertThat(report.solved().answers(shown, 5)).isTrue();
         assertThat(report.solved().answers(shown, 30)).as("a longer search may find more").isFalse();
@@ -128,7 +128,7 @@ class HindsightReportTest {
 
     @Test
     void percent_isAllOnlyIfItIsAll() {
-        assertThat(List.of(1.0, 0.9999, 0.221, 0.056, 0.0, -0.69, -0.029)).extracting(HindsightWords::percent)
+        assertThat(List.of(1.0, 0.9999, 0.221, 0.056, 0.0, -0.69, -0.029)).extracting(HindsightSummary::percent)
                 .containsExactly("100 %", "99.9 %", "22 %", "5.6 %", "0 %", "\u221269 %", "\u22122.9 %");
     }
 
@@ -160,7 +160,7 @@ class HindsightReportTest {
         LoadedDataset dataset = DatasetReader.read(Shared.data("locomo10.json"), ReadOptions.DEFAULT, Progress.NONE);
         HindsightReport report = report(Camping.compare(dataset.conversations().getFirst(), Protocol.of(DatasetKind.LOCOMO),
                 "recency", "mixed", "clairvoyant"));
-        assertThat(HindsightWords.headline(report))
+        assertThat(HindsightSummary.headline(report))
                 .isEqualTo("Mixed-Score reaches 15 % of what could be attained; two thirds of its regret lie in 64 of 197"
                         + " decisions.");
         assertThat(report.solved().recall().mean()).isCloseTo(0.890, within(5e-4));

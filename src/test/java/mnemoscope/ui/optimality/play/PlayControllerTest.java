@@ -157,7 +157,7 @@ class PlayControllerTest {
         assertThat(controller.refusal(PlayedPolicy.OPTIMAL)).hasValueSatisfying(
                 reason -> assertThat(reason).startsWith("too large to solve exactly, needs about"));
         assertThat(controller.refusal(PlayedPolicy.OWN)).isEmpty();
-        assertThat(CellWords.of(shown().plays().getFirst().turns().getFirst(), shown().contest().instance()))
+        assertThat(GridCellDescription.of(shown().plays().getFirst().turns().getFirst(), shown().contest().instance()))
                 .contains("So far").doesNotContain("lost", "NaN");
         ChoiceListing listing = model.listing.get();
         assertThat(listing.valued()).isFalse();
@@ -250,7 +250,7 @@ class PlayControllerTest {
     void cells_sayWhenAnItemLands() {
         PlayTurn miss = shown().plays().getLast().turns().stream().filter(PlayTurn::startsTransit).findFirst().orElseThrow();
         PlayTurn next = shown().plays().getLast().turns().get(miss.turn() + 1);
-        assertThat(CellWords.of(next, miss.query(), shown().contest().instance()))
+        assertThat(GridCellDescription.of(next, miss.query(), shown().contest().instance()))
                 .contains("In transit, lands at turn " + (miss.turn() + 3) + ".");
     }
 }

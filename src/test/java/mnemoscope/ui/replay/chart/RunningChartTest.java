@@ -107,12 +107,12 @@ class RunningChartTest {
 
     @Test
     void places_exchangeTheirCharts() {
-        ChartPlaces places = new ChartPlaces();
+        ChartArrangement places = new ChartArrangement();
         places.show(3, RunningKind.OCCUPANCY);
-        assertThat(places.across(840, true)).extracting(ChartPlaces.Place::kind).containsExactly(RunningKind.REWARD,
+        assertThat(places.across(840, true)).extracting(ChartArrangement.Place::kind).containsExactly(RunningKind.REWARD,
                 RunningKind.PARTS, RunningKind.RECALL, RunningKind.OCCUPANCY);
-        assertThat(places.across(1200, true)).extracting(ChartPlaces.Place::kind).endsWith(RunningKind.F1);
-        assertThat(places.across(840, false)).extracting(ChartPlaces.Place::kind).containsExactly(RunningKind.OCCUPANCY);
+        assertThat(places.across(1200, true)).extracting(ChartArrangement.Place::kind).endsWith(RunningKind.F1);
+        assertThat(places.across(840, false)).extracting(ChartArrangement.Place::kind).containsExactly(RunningKind.OCCUPANCY);
     }
 
     @Test

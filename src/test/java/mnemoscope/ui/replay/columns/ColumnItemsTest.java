@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.explain.Outcome;
-import mnemoscope.explain.RegretWords;
+import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.RegretSummary;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.GoneView;
 import mnemoscope.explain.step.RowList;
@@ -62,11 +62,11 @@ class ColumnItemsTest {
     }
 
     private static ColumnView column(int kept, int evicted, int gold, int lost) {
-        return new ColumnView("p", "P", false, false, Outcome.HIT, "Hit", 1, 2, "words", "", "", "", "score",
+        return new ColumnView("p", "P", false, false, DecisionOutcome.HIT, "Hit", 1, 2, "words", "", "", "", "score",
                 RowList.of(rows(0, kept, true, gold)),
                 RowList.of(rows(kept, evicted, false, gold)), 0, 0, IntStream.range(0, lost)
                         .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", 0, "dropped at step 1", "")).toList(),
-                RegretWords.NONE, "");
+                RegretSummary.NONE, "");
     }
 
     private static List<RowView> rows(int from, int count, boolean kept, int gold) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.Outcome;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
@@ -34,10 +34,10 @@ class DecisionRowsTest {
     void outcomes_areOnePolicyEach() {
         DecisionRow.Decision first = (DecisionRow.Decision) DecisionRows.of(shown, "", "").get(1);
         DecisionRow.Decision last = (DecisionRow.Decision) DecisionRows.of(shown, "", "").getLast();
-        assertThat(first.outcomes()).containsExactly(Outcome.MISS, Outcome.HIT);
-        assertThat(last.outcomes()).containsOnly(Outcome.NO_GOLD);
-        assertThat(DecisionCell.state(Outcome.NO_GOLD)).isEqualTo(MarkState.NONE);
-        assertThat(DecisionCell.state(Outcome.HIT)).isEqualTo(MarkState.FILLED);
+        assertThat(first.outcomes()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.HIT);
+        assertThat(last.outcomes()).containsOnly(DecisionOutcome.NO_GOLD);
+        assertThat(DecisionCell.state(DecisionOutcome.NO_GOLD)).isEqualTo(MarkState.NONE);
+        assertThat(DecisionCell.state(DecisionOutcome.HIT)).isEqualTo(MarkState.FILLED);
     }
 
     @Test

@@ -1,0 +1,115 @@
+package mnemoscope.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.RewardPart;
+import mnemoscope.replay.RewardParts;
+import mnemoscope.replay.Trace;
+import mnemoscope.text.Numbers;
+
+/** Says what became of the evidence of one step under one policy, and what missing it cost in each component. */
+public final class EvidenceLoss {
+    private static final String TIMES = " \u00d7 ";
+
+    private final Comparison shown;
+    private final Trace trace;
+    private final int t;
+    private final RewardCoefficients worth;
+
+    public EvidenceLoss(Comparison shown, Trace trace, int t) {
+        this.shown = shown;
+        this.trace = trace;
+        this.t = t;
+        worth = trace.settings().reward();
+    }
+
+    /** "cost 468: miss 312, reacquire 156", of all evidence that is missed; empty if none is. */
+    public String cost() {
+        RewardParts parts = trace.parts(t);
+        return parts.missCost() == 0 ? "" : shortCost() + ": " + parts(parts, List.of(RewardPart.MISS, RewardPart.REACQUIRE), -1);
+    }
+
+    /** "cost 468". */
+    public String shortCost() {
+        double cost = trace.parts(t).missCost();
+        return cost == 0 ? "" : "cost " + Numbers.reward(cost);
+    }
+
+    /** All that is known of evidence turn k: how it went and what that was worth. */
+    public String of(int k) {
+        EvidenceFate fate = trace.fate(t, k);
+        int size = shown.input().sizes()[fate.turn()];
+        String unit = Phrases.shortUnit(shown.input().unit());
+        String one = size == 1 ? unit.substring(0, unit.length() - 1) : unit;
+        return trace.policy().title() + ", " + shown.id(fate.turn()) + " (" + size + " " + one + "): " + story(fate) + ".\n"
+                + worth(k, fate, size) + "\n" + whole();
+    }
+
+    /** The reward of the step, component by component. */
+    public String whole() {
+        String parts = parts(trace.parts(t), List.of(RewardPart.values()), 1);
+        return "This step in all: " + Numbers.reward(trace.reward(t)) + (parts.isEmpty() ? "." : " = " + parts + ".")
+                + "\nHit, miss and reacquire are booked by the " + Phrases.shortUnit(shown.input().unit())
+                + " of each evidence turn, stale by those of the turn that is kept for it; full and store belong to the whole"
+                + " step.";
+    }
+
+    private String story(EvidenceFate fate) {
+        return switch (fate.fate()) {
+            case KEPT -> fate.byOther() ? shown.id(fate.through()) + ", which is kept, covers it" : "kept";
+            case NOT_ARRIVED -> "not arrived yet";
+            case DROPPED -> gone(shown, fate)
+                    + (fate.inFavourOf() >= 0 ? ", in favour of " + shown.id(fate.inFavourOf()) : unforced(fate));
+        };
+    }
+
+    /** Of a policy that chooses sets: it let go what would still have fitted. */
+    private String unforced(EvidenceFate fate) {
+        int left = trace.budgetTokens(fate.step()) - trace.usedTokens(fate.step());
+        return shown.input().sizes()[fate.through()] > left
+                ? ""
+                : ", although " + left + " " + Phrases.shortUnit(shown.input().unit()) + " stayed free: it added nothing";
+    }
+
+    /** "dropped at step 26", or "covered by D3:1 until step 26" if another turn stood for it longer. */
+    public static String gone(Comparison shown, EvidenceFate fate) {
+        return fate.byOther()
+                ? "covered by " + shown.id(fate.through()) + " until step " + (fate.step() + 1)
+                : "dropped at step " + (fate.step() + 1);
+    }
+
+    private String worth(int k, EvidenceFate fate, int size) {
+        RewardParts parts = trace.parts(t, k);
+        if (fate.fate() == Fate.KEPT) {
+            return "It earns " + Numbers.reward(parts.hit()) + " (hit " + times(worth.hit(), size) + ")"
+                    + (parts.stale() < 0 ? " and costs " + Numbers.reward(-parts.stale()) + " for being stale" : "") + ".";
+        }
+        String missed = "miss " + times(worth.miss(), size) + " = " + Numbers.reward(-parts.miss());
+        String again = parts.reacquire() < 0
+                ? ", reacquire " + times(worth.reacq(), size) + " = " + Numbers.reward(-parts.reacquire())
+                : "";
+        return "It costs " + Numbers.reward(parts.missCost()) + ": " + missed + again + ". Kept, it would have earned "
+                + Numbers.reward(worth.hit() * size) + " (hit " + times(worth.hit(), size) + ")"
+                + (worth.full() == 0 ? "" : ", and with all evidence kept " + Numbers.reward(worth.full()) + " more (full)")
+                + ".";
+    }
+
+    private static String times(double coefficient, int size) {
+        String factor = coefficient == Math.rint(coefficient) ? Numbers.whole((long) coefficient) : Double.toString(coefficient);
+        return factor + TIMES + size;
+    }
+
+    private static String parts(RewardParts parts, List<RewardPart> which, int sign) {
+        List<String> words = new ArrayList<>();
+        for (RewardPart part : which) {
+            double value = sign * parts.of(part);
+            if (value != 0) {
+                words.add(part.word() + " " + (sign > 0 && value > 0 ? "+" : "") + Numbers.reward(value));
+            }
+        }
+        return String.join(", ", words);
+    }
+}

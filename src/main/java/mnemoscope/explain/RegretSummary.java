@@ -1,0 +1,44 @@
+package mnemoscope.explain;
+
+import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.optimality.hindsight.HindsightRegret;
+import mnemoscope.text.Numbers;
+
+/**
+ * What the head of a column says of regret.
+ *
+ * @param text over the whole episode, e.g. "regret 74,543 · 22 % of the attainable"; empty if the optimum is not shown
+ * @param help what that means, and the regret up to the step shown
+ */
+public record RegretSummary(String text, String help) {
+    public static final RegretSummary NONE = new RegretSummary("", "");
+
+    public static RegretSummary of(Comparison shown, int p, int t) {
+        Attainable known = shown.attainable();
+        if (known.regrets().isEmpty() || !shown.hasGold()) {
+            return NONE;
+        }
+        boolean proven = known.more() == 0;
+        if (shown.traces().get(p).policy().name().equals(HindsightPolicy.NAME)) {
+            return proven
+                    ? new RegretSummary("the optimum, proven", "No sequence of caches earns more over the whole episode.")
+                    : new RegretSummary("at most " + Numbers.reward(known.more()) + " below the best",
+                            "The best plan found. No sequence of caches earns more than " + Numbers.reward(known.more())
+                                    + " above it over the whole episode.");
+        }
+        HindsightRegret regret = known.regrets().get(p);
+        if (Double.isNaN(regret.shareIf(known.more()))) {
+            return new RegretSummary("nothing can be attained", "Under this protocol no cache earns more than keeping nothing.");
+        }
+        String most = Numbers.reward(regret.total() + known.more());
+        String share = percent(regret.shareIf(known.more())) + " of the attainable";
+        return new RegretSummary(proven ? "regret " + most + " · " + share : "regret \u2264 " + most + " · \u2265 " + share,
+                "Over the whole episode it earns " + Numbers.reward(regret.total()) + " less than the hindsight "
+                        + (proven ? "optimum" : "plan") + ", up to this step " + Numbers.reward(regret.until(t))
+                        + ". Keeping nothing attains 0 %, the optimum 100 %.");
+    }
+
+    private static String percent(double share) {
+        return Numbers.whole(Math.round(100 * share)) + " %";
+    }
+}

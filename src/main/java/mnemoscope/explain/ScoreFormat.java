@@ -1,0 +1,77 @@
+package mnemoscope.explain;
+
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.ScoreSheet;
+import mnemoscope.text.Numbers;
+
+/**
+ * Scores as the screen says them. Most are numbers; a score that is minus the step of the next use is said in words ("now",
+ * "at 86", "never"), and one that counts something is whole.
+ */
+public final class ScoreFormat {
+    private static final String NEXT_USE = "next use";
+    private static final double LEAST_BAR = 1 / 48.0;
+
+    private final Trace trace;
+    private final int t;
+    private final boolean nextUse;
+    private final boolean whole;
+    private final double best;
+    private final double worst;
+
+    public ScoreFormat(Trace trace, int t) {
+        this.trace = trace;
+        this.t = t;
+        nextUse = saysNextUse(trace);
+        boolean allWhole = true;
+        double high = Double.NEGATIVE_INFINITY;
+        double low = Double.POSITIVE_INFINITY;
+        for (int c = 0; c < trace.poolSize(t); c++) {
+            double score = trace.score(t, c);
+            if (score != ScoreSheet.EXCLUDED) {
+                allWhole &= score == Math.rint(score);
+                high = Math.max(high, score);
+                low = Math.min(low, score);
+            }
+        }
+        whole = allWhole && trace.policy().terms().isEmpty();
+        best = high;
+        worst = low;
+    }
+
+    public static boolean saysNextUse(Trace trace) {
+        return trace.policy().scoreLabel().equals(NEXT_USE);
+    }
+
+    /** The score of candidate c. */
+    public String of(int c) {
+        double score = trace.score(t, c);
+        if (score == ScoreSheet.EXCLUDED) {
+            return nextUse ? "never" : Numbers.NONE;
+        }
+        if (nextUse) {
+            long step = Math.round(-score);
+            return step <= t ? "now" : "at " + (step + 1);
+        }
+        return number(score);
+    }
+
+    public String number(double score) {
+        return whole ? Numbers.whole(Math.round(score)) : Numbers.score(score);
+    }
+
+    /** Length of the score bar of candidate c, 0 to 1: against the best of this column. */
+    public double fraction(int c) {
+        double score = trace.score(t, c);
+        if (score == ScoreSheet.EXCLUDED) {
+            return nextUse ? LEAST_BAR : 0;
+        }
+        if (nextUse) {
+            return Math.max(LEAST_BAR, 1 / (1 + Math.log10(1 + Math.max(0, -score - t))));
+        }
+        if (best > 0) {
+            return Math.clamp(score / best, 0, 1);
+        }
+        return best == worst ? 1 : (score - worst) / (best - worst);
+    }
+}

@@ -1,0 +1,129 @@
+package mnemoscope.explain.why;
+
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.ScoreSheet;
+
+/**
+ * What would have to change for the greedy choice (best score first, skip what does not fit) to decide otherwise on one
+ * candidate, all else as it was. Exact: the other candidates' scores, sizes and order are those of the trace.
+ */
+final class GreedyCounterfactual {
+    static final int NONE = -1;
+    private static final int MOST_WORK = 200_000;
+
+    private final int[] sizes;
+    private final double[] scores;
+    private final int budget;
+    private final int rank;
+    private final int size;
+    private final boolean kept;
+    private final boolean greedy;
+
+    /** @param sizes tokens of every turn of the episode */
+    GreedyCounterfactual(Trace trace, int t, int c, int[] sizes) {
+        int n = trace.poolSize(t);
+        this.sizes = new int[n];
+        scores = new double[n];
+        boolean[] chosen = new boolean[n];
+        for (int each = 0; each < n; each++) {
+            int at = trace.rank(t, each);
+            this.sizes[at] = sizes[trace.turn(t, each)];
+            scores[at] = trace.score(t, each);
+            chosen[at] = trace.kept(t, each);
+        }
+        budget = trace.budgetTokens(t);
+        rank = trace.rank(t, c);
+        size = this.sizes[rank];
+        kept = chosen[rank];
+        greedy = agrees(chosen);
+    }
+
+    /** Whether the choice of the step is what the greedy rule gives. */
+    boolean isGreedy() {
+        return greedy;
+    }
+
+    /**
+     * The rank, in the pool without the candidate, of the rival whose score decides: an evicted candidate stays with any score
+     * above the rival's, a kept one goes with any below. {@link #NONE} if no score changes the decision.
+     */
+    int rivalRank() {
+        int left = budget;
+        int lastWithRoom = size <= left ? 0 : NONE;
+        int place = 0;
+        for (int k = 0; k < scores.length; k++) {
+            if (k == rank) {
+                continue;
+            }
+            left -= fits(k, left) ? sizes[k] : 0;
+            place++;
+            lastWithRoom = size <= left ? place : lastWithRoom;
+        }
+        // The room shrinks from place to place: the candidate is kept up to the last place with room, and not after it.
+        int rival = lastWithRoom;
+        if (rival == NONE || rival == scores.length - 1) {
+            return NONE;
+        }
+        return rival < rank ? rival : rival + 1;
+    }
+
+    /** The score of the candidate at a rank of the pool. */
+    double score(int at) {
+        return scores[at];
+    }
+
+    /** The nearest budget that decides otherwise: larger for an evicted candidate, smaller for a kept one; or {@link #NONE}. */
+    int budget() {
+        if (scores[rank] == ScoreSheet.EXCLUDED) {
+            return NONE;
+        }
+        int tried = budget;
+        int most = Math.max(1, MOST_WORK / (rank + 1));
+        for (int k = 0; k < most; k++) {
+            Run run = new Run(tried);
+            if (run.keeps != kept) {
+                return tried;
+            }
+            tried += kept ? -run.toShrink : run.toGrow;
+        }
+        return NONE;
+    }
+
+    private boolean fits(int k, int left) {
+        return scores[k] != ScoreSheet.EXCLUDED && sizes[k] <= left;
+    }
+
+    private boolean agrees(boolean[] chosen) {
+        int left = budget;
+        for (int k = 0; k < chosen.length; k++) {
+            boolean taken = fits(k, left);
+            if (taken != chosen[k]) {
+                return false;
+            }
+            left -= taken ? sizes[k] : 0;
+        }
+        return true;
+    }
+
+    /** The choice down to the candidate under another budget, and how far that budget is from the next change. */
+    private final class Run {
+        final boolean keeps;
+        private int toGrow = Integer.MAX_VALUE;
+        private int toShrink = Integer.MAX_VALUE;
+
+        Run(int capacity) {
+            int left = capacity;
+            boolean taken = false;
+            for (int k = 0; k <= rank; k++) {
+                taken = fits(k, left);
+                if (taken) {
+                    left -= sizes[k];
+                    toShrink = Math.min(toShrink, left + 1);
+                } else if (scores[k] != ScoreSheet.EXCLUDED) {
+                    toGrow = Math.min(toGrow, sizes[k] - left);
+                }
+            }
+            keeps = taken;
+        }
+    }
+}

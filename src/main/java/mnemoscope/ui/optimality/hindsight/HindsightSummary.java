@@ -1,0 +1,138 @@
+package mnemoscope.ui.optimality.hindsight;
+
+import java.util.Locale;
+import java.util.Optional;
+import mnemoscope.optimality.hindsight.HindsightBounds;
+import mnemoscope.text.Numbers;
+import mnemoscope.workspace.Protocol;
+
+/** What the page says. */
+final class HindsightSummary {
+    private static final double MOST_OF_IT = 2.0 / 3;
+
+    private HindsightSummary() {
+    }
+
+    /** The finding: who comes how near, and where the rest is lost. */
+    static String headline(HindsightReport report) {
+        Optional<HindsightRow> best = report.best();
+        if (best.isEmpty()) {
+            return "Only the plan itself is shown. Choose another policy in Replay to see its regret.";
+        }
+        HindsightRow row = best.get();
+        PolicyRegret regret = report.regret(row.policy()).orElseThrow();
+        if (Double.isNaN(row.share())) {
+            return "Nothing can be attained at this budget: keeping nothing is the best plan.";
+        }
+        if (regret.total() <= 1e-9) {
+            return row.title() + " attains all that the plan attains.";
+        }
+        int count = regret.decisionsFor(MOST_OF_IT);
+        return reaches(row, report) + "; two thirds of its regret lie in " + Numbers.whole(count) + " of "
+                + Numbers.count(report.scored(), "decision", "decisions") + ".";
+    }
+
+    private static String reaches(HindsightRow row, HindsightReport report) {
+        if (row.share() < 0) {
+            return row.title() + " earns less than keeping nothing";
+        }
+        return row.title() + " reaches " + (report.optimum().isProven() ? "" : "at most ") + percent(row.share())
+                + " of what could be attained";
+    }
+
+    /** Whether the plan is the best there is: "proven best", or how far it may be from it. */
+    static String verdict(HindsightReport report) {
+        return report.optimum().isProven()
+                ? "Proven best" + within(" in ", report.solved())
+                : "At most " + percent(report.gapShare()) + " from the best" + within(" after ", report.solved())
+                        + (report.solved().isExhausted()
+                                ? ". The search ended by itself, so a longer limit finds no more; Solve again goes on from this plan"
+                                : "");
+    }
+
+    private static String within(String word, SolvedEpisode solved) {
+        return solved.isRemembered() ? "" : word + seconds(solved.elapsedNanos());
+    }
+
+    /** What a difference to the best is: the word beside each. */
+    static String certainty(HindsightReport report) {
+        return report.optimum().isProven() ? "exact" : "at most";
+    }
+
+    /** What was solved: "conv-26, 197 decisions with evidence. Budget 128 content words, carry pool." */
+    static String subject(HindsightReport report) {
+        return report.shown().conversation().id() + ", "
+                + Numbers.count(report.scored(), "decision with evidence", "decisions with evidence") + ". "
+                + protocol(report.shown().protocol()) + ".";
+    }
+
+    static String protocol(Protocol protocol) {
+        return protocol.budgetWords() + ", " + protocol.pool().label().toLowerCase(Locale.ROOT) + " pool";
+    }
+
+    /** A share as "22 %"; 100 % only if it is all. */
+    static String percent(double share) {
+        if (Double.isNaN(share)) {
+            return Numbers.NONE;
+        }
+        double percent = share * 100;
+        boolean whole = Math.abs(percent) >= 9.95 && Math.abs(percent) < 99.5 || percent == 100 || percent == 0
+                || Math.abs(percent) >= 100.5;
+        double shown = whole ? percent : percent < 100 && percent > 99.9 ? 99.9 : percent;
+        return Numbers.fixed(shown, whole ? 0 : 1) + " %";
+    }
+
+    /** "0.04 s", "12 s". */
+    static String seconds(long nanos) {
+        double seconds = nanos / 1e9;
+        return seconds < 0.01
+                ? Numbers.fixed(seconds, 3) + " s"
+                : seconds < 10
+                        ? Numbers.fixed(seconds, 2) + " s"
+                        : Numbers.fixed(seconds, 0) + " s";
+    }
+
+    /** How it stands at one moment. */
+    static String bounds(HindsightBounds now) {
+        return "After " + seconds(now.elapsedNanos()) + ": a plan of " + Numbers.reward(now.incumbent())
+                + " is known, none earns "
+                + "more than " + Numbers.reward(now.bound()) + ".";
+    }
+
+    /** What each policy misses at one decision. */
+    static String at(HindsightReport report, int step) {
+        StringBuilder words = new StringBuilder("Decision ").append(step + 1).append(": ")
+                .append(report.shown().episode().questions().get(step).text());
+        for (PolicyRegret regret : report.regrets()) {
+            words.append('\n').append(regret.title()).append(": ").append(Numbers.reward(regret.byStep()[step]))
+                    .append(", so far ").append(Numbers.reward(regret.running()[step]));
+        }
+        return words.append("\nClick to see it in Replay.").toString();
+    }
+
+    /** The whole life of one turn of the plan. */
+    static String of(PlanItem item, HindsightReport report) {
+        StringBuilder words = new StringBuilder(item.id()).append(" (").append(item.size()).append(' ')
+                .append(report.shown().input().unit().label()).append("): ").append(item.text())
+                .append("\nArrives at step ").append(item.arrived() + 1).append(", kept ");
+        words.append(String.join(", ", item.held().stream()
+                .map(span -> span.first() == span.last()
+                        ? "at step " + (span.first() + 1)
+                        : "from step " + (span.first() + 1) + " to " + (span.last() + 1))
+                .toList()));
+        words.append("\nServes ").append(steps(item, true));
+        if (item.served() < item.uses().size()) {
+            words.append("; given up for ").append(steps(item, false));
+        }
+        for (int p = 0; p < report.shown().traces().size(); p++) {
+            words.append('\n').append(report.shown().traces().get(p).policy().title()).append(": found at ")
+                    .append(item.found().get(p)).append(" of ").append(item.served());
+        }
+        return words.toString();
+    }
+
+    private static String steps(PlanItem item, boolean served) {
+        return "decision " + String.join(", ", item.uses().stream().filter(use -> use.served() == served)
+                .map(use -> Numbers.whole(use.step() + 1)).toList());
+    }
+}

@@ -1,0 +1,138 @@
+package mnemoscope.ui.training;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import mnemoscope.learning.ModelCheck;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.replay.Summary;
+import mnemoscope.text.Numbers;
+
+/** What the Training tab says in sentences. */
+final class TrainingSummary {
+    private TrainingSummary() {
+    }
+
+    /** The finding in one sentence: where the validation loss stands. */
+    static String headline(TrainingModel model) {
+        if (model.live.optional().isPresent()) {
+            LiveTraining live = model.live.optional().get();
+            double[] held = live.curve().of(EpochMetric.LOSS);
+            return held.length == 0
+                    ? (live.stage().isEmpty() ? "Starting" : live.stage()) + (live.paused() ? ", paused." : ".")
+                    : loss(held) + (live.paused() ? ", paused." : course(held));
+        }
+        return switch (model.end.get()) {
+            case TrainingEnd.Cancelled cancelled -> cancelled.epochs() == 0
+                    ? "Cancelled before the first epoch."
+                    : "Cancelled after " + Numbers.count(cancelled.epochs(), "epoch", "epochs") + ".";
+            case TrainingEnd.Failed failed when !failed.headline().isEmpty() -> failed.headline();
+            default -> model.shown.optional().map(TrainingSummary::finding).orElse("No policy is trained yet.");
+        };
+    }
+
+    private static String loss(double[] held) {
+        double last = held[held.length - 1];
+        return Double.isNaN(last)
+                ? "Epoch " + held.length + " is done, without a validation episode"
+                : "Validation loss is " + Numbers.score(last) + " at epoch " + held.length;
+    }
+
+    private static String course(double[] held) {
+        int n = held.length;
+        if (n < 2 || Double.isNaN(held[n - 1])) {
+            return ".";
+        }
+        return held[n - 1] < held[n - 2] ? " and still falling." : " and no longer falling.";
+    }
+
+    private static String finding(TrainingRun run) {
+        String who = run.title();
+        if (run.heldOut().filter(summary -> summary.scored() > 0).isPresent()) {
+            return who + " reaches F1 " + Numbers.f1(run.heldOut().get().f1()) + " on " + episodes(run.heldOutIds())
+                    + ", which it has not seen.";
+        }
+        int best = run.curve().best();
+        return best < 0
+                ? who + " is trained."
+                : who + " has its least validation loss, " + Numbers.score(run.curve().of(EpochMetric.LOSS)[best]) + ", at epoch "
+                        + (best + 1) + ".";
+    }
+
+    /** What is said beside the headline in muted ink. */
+    static String beside(TrainingModel model) {
+        if (model.live.optional().isPresent()) {
+            LiveTraining live = model.live.optional().get();
+            return "run " + live.number() + ", " + live.request().settings().kind().title() + ": " + lower(live.stage()) + ".";
+        }
+        return switch (model.end.get()) {
+            case TrainingEnd.Cancelled cancelled -> "Nothing of it is kept.";
+            case TrainingEnd.Failed failed when !failed.headline().isEmpty() -> "";
+            default -> model.shown.optional().map(TrainingSummary::more).orElse("Choose settings at the left and start.");
+        };
+    }
+
+    private static String more(TrainingRun run) {
+        if (!run.file().isEmpty()) {
+            return "Opened from " + run.file() + "; trained on " + run.record().data().getOrDefault("name", "an unnamed file")
+                    + ".";
+        }
+        List<String> parts = new ArrayList<>();
+        run.heldOut().ifPresent(summary -> parts.add("Reward a question " + Numbers.reward(summary.reward()) + "."));
+        parts.add("Threshold " + Numbers.fixed(run.record().trained().model().threshold(), 2) + ", budget "
+                + Numbers.whole(run.record().budgetTokens()) + ".");
+        return String.join(" ", parts);
+    }
+
+    private static String lower(String words) {
+        return words.isEmpty() ? "waiting" : Character.toLowerCase(words.charAt(0)) + words.substring(1);
+    }
+
+    /** "conv-26", "3 held-out episodes". */
+    static String episodes(List<String> ids) {
+        return ids.size() == 1 ? ids.getFirst() : Numbers.whole(ids.size()) + " held-out episodes";
+    }
+
+    /** What was looked at, and whether it was trained on. */
+    static String looked(TrainingRun run) {
+        return run.check().map(check -> {
+            boolean validation = check.episode().equals(run.record().trained().validation());
+            boolean seen = run.record().episodes().contains(check.episode());
+            return (validation ? "validation " : seen ? "trained on " : "held out ") + check.episode();
+        }).orElse("");
+    }
+
+    /** How the settings of a run differ from the usual ones of its policy; "as usual" if they do not. */
+    static String differences(TrainingRun run) {
+        String words = Knob.of(run.kind()).stream().filter(knob -> knob.isChanged(run.record().settings()))
+                .map(knob -> lowerLabel(knob) + " " + knob.read().apply(run.record().settings()))
+                .collect(Collectors.joining(", "));
+        return words.isEmpty() ? "as usual" : words;
+    }
+
+    private static String lowerLabel(Knob knob) {
+        return knob.label().equals("L2") ? "L2" : knob.label().toLowerCase(java.util.Locale.ROOT);
+    }
+
+    /** What a card says for whom a policy learns. */
+    static String label(LearnedKind kind) {
+        return switch (kind) {
+            case BC -> "share teacher keeps";
+            case FORESIGHT -> "mean discounted need";
+            case OSL_MR, OSL_MR_NO_PRIOR -> "evidence share";
+        };
+    }
+
+    static double f1(Optional<Summary> summary) {
+        return summary.map(Summary::f1).orElse(Double.NaN);
+    }
+
+    static double reward(Optional<Summary> summary) {
+        return summary.map(Summary::reward).orElse(Double.NaN);
+    }
+
+    static Optional<ModelCheck> check(TrainingModel model) {
+        return model.shown.optional().flatMap(TrainingRun::check);
+    }
+}

@@ -1,0 +1,25 @@
+package mnemoscope.workspace;
+
+/**
+ * How a step is looked at.
+ *
+ * @param answers     whether gold, answer, category and outcome of the step are visible
+ * @param differences whether only turns are listed that one policy shown holds and another does not
+ * @param baseline    name of the policy that running rewards are compared with; empty for none
+ */
+public record StepDisplay(boolean answers, boolean differences, String baseline) {
+    /** Everything, without a baseline. */
+    public static final StepDisplay ALL = new StepDisplay(true, false, "");
+
+    public StepDisplay withAnswers(boolean on) {
+        return new StepDisplay(on, differences, baseline);
+    }
+
+    public StepDisplay withDifferences(boolean on) {
+        return new StepDisplay(answers, on, baseline);
+    }
+
+    public StepDisplay withBaseline(String policy) {
+        return new StepDisplay(answers, differences, policy);
+    }
+}

@@ -1,0 +1,124 @@
+package mnemoscope.ui.optimality.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import mnemoscope.optimality.DrawnQueries;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.Origin;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.State;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.file.InstancePresets;
+import mnemoscope.optimality.play.ChoiceContrast;
+import mnemoscope.optimality.play.Contest;
+import mnemoscope.optimality.play.LearnedDemands;
+import mnemoscope.optimality.play.PlayTurn;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The sentence on why Optimal differs from Myopic, and the headline: exact words by hand, true numbers everywhere. */
+class ChoiceReasonTest {
+    @Test
+    void demandShift_saysWhatIsNeededAndHowLongItTakes() {
+        Instance shift = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.75, 0.25}, {0, 1}, {0, 1}}, 1, 2, 2,
+                0, 1, Origin.NONE);
+        assertThat(atStart(shift, Variant.LITERAL).all()).isEqualTo(
+                "Optimal keeps B now although A is asked more often this turn (0.75 against 0.25): B is needed from turn 2 on and "
+                        + "would take 2 turns to come back. Now \u22122.00 against 0.00, later 2.00 against \u22123.00: Myopic\u2019s "
+                        + "choice loses 3.00 by turn 3.");
+    }
+
+    @Test
+    void oneBigItem_isSetAgainstAllThatItDisplaces() throws Exception {
+        ChoiceReason words = atStart(InstancePresets.open(InstancePresets.list().get(1)), Variant.LITERAL);
+        assertThat(words.sentence())
+                .isEqualTo("Optimal keeps B, C and D now although A is asked more often this turn (0.55 against "
+                        + "0.45): B, C and D are needed from turn 4 on and would take 2 turns to come back.");
+    }
+
+    @Test
+    void agreement_saysWhatBothKeep() throws Exception {
+        assertThat(atStart(InstancePresets.open(InstancePresets.list().get(3)), Variant.LITERAL).all())
+                .isEqualTo("Myopic and Optimal both keep A.");
+        Instance nothingFits = new Instance(new int[]{2}, new double[]{1}, new double[][]{{1}}, 1, 1, 1, 0, 1, Origin.NONE);
+        assertThat(atStart(nothingFits, Variant.LITERAL).all()).isEqualTo("Myopic and Optimal both keep nothing.");
+    }
+
+    @Test
+    void ordersAhead_areNamedWithTheTurnInWhichTheyLand() throws Exception {
+        Instance instance = InstancePresets.open(InstancePresets.list().get(4));
+        Contest contest = Contest.solve(instance, Variant.PREFETCH, List.of(PlayedPolicy.OPTIMAL), new LearnedDemands(),
+                Progress.NONE);
+        PlayTurn third = contest.play(List.of(0, 0, 0, 1, 1, 1, 2, 2, 2), Progress.NONE).getFirst().turns().get(2);
+        assertThat(third.isOrdered(1)).isTrue();
+        assertThat(ChoiceReason.of(ChoiceContrast.at(contest, 2, third.state())).sentence()).isEqualTo(
+                "Myopic and Optimal both keep A, and Optimal orders B ahead: B is needed from turn 4 to 6, and what is ordered now lands at turn 4.");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void sentences_agreeWithTheValuesInEveryVariant(Variant variant) {
+        int told = 0;
+        for (long seed = 0; seed < 12; seed++) {
+            Instance instance = Regime.SHIFTING_COSTLY.shape().draw(seed);
+            Contest contest = Contest.solve(instance, variant, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(), Progress.NONE);
+            for (PlayTurn turn : contest.play(DrawnQueries.of(instance, seed), Progress.NONE).getFirst().turns()) {
+                ChoiceContrast contrast = ChoiceContrast.at(contest, turn.turn(), turn.state());
+                ChoiceReason words = ChoiceReason.of(contrast);
+                assertThat(words.sentence()).endsWith(".").doesNotContain("nothing now").doesNotContain("NaN");
+                assertThat(contrast.lost()).isCloseTo(turn.lost(), org.assertj.core.api.Assertions.within(1e-9));
+                assertThat(words.lost().isEmpty()).isEqualTo(turn.lost() == 0);
+                assertThat(words.sentence().startsWith("Myopic and Optimal both keep") && words.amounts().isEmpty())
+                        .isEqualTo(contrast.agrees());
+                told += words.lost().isEmpty() ? 0 : 1;
+            }
+        }
+        assertThat(told).isPositive();
+    }
+
+    @Test
+    void headline_namesTheLossAndTheFirstChoice() throws Exception {
+        Contest contest = Contest.solve(InstancePresets.open(InstancePresets.list().get(1)), Variant.LITERAL,
+                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
+        Headline headline = Headline.of(contest);
+        assertThat(headline.lead()).isEqualTo("Myopic loses 3.33 against Optimal");
+        assertThat(headline.rest()).startsWith(", ").endsWith(".");
+        assertThat(headline.gap()).isEqualTo("gap 197.1 %, exact");
+        Contest alike = Contest.solve(InstancePresets.open(InstancePresets.list().get(3)), Variant.LITERAL,
+                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
+        assertThat(Headline.of(alike).lead()).isEqualTo("Myopic and Mixed-Score lose nothing against Optimal");
+    }
+
+    @Test
+    void listing_marksOnlyWhoStandsAtItsState() {
+        Instance instance = Regime.SHIFTING_COSTLY.shape().draw(33);
+        Contest contest = Contest.solve(instance, Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
+                new LearnedDemands(), Progress.NONE);
+        List<Playthrough> plays = contest.play(DrawnQueries.of(instance, 0), Progress.NONE);
+        assertThat(ChoiceListing.usual(plays, 0)).isZero();
+        ChoiceListing first = ChoiceListing.of(contest, plays, 0, 0);
+        assertThat(first.title()).isEqualTo("Turn 1: all " + first.rows().size() + " feasible choices");
+        assertThat(first.stands()).isEmpty();
+        assertThat(first.rows().getFirst().choosers()).containsExactly(1);
+        assertThat(first.rows().stream().filter(ChoiceRow::accused)).singleElement()
+                .satisfies(row -> assertThat(row.choosers()).containsExactly(0));
+        assertThat(first.rows()).isSortedAccordingTo((a, b) -> Double.compare(a.lost(), b.lost()));
+        assertThat(first.rows()).allSatisfy(row -> assertThat(row.now() + row.later()).isEqualTo(row.total(),
+                org.assertj.core.api.Assertions.within(1e-12)));
+        ChoiceListing second = ChoiceListing.of(contest, plays, 1, 0);
+        State own = plays.getFirst().turns().get(1).state();
+        assertThat(plays.getLast().turns().get(1).state()).isNotEqualTo(own);
+        assertThat(second.stands()).startsWith("Myopic: pool A, B").endsWith("Optimal stands elsewhere.");
+        assertThat(second.rows()).allSatisfy(row -> assertThat(row.choosers()).doesNotContain(1));
+    }
+
+    private static ChoiceReason atStart(Instance instance, Variant variant) {
+        Contest contest = Contest.solve(instance, variant, List.of(), new LearnedDemands(), Progress.NONE);
+        return ChoiceReason.of(ChoiceContrast.at(contest, 0, contest.mdp().start()));
+    }
+}
