@@ -10,16 +10,25 @@ import mnemoscope.ui.kit.Choices;
 
 /** The drop-down list of the conversations that are open, as narrow as its place. */
 public final class EpisodeChoice {
+    /** A conversation by its names alone: the list behind a box may keep what was in it before. */
+    public record Episode(String id, String words) {
+        static Episode of(Conversation each) {
+            boolean bare = each.title().isEmpty() || each.title().equals(each.id());
+            return new Episode(each.id(), bare ? each.id() : each.id() + ": " + each.title());
+        }
+    }
+
     private EpisodeChoice() {
     }
 
     /** @param choose told the id of the conversation chosen */
-    public static ComboBox<Conversation> of(Derived derived, Consumer<String> choose) {
-        ComboBox<Conversation> box = Choices.searched("Conversation", EpisodeChoice::title, List.of());
+    public static ComboBox<Episode> of(Derived derived, Consumer<String> choose) {
+        ComboBox<Episode> box = Choices.searched("Conversation", Episode::words, List.of());
         box.setPrefWidth(0);
         box.setVisibleRowCount(16);
-        derived.datasetProperty().subscribe(open -> box.setItems(FXCollections.observableArrayList(derived.conversations())));
-        derived.conversationProperty().subscribe(chosen -> box.getSelectionModel().select(chosen));
+        derived.datasetProperty().subscribe(open -> box.setItems(FXCollections.observableArrayList(
+                derived.conversations().stream().map(Episode::of).toList())));
+        derived.conversationProperty().subscribe(chosen -> box.getSelectionModel().select(chosen == null ? null : Episode.of(chosen)));
         box.disableProperty().bind(Bindings.createBooleanBinding(() -> derived.dataset() == null, derived.datasetProperty()));
         box.setOnAction(event -> {
             if (box.getValue() != null) {
@@ -27,9 +36,5 @@ public final class EpisodeChoice {
             }
         });
         return box;
-    }
-
-    private static String title(Conversation each) {
-        return each.title().isEmpty() || each.title().equals(each.id()) ? each.id() : each.id() + ": " + each.title();
     }
 }

@@ -24,6 +24,8 @@ final class HindsightSearches {
     private static final int MOST = 6;
 
     private final Deque<SolvedEpisode> latest = new ArrayDeque<>();
+    /** How often all were let go, so that a search that was under way then is not remembered. */
+    private volatile int forgotten;
 
     /**
      * @param seconds after which the best plan so far is taken
@@ -35,6 +37,7 @@ final class HindsightSearches {
     }
 
     private SolvedEpisode solved(Comparison shown, double seconds, boolean anew, BoundsFeed feed, Progress progress) {
+        int before = forgotten;
         Optional<SolvedEpisode> known = known(shown);
         if (!anew && known.isPresent() && known.get().answers(shown, seconds)) {
             return known.get();
@@ -53,13 +56,16 @@ final class HindsightSearches {
         HindsightRecall recall = HindsightRecall.solve(input, settings, Math.min(seconds, RECALL_SECONDS), progress);
         SolvedEpisode solved = new SolvedEpisode(shown.conversation(), shown.protocol(), optimum, plan, nothing, recall,
                 exhausted ? Double.POSITIVE_INFINITY : seconds, feed.snapshot());
-        remember(solved, shown);
+        if (before == forgotten) {
+            remember(solved, shown);
+        }
         return solved;
     }
 
     /** Lets go of all, as they hold on to their episodes. */
     synchronized void forget() {
         latest.clear();
+        forgotten++;
     }
 
     private synchronized Optional<SolvedEpisode> known(Comparison shown) {
