@@ -70,7 +70,8 @@ final class ArchitectureTest {
             "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "study");
 
     @ArchTest
-    static final ArchRule EXPLAIN_SAYS = only("explain", "the words about a trace are the same on a screen, in a report and in a test",
+    static final ArchRule EXPLAIN_SAYS = only("explain",
+            "the words about a trace are the same on a screen, in a report and in a test",
             "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "study",
             "workspace");
 

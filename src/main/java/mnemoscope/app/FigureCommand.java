@@ -86,9 +86,11 @@ final class FigureCommand implements Callable<Integer> {
             throw new BadInputException("--out " + out + " does not end in .png, .svg or .pdf.");
         }
         RunningKind kind = RunningKind.of(chart).orElseThrow(() -> new BadInputException(
-                "--chart \"" + chart + "\" is not known. Use one of: " + codes(Stream.of(RunningKind.values()).map(RunningKind::code)) + "."));
+                "--chart \"" + chart + "\" is not known. Use one of: "
+                        + codes(Stream.of(RunningKind.values()).map(RunningKind::code)) + "."));
         ChartLook look = Stream.of(ChartLook.values()).filter(each -> each.word().equals(theme)).findFirst()
-                .orElseThrow(() -> new BadInputException("--theme \"" + theme + "\" is not known. Use one of: print light dark lecture."));
+                .orElseThrow(() -> new BadInputException(
+                        "--theme \"" + theme + "\" is not known. Use one of: print light dark lecture."));
         LoadedDataset dataset = data.read();
         if (dataset.conversations().isEmpty()) {
             throw new BadInputException("There is no episode in " + dataset.info().name() + ".");
@@ -117,12 +119,15 @@ final class FigureCommand implements Callable<Integer> {
         List<Policy> policies = chosen.policies(one.info().kind());
         List<ReplayInput> inputs = protocol.inputs(one, data.embeddings());
         PolicyOptions.refuse(policies, settings, inputs);
-        Comparison shown = Comparison.of(one.conversations().getFirst(), protocol.readings(one.info().kind(), budget), inputs.getFirst(),
+        Comparison shown = Comparison.of(one.conversations().getFirst(), protocol.readings(one.info().kind(), budget),
+                inputs.getFirst(),
                 ReplayBatch.replay(ReplayBatch.runs(inputs, policies, List.of(settings)), Progress.NONE));
         if (shown.steps() == 0) {
-            throw new BadInputException("Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");
+            throw new BadInputException(
+                    "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");
         }
-        Chart drawn = new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind, place(shown, kind));
+        Chart drawn = new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind,
+                place(shown, kind));
         List<String> caption = new ArrayList<>(drawn.caption());
         caption.addAll(protocol.unusual());
         return drawn.withCaption(caption);
@@ -152,8 +157,9 @@ final class FigureCommand implements Callable<Integer> {
         int first = Integer.parseInt(ends[0]) - 1;
         int last = Integer.parseInt(ends[1]) - 1;
         if (first < 0 || last <= first || last >= count) {
-            throw new BadInputException("--steps \"" + steps + "\" are no decisions of an episode of " + count + ". Give the first and "
-                    + "the last, counted from 1, e.g. --steps 1-" + count + ".");
+            throw new BadInputException(
+                    "--steps \"" + steps + "\" are no decisions of an episode of " + count + ". Give the first and "
+                            + "the last, counted from 1, e.g. --steps 1-" + count + ".");
         }
         return new StepRange(first, last);
     }

@@ -25,10 +25,9 @@ import picocli.CommandLine.Option;
 
 /** Who decides: the options that {@code replay} and {@code audit} share. */
 final class PolicyOptions {
-    @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", completionCandidates = Names.class,
-            description = "One or more, separated by commas. Without more: ${COMPLETION-CANDIDATES}. With --model also those that "
-                    + "train makes. With --annotations also those that weigh by a language model (ga-llm-...: importance) or by "
-                    + "embeddings (...-embedding).")
+    @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", completionCandidates = Names.class, description = "One or more, separated by commas. Without more: ${COMPLETION-CANDIDATES}. With --model also those that "
+            + "train makes. With --annotations also those that weigh by a language model (ga-llm-...: importance) or by "
+            + "embeddings (...-embedding).")
     private List<String> policies;
 
     @Option(names = "--model", split = ",", paramLabel = "FILE", description = "Models that train has written, one for each learned "

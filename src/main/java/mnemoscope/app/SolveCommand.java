@@ -68,7 +68,8 @@ final class SolveCommand implements Callable<Integer> {
 
     /** Progress on one of many instances. */
     private static Progress part(Progress whole, int index, double count) {
-        return whole.part(index / count, (index + 1) / count, what -> "Instance " + (index + 1) + " of " + (int) count + ": " + what);
+        return whole.part(index / count, (index + 1) / count,
+                what -> "Instance " + (index + 1) + " of " + (int) count + ": " + what);
     }
 
     private Variant variant() throws BadInputException {

@@ -85,7 +85,8 @@ final class ComparisonReport {
 
     /** The ranked policies with their own marks. */
     static List<RankChart.Policy> marked(List<Contestant> ranked) {
-        Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(ranked.stream().map(Contestant::name).toList()));
+        Map<String, PolicyMark> marks = PolicyMark
+                .forLegends(KnownPolicies.marks(ranked.stream().map(Contestant::name).toList()));
         return ranked.stream().map(policy -> new RankChart.Policy(policy.name(), policy.title(), marks.get(policy.name())))
                 .toList();
     }

@@ -50,7 +50,8 @@ final class SnapshotAnnotations {
         Path folder = Files.createTempDirectory("mnemoscope-pictures");
         try {
             dialog(folder.resolve("annotations.jsonl"), theme);
-            laid(ExampleAnnotations.write(folder.resolve("example.annotations.jsonl"), workbench.context().derived().dataset()), theme);
+            laid(ExampleAnnotations.write(folder.resolve("example.annotations.jsonl"), workbench.context().derived().dataset()),
+                    theme);
         } finally {
             for (String name : List.of("annotations.jsonl", "example.annotations.jsonl")) {
                 Files.deleteIfExists(folder.resolve(name));
@@ -122,7 +123,8 @@ final class SnapshotAnnotations {
         FxThread.run(() -> {
             workbench.feature(DataFeature.class).controller().show(DataPage.CONVERSATION);
             workbench.shell().showTab(Tab.REPLAY);
-            workbench.feature(ReplayFeature.class).controller().setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding"));
+            workbench.feature(ReplayFeature.class).controller()
+                    .setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding"));
         });
         await();
         FxThread.run(() -> workbench.context().steps().focusPolicy("ga-llm-raw"));

@@ -65,7 +65,8 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
                         .orElseThrow(() -> new IllegalArgumentException("found the part \"" + Json.shortened(code)
                                 + "\" in \"without\", expected one of "
                                 + known.stream().map(TrainingPart::code).collect(Collectors.joining(" "))
-                                + ". Correct its name."))).toList();
+                                + ". Correct its name.")))
+                        .toList();
     }
 
     @Override

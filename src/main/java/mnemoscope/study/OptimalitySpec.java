@@ -62,7 +62,8 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
         List<Regime> regimes = given.someOf("regimes", Regime.values(), Regime::code);
         List<StudyPolicy> policies = given.someOf("policies", StudyPolicy.values(), StudyPolicy::code);
         int tests = given.whole("tests", 1, MOST_TESTS, "a whole number from 1 to " + MOST_TESTS, PAPER_TESTS);
-        int trainings = given.whole("trainings", 1, MOST_TRAININGS, "a whole number from 1 to " + MOST_TRAININGS, PAPER_TRAININGS);
+        int trainings = given.whole("trainings", 1, MOST_TRAININGS, "a whole number from 1 to " + MOST_TRAININGS,
+                PAPER_TRAININGS);
         long seed = given.has("first_seed")
                 ? given.whole("first_seed", 0, MOST_SEED, "a whole number from 0 to " + MOST_SEED)
                 : 0;

@@ -12,7 +12,8 @@ import mnemoscope.model.BadInputException;
  * @param multipliers  of the paper's coefficients, above 0, rising; 1 is always among them
  */
 public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coefficients, List<Double> multipliers)
-        implements BenchmarkStudy {
+        implements
+            BenchmarkStudy {
     public static final String KIND = "sensitivity";
     public static final List<Double> USUAL_MULTIPLIERS = List.of(0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 4.0);
     public static final double LEAST_MULTIPLIER = 0.001;

@@ -119,7 +119,8 @@ public final class JobQueue implements AutoCloseable {
     }
 
     private synchronized <T> Job<T> make(String title, Work<T> work, JobHooks<? super T> hooks) {
-        return new Job<>(++lastId, title, progress -> work.run(reports.apply(progress)), hooks, callbacks, this::held, this::forget);
+        return new Job<>(++lastId, title, progress -> work.run(reports.apply(progress)), hooks, callbacks, this::held,
+                this::forget);
     }
 
     private synchronized void forget(Job<?> ended) {

@@ -16,7 +16,8 @@ public record Opened(Origin origin, String sha256, ReadOptions options, Optional
     public static final Opened NOTHING = new Opened(new Nowhere(), "", ReadOptions.DEFAULT, Optional.empty());
 
     /** Where data come from. */
-    public sealed interface Origin {}
+    public sealed interface Origin {
+    }
 
     /** Nothing is open. */
     public record Nowhere() implements Origin {}

@@ -59,7 +59,8 @@ public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies,
 
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
     public Workspace opening(Opened data, Protocol readings) {
-        return new Workspace(data, readings, policies.names().isEmpty() ? PolicyChoice.USUAL : policies, Cursor.NOWHERE, replay, pages,
+        return new Workspace(data, readings, policies.names().isEmpty() ? PolicyChoice.USUAL : policies, Cursor.NOWHERE, replay,
+                pages,
                 compare, training, notes);
     }
 

@@ -40,8 +40,9 @@ class FigureCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int figure(String file, String... more) {
-        List<String> arguments = new ArrayList<>(List.of("figure", "--data", DATA.toString(), "--policy", "recency,mixed,clairvoyant",
-                "--unit", "content-words", "--budget", "128", "--out", folder.resolve(file).toString()));
+        List<String> arguments = new ArrayList<>(
+                List.of("figure", "--data", DATA.toString(), "--policy", "recency,mixed,clairvoyant",
+                        "--unit", "content-words", "--budget", "128", "--out", folder.resolve(file).toString()));
         arguments.addAll(List.of(more));
         return CommandLineTool.run(arguments, new PrintWriter(new StringWriter(), true), new PrintWriter(err, true));
     }
@@ -67,14 +68,17 @@ class FigureCommandTest {
 
     @Test
     void figure_hasTheSizeAndTheColoursAsked() throws IOException {
-        assertThat(figure("a.svg", "--chart", "reward", "--of", "recency", "--steps", "2-5", "--width-cm", "8", "--height-cm", "5",
-                "--theme", "dark")).as(err.toString()).isZero();
+        assertThat(
+                figure("a.svg", "--chart", "reward", "--of", "recency", "--steps", "2-5", "--width-cm", "8", "--height-cm", "5",
+                        "--theme", "dark"))
+                .as(err.toString()).isZero();
         assertThat(Files.readString(folder.resolve("a.svg"))).contains("width=\"8cm\"", "height=\"5cm\"", "minus Recency");
         assertThat(Files.readAllLines(folder.resolve("a.csv"))).hasSize(5);
     }
 
     @ParameterizedTest
-    @CsvSource({"a.gif,reward,,--of,recency", "a.svg,colour,,--of,recency", "a.svg,recall,--of,--of,recency", "a.svg,reward,--of lru,--of,lru",
+    @CsvSource({"a.gif,reward,,--of,recency", "a.svg,colour,,--of,recency", "a.svg,recall,--of,--of,recency",
+            "a.svg,reward,--of lru,--of,lru",
             "a.svg,reward,--steps,--steps,5-2", "a.svg,reward,--steps,--steps,1-9999", "a.svg,reward,The width,--width-cm,1",
             "a.svg,reward,--theme,--theme,pink"})
     void whatCannotBe_isSaidInOneSentence(String file, String chart, String said, String option, String value) {

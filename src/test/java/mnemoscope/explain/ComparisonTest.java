@@ -54,7 +54,8 @@ class ComparisonTest {
     void overview_endsWithTheRunningReward() {
         Overview all = Overview.of(shown);
         assertThat(all.steps()).isEqualTo(5);
-        assertThat(all.outcomes().getFirst()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.MISS, DecisionOutcome.HIT, DecisionOutcome.NO_GOLD,
+        assertThat(all.outcomes().getFirst()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.MISS, DecisionOutcome.HIT,
+                DecisionOutcome.NO_GOLD,
                 DecisionOutcome.PARTIAL);
         assertThat(all.reward().getFirst()[4]).isEqualTo(shown.traces().getFirst().cumulativeReward(4));
         assertThat(all.sessions()).extracting(Overview.SessionStart::label).containsExactly("S1", "S2");

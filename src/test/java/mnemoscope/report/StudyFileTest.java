@@ -54,7 +54,8 @@ final class StudyFileTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
             "\"optimality\"|\"optimum\"|line 1, column 24 ($.kind): found the string \"optimum\", expected one of \"optimality\", \"benchmark\"",
-            "\"name\": \"mine\",||found an object without the field \"name\"", "\"mine\"|\" \"|expected a name of 1 to 100 characters",
+            "\"name\": \"mine\",||found an object without the field \"name\"",
+            "\"mine\"|\" \"|expected a name of 1 to 100 characters",
             "\"version\": 1|\"version\": 2|found the number 2, expected version 1",
             "\"tests\"|\"test\"|$.parameters.test): found the field \"test\", expected one of variants",
             "\"tests\": 5|\"tests\": 0|$.parameters.tests): found the number 0, expected a whole number from 1 to",

@@ -26,7 +26,8 @@ import mnemoscope.text.Numbers;
  * @param regret       against the hindsight optimum; empty if that is not shown or while answers are off
  * @param note         behind "Evicted now n"; may be empty
  */
-public record ColumnView(String policy, String title, boolean seesAnswer, boolean veiled, DecisionOutcome outcome, String outcomeWord,
+public record ColumnView(String policy, String title, boolean seesAnswer, boolean veiled, DecisionOutcome outcome,
+        String outcomeWord,
         int used, int budget, String unit, String stepReward, String soFar, String ahead, String scoreLabel, RowList kept,
         RowList evicted, int alikeKept, int alikeEvicted, List<GoneView> gone, RegretSummary regret, String note) {
     public ColumnView {

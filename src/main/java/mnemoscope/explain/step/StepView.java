@@ -56,7 +56,8 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         Question asked = shown.episode().questions().get(t);
         List<ColumnView> columns = new StepColumns(shown, t, lens).all();
         if (!lens.answers()) {
-            return new StepView(t, shown.steps(), false, place(shown, t), asked.text(), StepVerdict.NONE, "", "", "", "", List.of(),
+            return new StepView(t, shown.steps(), false, place(shown, t), asked.text(), StepVerdict.NONE, "", "", "", "",
+                    List.of(),
                     Lanes.NONE, columns);
         }
         Gold gold = shown.input().supervision().at(t);

@@ -122,7 +122,8 @@ final class RankedCandidate {
         String score = ScoreFormat.saysNextUse(trace) ? "next use " + words.of(c) : label() + " " + words.of(c);
         String place = Phrases.ordinal(rank + 1) + " of " + pool + ", " + score;
         int rival = keptThere ? bestEvicted : lastKept;
-        if (rival < 0 || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace) || trace.score(t, rival) == ScoreSheet.EXCLUDED
+        if (rival < 0 || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace)
+                || trace.score(t, rival) == ScoreSheet.EXCLUDED
                 || trace.score(t, c) == ScoreSheet.EXCLUDED) {
             return place + ".";
         }

@@ -136,8 +136,10 @@ public final class ModelReader {
                         given.number("learning_rate"), given.number("l2"), given.number("positive_weight"),
                         whole(given, "batch", 1), whole(given, "patience", 1)),
                 whole(given, "negatives_per_positive", 1), tunedOn, list(given.numbers("thresholds", -1)),
-                list(given.numbers("size_exponents", -1)), reading, given.flag("history", "true or false"), groups, given.number("discount"),
-                whole(given, "relogs", 0), whole(given, "networks", 1), given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, "a whole number")));
+                list(given.numbers("size_exponents", -1)), reading, given.flag("history", "true or false"), groups,
+                given.number("discount"),
+                whole(given, "relogs", 0), whole(given, "networks", 1),
+                given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, "a whole number")));
     }
 
     private Trained trained(LearnedModel model, Optional<MixedWeights> prior) throws BadInputException {

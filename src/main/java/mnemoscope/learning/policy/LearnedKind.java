@@ -12,13 +12,15 @@ import mnemoscope.retention.mark.PolicyMark;
 /** The learned policies by their name on the command line. */
 public enum LearnedKind {
     OSL_MR("osl-mr", "OSL-MR", "Keeps turns that a network, trained on revealed evidence, expects the question to need.",
-            "Kang et al., OSL-MR, section 5", PolicyMark.OSL),
-    OSL_MR_NO_PRIOR("osl-mr-no-prior", "OSL-MR (w/o prior)", "OSL-MR without the Mixed-Score among its features.",
-            "Kang et al., OSL-MR, ablation", PolicyMark.OSL.asVariant()),
-    BC("bc", "BC-learner", "Keeps turns that a network expects a teacher who saw the evidence to keep.",
-            "Kang et al., OSL-MR, BC-learner", new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)),
-    FORESIGHT("foresight", "Foresight", "Keeps turns that a network expects this and later questions to need.",
-            "Mnemoscope, after Kang et al., OSL-MR", new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
+            "Kang et al., OSL-MR, section 5", PolicyMark.OSL), OSL_MR_NO_PRIOR("osl-mr-no-prior", "OSL-MR (w/o prior)",
+                    "OSL-MR without the Mixed-Score among its features.",
+                    "Kang et al., OSL-MR, ablation", PolicyMark.OSL.asVariant()), BC("bc", "BC-learner",
+                            "Keeps turns that a network expects a teacher who saw the evidence to keep.",
+                            "Kang et al., OSL-MR, BC-learner",
+                            new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)), FORESIGHT("foresight", "Foresight",
+                                    "Keeps turns that a network expects this and later questions to need.",
+                                    "Mnemoscope, after Kang et al., OSL-MR",
+                                    new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
 
     private final PolicyDescription description;
 

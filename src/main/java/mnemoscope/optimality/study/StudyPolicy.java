@@ -4,12 +4,10 @@ import mnemoscope.retention.mark.PolicyMark;
 
 /** The policies of the study, in the order of the paper's table. */
 public enum StudyPolicy {
-    OPTIMAL("optimal", "Optimal (DP)", false, PolicyMark.OPTIMUM),
-    LOOKAHEAD_4("lookahead4", "Lookahead-4", false, PolicyMark.planning(4)),
-    LOOKAHEAD_2("lookahead2", "Lookahead-2", false, PolicyMark.planning(2)),
-    MYOPIC("myopic", "Myopic", false, PolicyMark.planning(1)),
-    MIXED("mixed", "Mixed-Score", true, PolicyMark.MIXED),
-    LEARNED("learned", "OSL-MR (learned)", true, PolicyMark.OSL);
+    OPTIMAL("optimal", "Optimal (DP)", false, PolicyMark.OPTIMUM), LOOKAHEAD_4("lookahead4", "Lookahead-4", false,
+            PolicyMark.planning(4)), LOOKAHEAD_2("lookahead2", "Lookahead-2", false, PolicyMark.planning(2)), MYOPIC("myopic",
+                    "Myopic", false, PolicyMark.planning(1)), MIXED("mixed", "Mixed-Score", true,
+                            PolicyMark.MIXED), LEARNED("learned", "OSL-MR (learned)", true, PolicyMark.OSL);
 
     private final String code;
     private final String title;

@@ -23,7 +23,8 @@ public final class BoundsChart {
      * @param bounds what became known, in order of time; what is not finite is left out
      * @param said   of what was known at a time
      */
-    public static Chart of(String name, String title, String note, List<HindsightBounds> bounds, Function<HindsightBounds, String> said,
+    public static Chart of(String name, String title, String note, List<HindsightBounds> bounds,
+            Function<HindsightBounds, String> said,
             ValueTable data) {
         List<HindsightBounds> known = bounds.stream()
                 .filter(each -> Double.isFinite(each.bound()) && Double.isFinite(each.incumbent())).toList();

@@ -152,7 +152,8 @@ public final class BudgetChart {
                 Level level = policy.levels().get(k);
                 if (level.isKnown()) {
                     points.add(new ChartPoint(x(k), level.mean(), policy.title()
-                            + (policy.seesAnswer() ? " (sees the answer), " : ", ") + Numbers.whole(results.budgets().get(k)) + " "
+                            + (policy.seesAnswer() ? " (sees the answer), " : ", ") + Numbers.whole(results.budgets().get(k))
+                            + " "
                             + results.unit() + ": " + results.mean(level) + results.published(level), policy.name()));
                 }
             }

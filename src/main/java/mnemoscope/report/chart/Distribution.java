@@ -41,7 +41,9 @@ public record Distribution(String name, String title, String across, String coun
 
         /** "temporal", "2", "10 to 14", "\u2265 30". */
         String words() {
-            return Double.isNaN(from) || isOpen() || from < 0 || !isRange() ? label : label + " to " + Numbers.fixed(to, to > 1 ? 0 : 1);
+            return Double.isNaN(from) || isOpen() || from < 0 || !isRange()
+                    ? label
+                    : label + " to " + Numbers.fixed(to, to > 1 ? 0 : 1);
         }
 
         /** Whether it covers more than one whole number, so that its label belongs to its left edge. */

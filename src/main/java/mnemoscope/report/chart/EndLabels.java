@@ -86,7 +86,8 @@ public final class EndLabels implements Overlay {
     }
 
     private boolean hits(List<Place> places, double mark, double y) {
-        return places.stream().anyMatch(place -> Math.abs(place.mark() - mark) < beside() && Math.abs(place.y() - y) < MARK * 0.72);
+        return places.stream()
+                .anyMatch(place -> Math.abs(place.mark() - mark) < beside() && Math.abs(place.y() - y) < MARK * 0.72);
     }
 
     private boolean isNamed() {

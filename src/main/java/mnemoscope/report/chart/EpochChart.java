@@ -109,8 +109,10 @@ public final class EpochChart {
             double x = (alone ? area.x(curve.last()) : area.right()) + BESIDE;
             g.setFont(curve.leads() ? look.metaStrong() : look.meta());
             g.setPaint(curve.leads() ? look.ink() : look.muted());
-            g.drawString(PictureFonts.cut(curve.name + " " + number.apply(curve.values[curve.last()]), area.right() + NAMES - x, 11,
-                    curve.leads()), (float) x, (float) (y[k] + 4));
+            g.drawString(
+                    PictureFonts.cut(curve.name + " " + number.apply(curve.values[curve.last()]), area.right() + NAMES - x, 11,
+                            curve.leads()),
+                    (float) x, (float) (y[k] + 4));
         }
     }
 

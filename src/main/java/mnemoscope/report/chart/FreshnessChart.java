@@ -36,7 +36,8 @@ public final class FreshnessChart {
                 : Numbers.score(phi) + " at age " + Numbers.count(why.ageTurns(), "turn", "turns");
         List<ChartPoint> points = new ArrayList<>();
         why.life().uses().stream().filter(use -> use.ageTurns() <= oldest)
-                .forEach(use -> points.add(new ChartPoint(use.ageTurns(), phi(own, use.ageTurns()), use.told(), Integer.toString(use.step()))));
+                .forEach(use -> points
+                        .add(new ChartPoint(use.ageTurns(), phi(own, use.ageTurns()), use.told(), Integer.toString(use.step()))));
         if (why.ageTurns() >= 0) {
             points.add(new ChartPoint(why.ageTurns(), phi, here, ""));
         }
@@ -65,7 +66,8 @@ public final class FreshnessChart {
         renderer.setSeriesStroke(why.stable() ? 1 : 0, looks.getFirst().stroke(2));
         OpenPlot plot = Plots.plot(Plots.series(List.of(ages, ages), curves),
                 Plots.across(0, oldest, new double[]{0, oldest / 2, oldest}, age -> Integer.toString((int) age), look),
-                Plots.values(0, 1, new double[]{0, STALE, 1}, value -> value == STALE ? "0.5" : Long.toString(Math.round(value)), look),
+                Plots.values(0, 1, new double[]{0, STALE, 1}, value -> value == STALE ? "0.5" : Long.toString(Math.round(value)),
+                        look),
                 renderer, 26, 14, look);
         plot.with((g, area) -> {
             g.setPaint(look.subtle());

@@ -107,7 +107,8 @@ public final class GapChart {
     private JFreeChart plot(ChartLook look) {
         double gap = Plots.roundGap(limit / 4);
         OpenPlot plot = RowPlot.of(rows.size(), 1,
-                Plots.across(0, limit, Plots.multiples(0, limit, gap), value -> Numbers.fixed(value, gap < 1 ? 1 : 0), look), NAMES,
+                Plots.across(0, limit, Plots.multiples(0, limit, gap), value -> Numbers.fixed(value, gap < 1 ? 1 : 0), look),
+                NAMES,
                 RIGHT, look);
         plot.setDomainGridlinesVisible(true);
         plot.setDomainGridlinePaint(look.hair());
@@ -155,13 +156,15 @@ public final class GapChart {
 
     /** How many instances of the row lie beyond the axis, and how far; under its name, where there is room. */
     private void beyond(Graphics2D g, PlotArea area, Row row, double middle, double high, ChartLook look) {
-        double[] gaps = row.lanes.stream().flatMapToDouble(lane -> DoubleStream.of(lane.gaps)).filter(gap -> gap > limit).toArray();
+        double[] gaps = row.lanes.stream().flatMapToDouble(lane -> DoubleStream.of(lane.gaps)).filter(gap -> gap > limit)
+                .toArray();
         if (gaps.length > 0 && high >= BEYOND_HEIGHT) {
             float left = (float) (area.left() - NAMES);
             g.setFont(look.axis());
             g.setPaint(look.muted());
             g.drawString(Numbers.whole(gaps.length) + " beyond,", left, (float) middle + 15);
-            g.drawString("to " + Numbers.whole(Math.round(DoubleStream.of(gaps).max().orElseThrow())) + " %", left, (float) middle + 26);
+            g.drawString("to " + Numbers.whole(Math.round(DoubleStream.of(gaps).max().orElseThrow())) + " %", left,
+                    (float) middle + 26);
         }
     }
 
@@ -212,9 +215,12 @@ public final class GapChart {
                 Lane lane = row.lanes.get(v);
                 if (lane.gaps.length > 0 && lane.mean <= limit) {
                     double place = p + ((v + 0.5) / variants.size() - 0.5) * 0.7;
-                    points.add(new ChartPoint(lane.mean, place, row.title + ", " + variants.get(v).toLowerCase(Locale.ROOT) + ": mean "
-                            + Numbers.fixed(lane.mean, 2) + " %" + (Double.isNaN(lane.error) ? "" : " (" + Numbers.fixed(lane.error, 2) + ")")
-                            + ", published " + Numbers.fixed(row.published, 2) + " %", row.title));
+                    points.add(new ChartPoint(lane.mean, place,
+                            row.title + ", " + variants.get(v).toLowerCase(Locale.ROOT) + ": mean "
+                                    + Numbers.fixed(lane.mean, 2) + " %"
+                                    + (Double.isNaN(lane.error) ? "" : " (" + Numbers.fixed(lane.error, 2) + ")")
+                                    + ", published " + Numbers.fixed(row.published, 2) + " %",
+                            row.title));
                 }
             }
         }

@@ -85,14 +85,16 @@ public final class Plots {
     /** Values with a hairline and a number at each of those given. */
     public static NumberAxis values(double low, double high, double[] at, DoubleFunction<String> words, ChartLook look) {
         List<NumberTick> ticks = DoubleStream.of(at)
-                .mapToObj(value -> new NumberTick(value, words.apply(value), TextAnchor.CENTER_RIGHT, TextAnchor.CENTER, 0)).toList();
+                .mapToObj(value -> new NumberTick(value, words.apply(value), TextAnchor.CENTER_RIGHT, TextAnchor.CENTER, 0))
+                .toList();
         return axis(ticks, low, high == low ? low + 1 : high, look);
     }
 
     /** An axis along the foot with words at values. */
     public static NumberAxis across(double low, double high, double[] at, DoubleFunction<String> words, ChartLook look) {
         List<NumberTick> ticks = DoubleStream.of(at)
-                .mapToObj(value -> new NumberTick(value, words.apply(value), TextAnchor.TOP_CENTER, TextAnchor.CENTER, 0)).toList();
+                .mapToObj(value -> new NumberTick(value, words.apply(value), TextAnchor.TOP_CENTER, TextAnchor.CENTER, 0))
+                .toList();
         return axis(ticks, low, high == low ? low + 1 : high, look);
     }
 

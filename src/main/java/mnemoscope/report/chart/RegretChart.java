@@ -41,15 +41,19 @@ public final class RegretChart {
      * @param perStep decision by decision
      * @param said    of a decision
      */
-    public static Chart of(String name, List<Line> lines, boolean perStep, IntFunction<String> said, ValueTable data, List<String> caption) {
+    public static Chart of(String name, List<Line> lines, boolean perStep, IntFunction<String> said, ValueTable data,
+            List<String> caption) {
         int steps = lines.isEmpty() ? 0 : lines.getFirst().byStep.length;
         String title = "Regret against the hindsight plan, " + (perStep ? "per decision" : "summed");
         if (steps == 0) {
             return Chart.nothing(title, "No policy is compared with the plan.");
         }
-        String totals = String.join(", ", lines.stream().map(line -> line.title + " " + Numbers.reward(DoubleStream.of(line.byStep).sum())).toList());
-        return new Chart(name, title, "In all: " + totals + ".", look -> perStep ? bars(lines, steps, look) : sums(lines, steps, look),
-                IntStream.range(0, steps).mapToObj(t -> new ChartPoint(0, t, Double.NaN, () -> said.apply(t), Integer.toString(t))).toList(),
+        String totals = String.join(", ",
+                lines.stream().map(line -> line.title + " " + Numbers.reward(DoubleStream.of(line.byStep).sum())).toList());
+        return new Chart(name, title, "In all: " + totals + ".",
+                look -> perStep ? bars(lines, steps, look) : sums(lines, steps, look),
+                IntStream.range(0, steps)
+                        .mapToObj(t -> new ChartPoint(0, t, Double.NaN, () -> said.apply(t), Integer.toString(t))).toList(),
                 data, caption, 760, perStep ? 60 + 70.0 * lines.size() : 300);
     }
 
@@ -62,7 +66,8 @@ public final class RegretChart {
         int decimals = Plots.roundGap((high - low) / 4) < 1 ? 1 : 0;
         double[] at = IntStream.range(0, steps).asDoubleStream().toArray();
         OpenPlot plot = Plots.plot(Plots.series(lines.stream().map(line -> at).toList(), sums), Plots.steps(0, steps - 1, look),
-                Plots.values(low, high, 4, value -> Numbers.fixed(value, decimals), look), Plots.lines(looks, 2), LEFT, RIGHT, look);
+                Plots.values(low, high, 4, value -> Numbers.fixed(value, decimals), look), Plots.lines(looks, 2), LEFT, RIGHT,
+                look);
         plot.with(new EndLabels(IntStream.range(0, looks.size())
                 .mapToObj(k -> new EndLabels.End(looks.get(k), sums.get(k)[steps - 1], true)).toList(), NAMES, look));
         return Plots.chart(plot, look);

@@ -48,7 +48,9 @@ public final class ReliabilityChart {
     private static void counts(Graphics2D g, PlotArea area, Reliability reliability, ChartLook look) {
         g.setFont(look.axis());
         for (Reliability.Bin bin : reliability.bins()) {
-            String words = bin.count() < 10_000 ? Numbers.whole(bin.count()) : Numbers.whole(Math.round(bin.count() / 1000.0)) + "k";
+            String words = bin.count() < 10_000
+                    ? Numbers.whole(bin.count())
+                    : Numbers.whole(Math.round(bin.count() / 1000.0)) + "k";
             g.setPaint(bin.count() == 0 ? look.subtle() : look.muted());
             g.drawString(words, (float) (area.x((bin.low() + bin.high()) / 2) - PictureFonts.width(words, 10, false) / 2),
                     (float) area.bottom() + 26);

@@ -42,7 +42,8 @@ public record ResultRanks(MetricResults results) {
     /** Why there is no diagram. */
     public String whyNot() {
         long policies = results.policies().stream().filter(policy -> !policy.seesAnswer()).count();
-        long whole = results.policies().stream().filter(policy -> !policy.seesAnswer() && results.level(policy).isKnown()).count();
+        long whole = results.policies().stream().filter(policy -> !policy.seesAnswer() && results.level(policy).isKnown())
+                .count();
         if (policies < 2) {
             return "Ranks compare policies to deploy, and there " + (policies == 1 ? "is one" : "is none")
                     + " in the table. Choose at least two; references see the answer and have no rank.";

@@ -58,13 +58,16 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         List<double[]> values = values(kind, policy);
         boolean parts = kind == RunningKind.PARTS;
         Extent extent = extent(kind, values);
-        String of = parts ? ": " + titles().get(policy) : policy >= 0 && kind == RunningKind.REWARD ? " minus " + titles().get(policy) : "";
+        String of = parts
+                ? ": " + titles().get(policy)
+                : policy >= 0 && kind == RunningKind.REWARD ? " minus " + titles().get(policy) : "";
         String from = parts && range.first() > 0 ? " from step " + (range.first() + 1) : "";
         List<String> names = parts
                 ? Arrays.stream(RewardPart.values()).map(RewardPart::word).toList()
                 : titles();
         List<ChartPoint> points = IntStream.rangeClosed(range.first(), range.last())
-                .mapToObj(t -> new ChartPoint(0, t, Double.NaN, () -> said(kind, kind.title() + of + from, names, values, t), Integer.toString(t)))
+                .mapToObj(t -> new ChartPoint(0, t, Double.NaN, () -> said(kind, kind.title() + of + from, names, values, t),
+                        Integer.toString(t)))
                 .toList();
         return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from, description(kind, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
@@ -80,15 +83,18 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         List<LineLook> looks = looks(look);
         if (kind == RunningKind.PARTS) {
             LineLook own = looks.get(policy);
-            return List.of(new EndLabels.End(new LineLook("", look.ink(), own.shape(), own.hollow(), false), sum(values, step), true));
+            return List.of(
+                    new EndLabels.End(new LineLook("", look.ink(), own.shape(), own.hollow(), false), sum(values, step), true));
         }
-        return IntStream.range(0, looks.size()).mapToObj(p -> new EndLabels.End(looks.get(p), values.get(p)[step], true)).toList();
+        return IntStream.range(0, looks.size()).mapToObj(p -> new EndLabels.End(looks.get(p), values.get(p)[step], true))
+                .toList();
     }
 
     /** By policy, of the parts by component, and step. */
     private List<double[]> values(RunningKind kind, int policy) {
         return switch (kind) {
-            case REWARD -> policy < 0 ? all.reward() : all.reward().stream().map(line -> minus(line, all.reward().get(policy))).toList();
+            case REWARD ->
+                policy < 0 ? all.reward() : all.reward().stream().map(line -> minus(line, all.reward().get(policy))).toList();
             case PARTS -> all.parts().get(policy).stream().map(this::since).toList();
             case RECALL -> all.recall();
             case F1 -> all.f1();
@@ -128,7 +134,8 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
             case REWARD -> extent(values, range.first() == 0);
             case F1 -> {
                 // Small where much is retained.
-                double most = values.stream().flatMapToDouble(line -> drawn(line)).filter(value -> !Double.isNaN(value)).max().orElse(0);
+                double most = values.stream().flatMapToDouble(line -> drawn(line)).filter(value -> !Double.isNaN(value)).max()
+                        .orElse(0);
                 yield new Extent(0, most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, false);
             }
             case RECALL, OCCUPANCY -> new Extent(0, 1, false);
@@ -208,7 +215,8 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         return t < range.first()
                 ? "No outcome is known yet."
                 : "At step " + (t + 1) + ": " + IntStream.range(0, values.size())
-                        .mapToObj(k -> names.get(k) + " " + number(kind, values.get(k)[t])).collect(Collectors.joining(", ")) + ".";
+                        .mapToObj(k -> names.get(k) + " " + number(kind, values.get(k)[t])).collect(Collectors.joining(", "))
+                        + ".";
     }
 
     private ValueTable table(RunningKind kind, List<String> names, List<double[]> values) {
@@ -235,7 +243,8 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     }
 
     private String fileName(RunningKind kind, int policy) {
-        return shown.conversation().id() + "-" + (kind == RunningKind.PARTS ? shown.traces().get(policy).policy().name() + "-" : "")
+        return shown.conversation().id() + "-"
+                + (kind == RunningKind.PARTS ? shown.traces().get(policy).policy().name() + "-" : "")
                 + kind.word() + (isNarrowed() ? "-" + (range.first() + 1) + "-" + (range.last() + 1) : "");
     }
 

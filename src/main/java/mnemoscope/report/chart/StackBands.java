@@ -176,7 +176,9 @@ final class StackBands implements Overlay {
     private List<Name> names(PlotArea area) {
         boolean any = last >= first;
         Stream<Name> bands = DOWNWARDS.stream().map(part -> {
-            double middle = any ? (inner(part, last) + edges[part.ordinal()][last]) / 2 : area.plot().getRangeAxis().getUpperBound();
+            double middle = any
+                    ? (inner(part, last) + edges[part.ordinal()][last]) / 2
+                    : area.plot().getRangeAxis().getUpperBound();
             return new Name(part, area.y(middle), !any || parts.get(part.ordinal())[last] == 0);
         });
         // Where there is no room for a seventh name, what is pointed at has it.

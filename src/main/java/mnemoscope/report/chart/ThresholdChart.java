@@ -58,7 +58,8 @@ public final class ThresholdChart {
         OpenPlot plot = Plots.plot(
                 Plots.series(lines.stream().map(line -> line.stream().mapToDouble(TriedThreshold::threshold).toArray()).toList(),
                         lines.stream().map(line -> line.stream().mapToDouble(TriedThreshold::value).toArray()).toList()),
-                Axes.shares(look), Axes.fitted(lines.stream().flatMap(List::stream).mapToDouble(TriedThreshold::value), 3, ROOM, look),
+                Axes.shares(look),
+                Axes.fitted(lines.stream().flatMap(List::stream).mapToDouble(TriedThreshold::value), 3, ROOM, look),
                 new MarkedLines(looks, looks.stream().map(each -> 2.0).toList(),
                         (line, k) -> isTaken(lines.get(line)) && lines.get(line).get(k).threshold() == chosen ? 13 : 0, look),
                 42, 18, look);

@@ -22,7 +22,8 @@ final class PdfFile {
     static void write(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
         float width = (float) (size.width() * POINTS_PER_PX);
         float height = (float) (size.height() * POINTS_PER_PX);
-        try (PDDocument document = new PDDocument(); PdfBoxGraphics2DFontTextDrawer texts = new PdfBoxGraphics2DFontTextDrawer()) {
+        try (PDDocument document = new PDDocument();
+                PdfBoxGraphics2DFontTextDrawer texts = new PdfBoxGraphics2DFontTextDrawer()) {
             for (boolean strong : new boolean[]{false, true}) {
                 try (InputStream font = PictureFonts.file(strong)) {
                     texts.registerFont(PictureFonts.of(12, strong).getName(), font);

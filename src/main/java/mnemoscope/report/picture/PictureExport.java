@@ -45,7 +45,8 @@ public final class PictureExport {
         lines.add("Made by Mnemoscope " + Manifest.number() + ".");
         written.add(named(file, ".txt"));
         WholeFile.write(written.getLast(), out -> out.write(
-                (String.join("\n", lines.stream().filter(line -> !line.isBlank()).toList()) + "\n").getBytes(StandardCharsets.UTF_8)));
+                (String.join("\n", lines.stream().filter(line -> !line.isBlank()).toList()) + "\n")
+                        .getBytes(StandardCharsets.UTF_8)));
         return written;
     }
 

@@ -17,8 +17,9 @@ public enum PictureFormat {
 
     /** @throws IllegalArgumentException if the name ends in none of the suffixes */
     public static PictureFormat of(Path file) {
-        return named(file).orElseThrow(() -> new IllegalArgumentException("A picture is called " + file.getFileName() + ", expected a name that ends in "
-                + Arrays.stream(values()).map(PictureFormat::suffix).collect(Collectors.joining(", ")) + "."));
+        return named(file).orElseThrow(
+                () -> new IllegalArgumentException("A picture is called " + file.getFileName() + ", expected a name that ends in "
+                        + Arrays.stream(values()).map(PictureFormat::suffix).collect(Collectors.joining(", ")) + "."));
     }
 
     /** What the name of a file says that it is. */

@@ -47,7 +47,8 @@ final class SvgFile {
 
     private static Document document() {
         try {
-            return DocumentBuilderFactory.newInstance().newDocumentBuilder().getDOMImplementation().createDocument(SVG, "svg", null);
+            return DocumentBuilderFactory.newInstance().newDocumentBuilder().getDOMImplementation().createDocument(SVG, "svg",
+                    null);
         } catch (ParserConfigurationException impossible) {
             throw new IllegalStateException(impossible);
         }

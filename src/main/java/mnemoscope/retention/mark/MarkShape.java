@@ -1,6 +1,5 @@
 package mnemoscope.retention.mark;
 
-
 /** Outline of a mark on screens and in figures. Sizes are balanced by eye: a diamond reaches further than a circle of equal weight. */
 public enum MarkShape {
     CIRCLE(), SQUARE(-0.92, -0.92, 0.92, -0.92, 0.92, 0.92, -0.92, 0.92), TRIANGLE_UP(0, -1.15, 1.15, 0.92, -1.15,

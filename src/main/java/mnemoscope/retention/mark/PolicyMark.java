@@ -27,7 +27,8 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
     public static final PolicyMark OPTIMUM = new PolicyMark(PolicyHue.REFERENCE, SQUARE);
 
     private static final List<MarkShape> PLANNING = List.of(TRIANGLE_DOWN, STAR, HEXAGON, PLUS);
-    private static final List<MarkShape> FREE = List.of(PLUS, STAR, CROSS_BAR, HEXAGON, TRIANGLE_DOWN, DIAMOND, TRIANGLE_UP, SQUARE,
+    private static final List<MarkShape> FREE = List.of(PLUS, STAR, CROSS_BAR, HEXAGON, TRIANGLE_DOWN, DIAMOND, TRIANGLE_UP,
+            SQUARE,
             CIRCLE);
 
     public PolicyMark(PolicyHue hue, MarkShape shape) {

@@ -19,7 +19,8 @@ import mnemoscope.retention.mark.MarkShape;
  * @param annotated        mark with the importance of a language model
  */
 public record GenerativeAgentsParameters(String name, String title, String source, Recency recency, double decay, boolean minMax,
-        double constantColumn, double recencyWeight, double relevanceWeight, double importanceWeight, MarkShape plain, MarkShape annotated) {
+        double constantColumn, double recencyWeight, double relevanceWeight, double importanceWeight, MarkShape plain,
+        MarkShape annotated) {
 
     /** The exponent of the decay. */
     public enum Recency {

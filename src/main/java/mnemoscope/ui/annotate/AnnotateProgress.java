@@ -67,8 +67,9 @@ final class AnnotateProgress extends VBox {
     }
 
     private void estimated(AnnotatePhase.Estimated known) {
-        words.getChildren().setAll(AnnotationSummary.estimate(known.estimate(), model.draft.get()).stream().map(AnnotateProgress::line)
-                .toList());
+        words.getChildren()
+                .setAll(AnnotationSummary.estimate(known.estimate(), model.draft.get()).stream().map(AnnotateProgress::line)
+                        .toList());
         words.getChildren().getFirst().getStyleClass().add("mn-strong");
         Button start = Buttons.primary(known.estimate().requests() == 0 ? "Use these answers" : "Start", controller::start);
         start.setGraphic(Icons.of(Icons.PLAY));

@@ -28,7 +28,8 @@ public final class BenchmarkController {
      * @param looking where results are looked at; the newest look wins
      * @param kept    results of earlier runs
      */
-    BenchmarkController(BenchmarkModel model, WorkspaceContext context, KeptCells kept, Preparation preparation, Background looking,
+    BenchmarkController(BenchmarkModel model, WorkspaceContext context, KeptCells kept, Preparation preparation,
+            Background looking,
             BenchmarkHost places) {
         this.model = model;
         this.context = context;
@@ -75,7 +76,8 @@ public final class BenchmarkController {
     }
 
     private void takeProtocol() {
-        if (ownStudy() || model.spec.optional().isEmpty() || model.study.optional().filter(open -> open.dataset() == context.derived().dataset()).isEmpty()) {
+        if (ownStudy() || model.spec.optional().isEmpty()
+                || model.study.optional().filter(open -> open.dataset() == context.derived().dataset()).isEmpty()) {
             return;
         }
         OpenStudy open = model.study.optional().orElseThrow();

@@ -16,7 +16,8 @@ import mnemoscope.dataset.LoadedDataset;
  * @param showData   opens data in the window that are read already
  * @param showReplay brings the Replay tab to the front
  */
-public record BenchmarkHost(Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs, Supplier<Optional<Path>> folder,
+public record BenchmarkHost(Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs,
+        Supplier<Optional<Path>> folder,
         Supplier<DataPlace> place, ShowData showData, Runnable showReplay) {
     /** Opens data in the window. */
     public interface ShowData {

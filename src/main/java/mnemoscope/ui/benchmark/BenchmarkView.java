@@ -106,8 +106,10 @@ public final class BenchmarkView extends StackPane {
             shown(said, !words.isEmpty());
         });
         Changes.whenever(() -> {
-            headline.setText(model.scores.optional().map(BenchmarkHeadline::of).orElse(model.spec.optional().isPresent() ? "Reading the texts" : ""));
-            banner.setText(model.scores.optional().map(scores -> BenchmarkLabels.banner(scores.data(), readings.apply(scores))).orElse(""));
+            headline.setText(model.scores.optional().map(BenchmarkHeadline::of)
+                    .orElse(model.spec.optional().isPresent() ? "Reading the texts" : ""));
+            banner.setText(model.scores.optional().map(scores -> BenchmarkLabels.banner(scores.data(), readings.apply(scores)))
+                    .orElse(""));
         }, model.scores, model.spec);
         return new VBox(2, headline, banner, said);
     }

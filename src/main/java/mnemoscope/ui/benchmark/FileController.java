@@ -60,7 +60,8 @@ public final class FileController {
         runs.queued().start("Open " + file.getFileName(), progress -> read(file, progress), opened -> {
             model.failed.set(null);
             controller.open(opened.study, opened.spec);
-        }, why -> model.failed.set(new BenchmarkFailure("Could not open " + file.getFileName(), why, BenchmarkFailure.Remedy.OPEN_STUDY)));
+        }, why -> model.failed
+                .set(new BenchmarkFailure("Could not open " + file.getFileName(), why, BenchmarkFailure.Remedy.OPEN_STUDY)));
     }
 
     private Opened read(Path file, Progress progress) throws BadInputException {

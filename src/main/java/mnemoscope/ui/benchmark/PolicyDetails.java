@@ -73,7 +73,8 @@ final class PolicyDetails {
         Optional<BaselineComparison> comparison = row.comparison();
         comparison.ifPresent(found -> compared(lines, scores, row, found));
         lines.add(new Line("Grey band", "a difference up to "
-                + BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(spec, scores.metric())) + " has no practical meaning",
+                + BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(spec, scores.metric()))
+                + " has no practical meaning",
                 "The margin is part of the study and chosen before the results are looked at."));
         lines.add(
                 new Line("Leak audit", audit(row), "What a policy may not know is scrambled at some decisions of every held-out "

@@ -37,7 +37,8 @@ final class ResultCard extends VBox {
         this.traces = traces;
         getStyleClass().add("mn-benchmark-table");
         grid.key(row -> row.part() < 0 ? row.policy() : row.part()).sections(ResultColumns::section)
-                .spoken(row -> model.scores.optional().map(scores -> BenchmarkLabels.spoken(scores, row)).orElse(row.title())).onSort(controller::sort)
+                .spoken(row -> model.scores.optional().map(scores -> BenchmarkLabels.spoken(scores, row)).orElse(row.title()))
+                .onSort(controller::sort)
                 .onSelect(row -> {
                     if (row.part() < 0) {
                         controller.select(row.policy());

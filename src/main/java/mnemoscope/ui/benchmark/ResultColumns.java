@@ -85,7 +85,8 @@ final class ResultColumns {
         columns.add(Column.<TableRow>words(metric + (policies ? ", mean (sd)" : ""), row -> row.title()
                 + (policies && row.seesAnswer() ? " (reference: sees the answer)" : "")).shown(TableRow::title).named(policies
                         ? "policy"
-                        : kind == RowKind.EPISODES ? "episode" : "category").width(176)
+                        : kind == RowKind.EPISODES ? "episode" : "category")
+                .width(176)
                 .tip("Sort by name. " + metric + ": " + BenchmarkLabels.formula(scores.metric()))
                 .tips(row -> row.title() + " (" + row.policy() + ")").alsoFound(row -> policies ? row.policy() : "")
                 .mark(row -> new Drawn(row.style(), row.mark())).look(row -> row.baseline() ? "mn-strong" : "mn-regular")

@@ -71,7 +71,8 @@ public final class RunController {
 
     private void failed(String why) {
         controller.look();
-        model.failed.set(new BenchmarkFailure("The benchmark stopped", why + " Nothing changed besides the finished cells, which are kept.",
+        model.failed.set(new BenchmarkFailure("The benchmark stopped",
+                why + " Nothing changed besides the finished cells, which are kept.",
                 BenchmarkFailure.Remedy.RUN));
     }
 

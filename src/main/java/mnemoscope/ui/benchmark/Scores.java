@@ -48,7 +48,8 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
         for (Contestant contestant : plan.data().contestants()) {
             String policy = contestant.name();
             DrawnPolicy look = looks.get(policy);
-            List<BenchmarkEntry> entries = spec.budgets().stream().map(each -> entry(plan, table, policy, each, metric, known)).toList();
+            List<BenchmarkEntry> entries = spec.budgets().stream().map(each -> entry(plan, table, policy, each, metric, known))
+                    .toList();
             Optional<BaselineComparison> comparison = Optional.ofNullable(comparisons.get(policy));
             int[] audit = table.audit(policy, budget);
             rows.add(new TableRow(policy, -1, look.title(), look.style(), look.mark(), look.seesAnswer(),
@@ -150,7 +151,8 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
             int place = part;
             List<BenchmarkEntry> entries = spec().budgets().stream().map(each -> {
                 Optional<Tally> own = part(policy, each, kind, place);
-                return new BenchmarkEntry(each, mean(own), Double.NaN, mean(part(spec().baseline(), each, kind, place)), Double.NaN,
+                return new BenchmarkEntry(each, mean(own), Double.NaN, mean(part(spec().baseline(), each, kind, place)),
+                        Double.NaN,
                         whole.at(each).done(), whole.at(each).wanted());
             }).toList();
             Optional<Tally> own = part(policy, budget, kind, part);

@@ -22,7 +22,8 @@ import mnemoscope.ui.kit.PolicyStyle;
  * @param attained   percent of what can be attained in hindsight; NaN where it is not known
  */
 record TableRow(String policy, int part, String title, PolicyStyle style, MarkState mark, boolean seesAnswer, boolean baseline,
-        List<BenchmarkEntry> entries, Optional<BaselineComparison> comparison, double difference, int questions, int audited, int leaks,
+        List<BenchmarkEntry> entries, Optional<BaselineComparison> comparison, double difference, int questions, int audited,
+        int leaks,
         double attained) {
     TableRow {
         entries = List.copyOf(entries);

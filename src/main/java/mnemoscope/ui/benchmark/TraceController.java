@@ -102,9 +102,11 @@ public final class TraceController {
         }
         model.said.set("Fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of seed " + seed + ", which held "
                 + data.inputs().get(episode).episode().id() + " out, is trained again.");
-        runs.queued().start("Train fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of " + shown.getFirst().title() + " again",
+        runs.queued().start(
+                "Train fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of " + shown.getFirst().title() + " again",
                 progress -> trace(study, scores, episode, seed, shown, progress), this::show,
-                failure -> model.failed.set(new BenchmarkFailure("The trace could not be made", failure, BenchmarkFailure.Remedy.NONE)));
+                failure -> model.failed
+                        .set(new BenchmarkFailure("The trace could not be made", failure, BenchmarkFailure.Remedy.NONE)));
     }
 
     private static Trace trace(OpenStudy study, Scores scores, int episode, long seed, List<Contestant> shown,

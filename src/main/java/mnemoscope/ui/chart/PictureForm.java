@@ -51,7 +51,9 @@ final class PictureForm extends VBox {
                 size -> done.accept(new PictureExporter.Choice(format.getValue(), size, look.getValue(), beside.isSelected()))));
         format.setValue(start.format());
         look.setValue(start.look());
-        beside.setText(picture.data().equals(ValueTable.NONE) ? "Caption as text beside it" : "Values as CSV and caption as text beside it");
+        beside.setText(picture.data().equals(ValueTable.NONE)
+                ? "Caption as text beside it"
+                : "Values as CSV and caption as text beside it");
         beside.setSelected(start.beside());
         preview.setPreserveRatio(true);
         preview.setSmooth(true);

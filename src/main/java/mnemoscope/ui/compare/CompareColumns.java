@@ -65,7 +65,8 @@ final class CompareColumns {
         for (int p = 0; p < table.policies().size(); p++) {
             policy(columns, table, p, styles.get(p), order);
         }
-        columns.add(Column.<CompareRow>of("hit", row -> row.scored() ? new ReportCell.Count(row.hits()) : new ReportCell.Words(""))
+        columns.add(Column
+                .<CompareRow>of("hit", row -> row.scored() ? new ReportCell.Count(row.hits()) : new ReportCell.Words(""))
                 .named("policies_that_hit").width(46)
                 .shown(row -> row.scored() ? (row.differ() ? "\u2260  " : "") + row.hits() : "")
                 .tip("Sort by how many policies hit. \u2260: deployable policies disagree, one covers all evidence and another "

@@ -81,7 +81,8 @@ public final class CompareController {
 
     /** Writes the listed decisions as CSV where the user says. */
     public void exportDecisions() {
-        model.table().ifPresent(table -> export(CompareColumns.decisions(table, -1, model.display().order()).values(model.rows())));
+        model.table()
+                .ifPresent(table -> export(CompareColumns.decisions(table, -1, model.display().order()).values(model.rows())));
     }
 
     /** Writes the summary as CSV where the user says. */

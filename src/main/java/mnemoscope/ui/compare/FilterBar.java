@@ -96,7 +96,9 @@ final class FilterBar extends FlowPane {
         if (!choices.equals(category.getItems())) {
             category.setItems(FXCollections.observableArrayList(choices));
         }
-        category.setValue(model.display().filter().category().isEmpty() || choices.size() == 1 ? EVERY : model.display().filter().category());
+        category.setValue(model.display().filter().category().isEmpty() || choices.size() == 1
+                ? EVERY
+                : model.display().filter().category());
         category.setDisable(choices.size() == 1);
         filling = false;
     }

@@ -25,7 +25,8 @@ public record PolicyScore(int hits, int partial, int misses, double recall, doub
             reward += result.reward();
         }
         int n = scored.size();
-        return new PolicyScore(ends[DecisionOutcome.HIT.ordinal()], ends[DecisionOutcome.PARTIAL.ordinal()], ends[DecisionOutcome.MISS.ordinal()],
+        return new PolicyScore(ends[DecisionOutcome.HIT.ordinal()], ends[DecisionOutcome.PARTIAL.ordinal()],
+                ends[DecisionOutcome.MISS.ordinal()],
                 mean(recall, n), mean(f1, n), mean(reward, n));
     }
 

@@ -15,7 +15,9 @@ public record StepResult(DecisionOutcome outcome, double recall, double f1, doub
     static final StepResult NO_GOLD = new StepResult(DecisionOutcome.NO_GOLD, Double.NaN, Double.NaN, Double.NaN);
 
     static StepResult of(Trace trace, int t) {
-        return trace.hasGold(t) ? new StepResult(DecisionOutcome.of(trace, t), trace.recall(t), trace.f1(t), trace.reward(t)) : NO_GOLD;
+        return trace.hasGold(t)
+                ? new StepResult(DecisionOutcome.of(trace, t), trace.recall(t), trace.f1(t), trace.reward(t))
+                : NO_GOLD;
     }
 
     boolean hit() {

@@ -38,7 +38,8 @@ public final class AuditController {
         }
         List<Policy> policies = shown.traces().stream()
                 .flatMap(trace -> context.derived().available()
-                        .find(trace.policy().name(), context.derived().kind()).stream()).toList();
+                        .find(trace.policy().name(), context.derived().kind()).stream())
+                .toList();
         model.audit.set(new AuditState.Running());
         run.start("Leak audit of " + shown.conversation().id(),
                 progress -> AuditResult.of(shown, policies, extent.mostDecisions(), progress), this::show,

@@ -88,7 +88,8 @@ final class AuditPage extends VBox {
         Label headline = Type.TITLE.label(result.headline());
         headline.setWrapText(true);
         HBox top = new HBox(8, headline, space,
-                Buttons.icon(Icons.EXPORT, "Export the result as CSV\u2026", () -> controller.export(columns(result).values(result.lines()))));
+                Buttons.icon(Icons.EXPORT, "Export the result as CSV\u2026",
+                        () -> controller.export(columns(result).values(result.lines()))));
         top.setAlignment(Pos.CENTER_LEFT);
         Label caption = Type.ROW.label(result.caption() + (done.current()
                 ? ""

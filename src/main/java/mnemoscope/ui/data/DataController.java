@@ -83,7 +83,9 @@ public final class DataController {
 
     /** The conversation shown as a table, as it is searched. */
     public ValueTable transcript(List<TranscriptRow> rows) {
-        return context.derived().conversation() == null ? ValueTable.NONE : TranscriptRows.table(context.derived().conversation().id(), rows);
+        return context.derived().conversation() == null
+                ? ValueTable.NONE
+                : TranscriptRows.table(context.derived().conversation().id(), rows);
     }
 
     private String source() {
@@ -93,8 +95,9 @@ public final class DataController {
     }
 
     private void fill() {
-        model.transcript.set(context.derived().result().map(shown -> TranscriptRows.of(shown.episode(), shown.input().supervision(),
-                model.query.get(), context.now().replay().answers())).orElse(List.of()));
+        model.transcript
+                .set(context.derived().result().map(shown -> TranscriptRows.of(shown.episode(), shown.input().supervision(),
+                        model.query.get(), context.now().replay().answers())).orElse(List.of()));
     }
 
     private void count() {

@@ -58,9 +58,9 @@ public final class GuideFeature implements Feature {
         return List.of(Command.ofChoices(FILE, 0, "Open lesson", () -> controller.lessons().stream()
                 .map(preset -> new Command.Choice(preset.title(), () -> controller.openLesson(preset))).toList()),
                 Command.of(HELP, 0, "First steps", "", () -> {
-            host.showTab(Tab.REPLAY);
-            controller.showFirstSteps();
-        }));
+                    host.showTab(Tab.REPLAY);
+                    controller.showFirstSteps();
+                }));
     }
 
     /** Offers the first steps to someone who has not dismissed them yet. */

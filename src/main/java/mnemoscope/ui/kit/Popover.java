@@ -68,7 +68,8 @@ public final class Popover {
     private void showBelow(Node owner, double x, double y, Node focusAfter) {
         Window window = owner.getScene().getWindow();
         double right = window.getX() + window.getWidth() - x;
-        over.setArrowLocation(over.getContentNode().prefWidth(-1) - TIP < right ? ArrowLocation.TOP_LEFT : ArrowLocation.TOP_RIGHT);
+        over.setArrowLocation(
+                over.getContentNode().prefWidth(-1) - TIP < right ? ArrowLocation.TOP_LEFT : ArrowLocation.TOP_RIGHT);
         before = focusAfter;
         // In a window that is larger than its screen, as in pictures, it stays where it points.
         over.setAutoFix(window.getWidth() <= Screen.getPrimary().getBounds().getWidth());

@@ -107,7 +107,8 @@ final class PoliciesPanel extends VBox {
             PolicyStyle style = PolicyStyle.forLegends(with).get(policy.name());
             mark.show(style, style.legend());
             box.setSelected(on);
-            box.setDisable(on ? chosen.size() <= PolicyChoice.FEWEST
+            box.setDisable(on
+                    ? chosen.size() <= PolicyChoice.FEWEST
                     : !refusal.isEmpty() || chosen.size() >= PolicyChoice.MOST);
             setOpacity(on || refusal.isEmpty() ? 1 : 0.4);
         }
@@ -169,7 +170,8 @@ final class PoliciesPanel extends VBox {
     private void find() {
         String[] words = search.field().getText().strip().toLowerCase(Locale.ROOT).split("\\s+");
         rows.forEach(row -> row.setVisible(row.answers(words)));
-        list.getChildren().forEach(group -> group.setVisible(rows.stream().anyMatch(row -> row.getParent() == group && row.isVisible())));
+        list.getChildren()
+                .forEach(group -> group.setVisible(rows.stream().anyMatch(row -> row.getParent() == group && row.isVisible())));
         mark();
     }
 
@@ -190,6 +192,8 @@ final class PoliciesPanel extends VBox {
                 + (chosen.size() >= PolicyChoice.MOST
                         ? ": leave one out to choose another"
                         : chosen.size() <= PolicyChoice.FEWEST ? ": choose another before leaving one out" : "")
-                + (found < rows.size() ? "; " + (found == 0 ? "no policy has these words" : found + " of " + rows.size() + " listed") : ""));
+                + (found < rows.size()
+                        ? "; " + (found == 0 ? "no policy has these words" : found + " of " + rows.size() + " listed")
+                        : ""));
     }
 }

@@ -103,7 +103,8 @@ final class SheetView extends StackPane {
         VBox card = new VBox(10, head, scroll);
         StackPane.setMargin(card, new Insets(12));
         card.getStyleClass().addAll("mn-popover", "mn-sheet");
-        card.setMaxWidth(sheet == Sheet.KEYS || sheet == Sheet.READINGS ? 760 : sheet == Sheet.DIALOG ? model.dialog.get().width() : 560);
+        card.setMaxWidth(
+                sheet == Sheet.KEYS || sheet == Sheet.READINGS ? 760 : sheet == Sheet.DIALOG ? model.dialog.get().width() : 560);
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }

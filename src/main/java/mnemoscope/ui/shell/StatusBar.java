@@ -55,7 +55,8 @@ final class StatusBar extends HBox {
             return chosen == null ? "Nothing open" : chosen.id();
         }, context.derived().conversationProperty()));
         count.textProperty().bind(Bindings.createStringBinding(() -> context.derived().result()
-                .map(shown -> ", " + Numbers.count(shown.steps(), "decision", "decisions")).orElse(""), context.derived().resultProperty()));
+                .map(shown -> ", " + Numbers.count(shown.steps(), "decision", "decisions")).orElse(""),
+                context.derived().resultProperty()));
         HBox box = new HBox(id, count);
         box.setAlignment(Pos.CENTER_LEFT);
         return box;

@@ -66,7 +66,8 @@ final class CurvePane extends VBox {
         int epochs = leading().map(Lead::epochs).orElse(2);
         List<Curve> curves = curves();
         card.show(EpochChart.of("training-" + metric().name().toLowerCase(Locale.ROOT), metric().title() + " by epoch", note(),
-                curves, metric()::number, Math.max(epochs, curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0)),
+                curves, metric()::number,
+                Math.max(epochs, curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0)),
                 model.live.optional().map(live -> live.curve().of(metric()).length - 1).orElse(-1), table()));
     }
 
@@ -99,8 +100,9 @@ final class CurvePane extends VBox {
         return model.live.optional()
                 .map(live -> new Lead(live.curve(), LearnedMark.mark(live.request().settings().kind()), -1,
                         live.request().settings().network().epochs()))
-                .or(() -> model.shown.optional().map(run -> new Lead(run.curve(), LearnedMark.mark(run.kind()), run.curve().best(),
-                        run.record().settings().network().epochs())));
+                .or(() -> model.shown.optional()
+                        .map(run -> new Lead(run.curve(), LearnedMark.mark(run.kind()), run.curve().best(),
+                                run.record().settings().network().epochs())));
     }
 
     private List<Curve> curves() {

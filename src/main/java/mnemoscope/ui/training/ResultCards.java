@@ -25,10 +25,12 @@ final class ResultCards {
         return card(model, new ChartCard("Feature importance",
                 "Rise of the loss when the values of one feature are dealt out among the candidates anew, mean and standard "
                         + "deviation over five seeded shuffles. Features that say the same share what they are worth."),
-                OPENED, run -> run.check().isPresent(), run -> "rise of loss, " + TrainingSummary.looked(run), (card, run, note) -> {
+                OPENED, run -> run.check().isPresent(), run -> "rise of loss, " + TrainingSummary.looked(run),
+                (card, run, note) -> {
                     List<FeatureImportance> features = run.check().orElseThrow().importance();
                     card.show(ImportanceChart.of(run.policyName() + "-importance", "Feature importance: " + run.title(), note,
-                            features, LearnedMark.mark(run.kind()), TrainingTables.importance(run)), RowPlot.height(features.size()));
+                            features, LearnedMark.mark(run.kind()), TrainingTables.importance(run)),
+                            RowPlot.height(features.size()));
                 });
     }
 
@@ -37,10 +39,12 @@ final class ResultCards {
                 "All candidates of the episode in ten bins by the probability that the network gives them, against the share that "
                         + "turned out so. On the diagonal probabilities are right; below it they are too high, as positives weigh more "
                         + "in training and most negatives are left out."),
-                OPENED, run -> run.check().isPresent(), run -> TrainingSummary.label(run.kind()) + ", " + TrainingSummary.looked(run),
-                (card, run, note) -> card.show(ReliabilityChart.of(run.policyName() + "-reliability", "Reliability: " + run.title(), note,
-                        run.check().orElseThrow().reliability(), run.record().trained().model().threshold(),
-                        LearnedMark.mark(run.kind()), TrainingTables.reliability(run))));
+                OPENED, run -> run.check().isPresent(),
+                run -> TrainingSummary.label(run.kind()) + ", " + TrainingSummary.looked(run),
+                (card, run, note) -> card
+                        .show(ReliabilityChart.of(run.policyName() + "-reliability", "Reliability: " + run.title(), note,
+                                run.check().orElseThrow().reliability(), run.record().trained().model().threshold(),
+                                LearnedMark.mark(run.kind()), TrainingTables.reliability(run))));
     }
 
     static ChartCard thresholds(TrainingModel model) {

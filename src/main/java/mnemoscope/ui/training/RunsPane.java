@@ -74,11 +74,13 @@ final class RunsPane extends VBox {
                         .mark(run -> {
                             PolicyStyle style = PolicyStyle.of(LearnedMark.mark(run.kind()));
                             return new Drawn(style, style.legend());
-                        }).look(run -> model.shown.optional().filter(each -> each == run).isPresent() ? "mn-strong" : "mn-regular")
+                        })
+                        .look(run -> model.shown.optional().filter(each -> each == run).isPresent() ? "mn-strong" : "mn-regular")
                         .order(TrainingRun::number),
                 Column.<TrainingRun>count("run", TrainingRun::number).id("number").onlyInFiles(),
                 Column.<TrainingRun>words("policy", run -> run.kind().code()).onlyInFiles(),
-                Column.<TrainingRun>words("settings that differ", TrainingSummary::differences).named("settings").width(150).grows()
+                Column.<TrainingRun>words("settings that differ", TrainingSummary::differences).named("settings").width(150)
+                        .grows()
                         .shown(RunsPane::settings).look("mn-muted")
                         .tips(run -> settings(run) + ". Trained on " + run.record().episodes().size() + " episodes of "
                                 + run.record().data().getOrDefault("name", "an unnamed file") + "."),

@@ -137,7 +137,8 @@ public final class TrainingController {
         }
         List<Conversation> training = context.derived().conversations().stream().filter(each -> ids.contains(each.id())).toList();
         List<Conversation> others = context.derived().conversations().stream().filter(each -> !ids.contains(each.id())).toList();
-        asked = new TrainingRequest(context.derived().dataset().info(), context.now().protocol(), choice().settings(), training, others,
+        asked = new TrainingRequest(context.derived().dataset().info(), context.now().protocol(), choice().settings(), training,
+                others,
                 choice().validation());
         feed = new TrainingFeed();
         int number = ++lastNumber;
@@ -208,7 +209,8 @@ public final class TrainingController {
         context.derived().offer(run.policy(), run.record().data().getOrDefault("content_sha256", ""), run.record().episodes());
         PolicyChoice shown = context.now().policies();
         if (!shown.names().contains(name) && shown.isFull()) {
-            model.said.set(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");
+            model.said
+                    .set(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");
             return;
         }
         context.workspace().change("Add " + run.title(), now -> now.with(now.policies().plus(name)));
@@ -242,7 +244,8 @@ public final class TrainingController {
                 progress -> ModelReader.read(file), record -> {
                     model.end.set(TrainingEnd.NONE);
                     model.add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
-                }, why -> model.end.set(new TrainingEnd.Failed("", "Could not open " + file.getFileName(), why, "Open model\u2026",
+                },
+                why -> model.end.set(new TrainingEnd.Failed("", "Could not open " + file.getFileName(), why, "Open model\u2026",
                         this::openModel))));
     }
 

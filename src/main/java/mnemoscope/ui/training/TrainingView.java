@@ -59,7 +59,8 @@ public final class TrainingView extends StackPane {
                     && model.end.get() instanceof TrainingEnd.None;
             scroll.setVisible(!nothing);
             empty.setVisible(nothing);
-            empty.getChildren().setAll(context.derived().dataset() == null ? EmptyState.nothingOpen(open, openBundled) : toStart());
+            empty.getChildren()
+                    .setAll(context.derived().dataset() == null ? EmptyState.nothingOpen(open, openBundled) : toStart());
         }, context.derived().datasetProperty(), model.live, model.runs, model.end);
     }
 

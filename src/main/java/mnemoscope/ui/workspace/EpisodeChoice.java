@@ -28,7 +28,8 @@ public final class EpisodeChoice {
         box.setVisibleRowCount(16);
         derived.datasetProperty().subscribe(open -> box.setItems(FXCollections.observableArrayList(
                 derived.conversations().stream().map(Episode::of).toList())));
-        derived.conversationProperty().subscribe(chosen -> box.getSelectionModel().select(chosen == null ? null : Episode.of(chosen)));
+        derived.conversationProperty()
+                .subscribe(chosen -> box.getSelectionModel().select(chosen == null ? null : Episode.of(chosen)));
         box.disableProperty().bind(Bindings.createBooleanBinding(() -> derived.dataset() == null, derived.datasetProperty()));
         box.setOnAction(event -> {
             if (box.getValue() != null) {

@@ -68,7 +68,8 @@ class BenchmarkChartsTest {
         drawn.draw(new BufferedImage(560, 320, BufferedImage.TYPE_INT_RGB).createGraphics(),
                 new Rectangle2D.Double(0, 0, 560, 320), info);
         PlotArea area = new PlotArea((XYPlot) drawn.getPlot(), info.getPlotInfo().getDataArea());
-        assertThat(area.x(Math.log(64)) - area.x(Math.log(32))).isCloseTo(area.x(Math.log(128)) - area.x(Math.log(64)), within(1e-6));
+        assertThat(area.x(Math.log(64)) - area.x(Math.log(32))).isCloseTo(area.x(Math.log(128)) - area.x(Math.log(64)),
+                within(1e-6));
     }
 
     @Test
@@ -95,7 +96,8 @@ class BenchmarkChartsTest {
     void ranks_mustMatchThePolicies() {
         AverageRanks ranks = AverageRanks.of(new double[3][2]);
         assertThatThrownBy(() -> RankChart.of("n", "t", "o", CriticalDifference.of(ranks, 0.05), FriedmanTest.of(ranks),
-                List.of(new RankChart.Policy("a", "A", PolicyMark.OSL)))).hasMessageContaining("1 policies to draw, but ranks of 2");
+                List.of(new RankChart.Policy("a", "A", PolicyMark.OSL))))
+                .hasMessageContaining("1 policies to draw, but ranks of 2");
     }
 
     @Test

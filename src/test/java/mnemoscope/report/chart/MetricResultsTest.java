@@ -65,10 +65,13 @@ class MetricResultsTest {
     @Test
     void input_mustFitItself() {
         MetricResults small = Results.small();
-        assertThatThrownBy(() -> new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 64, "conversation", List.of(), "",
-                "mixed", "", List.of(), small.ranking())).hasMessage("The chosen budget (64) must be one of [32].");
-        assertThatThrownBy(() -> new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 32, "conversation", List.of("a"),
-                "", "mixed", "", small.policies(), small.ranking()))
+        assertThatThrownBy(
+                () -> new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 64, "conversation", List.of(), "",
+                        "mixed", "", List.of(), small.ranking()))
+                .hasMessage("The chosen budget (64) must be one of [32].");
+        assertThatThrownBy(
+                () -> new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 32, "conversation", List.of("a"),
+                        "", "mixed", "", small.policies(), small.ranking()))
                 .hasMessage("recency has 2 budgets and 3 episodes, expected 1 and 1.");
     }
 

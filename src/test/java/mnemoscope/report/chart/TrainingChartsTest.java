@@ -35,7 +35,8 @@ class TrainingChartsTest {
     @Test
     void thresholds_sayEveryExponentOfOneThreshold() {
         Chart chart = ThresholdChart.of("t", "Threshold", "F1", List.of(new TriedThreshold(0.1, 0, 0.2),
-                new TriedThreshold(0.1, 0.5, 0.3), new TriedThreshold(0.2, 0, Double.NEGATIVE_INFINITY)), 0.1, 0.5, PolicyMark.OSL,
+                new TriedThreshold(0.1, 0.5, 0.3), new TriedThreshold(0.2, 0, Double.NEGATIVE_INFINITY)), 0.1, 0.5,
+                PolicyMark.OSL,
                 value -> "F1 " + Numbers.f1(value), ValueTable.NONE);
         assertThat(chart.points()).extracting(ChartPoint::words).first()
                 .isEqualTo("Threshold 0.10: F1 .200, F1 .300 with exponent 0.5");

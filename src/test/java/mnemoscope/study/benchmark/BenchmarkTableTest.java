@@ -145,7 +145,8 @@ final class BenchmarkTableTest {
     @Test
     void differenceWithinTheMargin_isEquivalent_andALossIsWorse() throws Exception {
         BenchmarkData data = data(List.of(0L), "recency", "mixed");
-        assertThat(BaselineComparison.of(made(data, e -> 0.001), 64, Metric.F1).getFirst().verdict()).isEqualTo(Verdict.EQUIVALENT);
+        assertThat(BaselineComparison.of(made(data, e -> 0.001), 64, Metric.F1).getFirst().verdict())
+                .isEqualTo(Verdict.EQUIVALENT);
         assertThat(BaselineComparison.of(made(data, e -> -0.2 - 1e-9 * e), 64, Metric.F1).getFirst().verdict())
                 .isEqualTo(Verdict.WORSE);
     }

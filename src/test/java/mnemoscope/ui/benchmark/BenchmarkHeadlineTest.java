@@ -110,7 +110,8 @@ class BenchmarkHeadlineTest {
         Scores scores = MadeUp.scores(List.of("recency", "bm25", "lru", "mixed", "clairvoyant"), Map.of("mixed", BASE, "bm25",
                 gain(0.1), "recency", gain(-0.05), "clairvoyant", e -> 0.5));
         Order best = new Order(ResultColumns.measured(64), true);
-        assertThat(ResultColumns.shown(scores, RowKind.FOLDS, "", "", best).stream().map(TableRow::policy)).as("not measured: last")
+        assertThat(ResultColumns.shown(scores, RowKind.FOLDS, "", "", best).stream().map(TableRow::policy))
+                .as("not measured: last")
                 .containsExactly("bm25", "mixed", "recency", "lru", "clairvoyant");
         Order worst = new Order(ResultColumns.measured(64), false);
         assertThat(ResultColumns.shown(scores, RowKind.FOLDS, "", "", worst).stream().map(TableRow::policy))

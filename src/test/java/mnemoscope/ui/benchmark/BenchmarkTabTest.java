@@ -63,7 +63,8 @@ class BenchmarkTabTest {
     @Test
     void run_fillsTheTable_andAnAddedPolicyCostsOnlyItsOwnCells() throws Exception {
         bench().small("recency", "mixed");
-        assertThat(BenchmarkHeadline.of(bench.model.scores.optional().orElseThrow())).isEqualTo("Nothing is measured yet: 40 runs are missing.");
+        assertThat(BenchmarkHeadline.of(bench.model.scores.optional().orElseThrow()))
+                .isEqualTo("Nothing is measured yet: 40 runs are missing.");
         bench.run();
         assertThat(bench.model.isWhole()).isTrue();
         assertThat(bench.model.running.get()).isFalse();
@@ -250,7 +251,8 @@ class BenchmarkTabTest {
         var shown = bench.replay.result().orElseThrow();
         assertThat(mnemoscope.replay.Summary.of(shown.traces().getFirst()).f1()).isEqualTo(lowest,
                 org.assertj.core.api.Assertions.within(1e-12));
-        assertThat(bench.replay.derived().available().note(name, bench.replay.derived().dataset().info(), bench.replay.derived().conversation().id()))
+        assertThat(bench.replay.derived().available().note(name, bench.replay.derived().dataset().info(),
+                bench.replay.derived().conversation().id()))
                 .as("it was held out").isEmpty();
     }
 
@@ -318,7 +320,8 @@ class BenchmarkTabTest {
     @Test
     void dataWithOneEpisode_sayWhatToDo() throws Exception {
         bench().player.setPolicies(List.of("recency", "bm25"));
-        Opening.open(bench.replay.context(), Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
+        Opening.open(bench.replay.context(),
+                Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
         assertThat(bench.model.spec.optional()).isEmpty();
         assertThat(BenchmarkLabels.refusal("talk.json", 1).orElseThrow())
                 .isEqualTo(

@@ -42,7 +42,8 @@ class IntervalTest {
     void attained_isAColumnOnlyWhereItIsKnown() throws Exception {
         Scores scores = scores("clairvoyant");
         assertThat(ResultColumns.of(scores, RowKind.FOLDS, scores.rows()).report(scores.rows()).heads())
-                .containsExactly("policy", "F1 32", "F1 64", "difference 64", "low", "high", "p (Holm)", "win / tie / loss", "leaks");
+                .containsExactly("policy", "F1 32", "F1 64", "difference 64", "low", "high", "p (Holm)", "win / tie / loss",
+                        "leaks");
     }
 
     @Test

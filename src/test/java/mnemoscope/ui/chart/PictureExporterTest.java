@@ -26,9 +26,10 @@ class PictureExporterTest {
     }, ValueTable.NONE, List.of(), 100, 50);
 
     private void export(String typed, PictureFormat format, boolean beside) {
-        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), said::add, () -> {
-        }, () -> {
-        });
+        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), said::add,
+                () -> {
+                }, () -> {
+                });
         exporter.offer(picture);
         exporter.write(new PictureExporter.Choice(format, null, ChartLook.PRINT, beside));
     }

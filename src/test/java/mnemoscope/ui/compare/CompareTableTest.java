@@ -44,7 +44,8 @@ class CompareTableTest {
 
     @Test
     void rows_sayWhatEveryPolicyDid() {
-        assertThat(table.rows()).extracting(row -> row.results().getFirst().outcome()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.MISS,
+        assertThat(table.rows()).extracting(row -> row.results().getFirst().outcome()).containsExactly(DecisionOutcome.MISS,
+                DecisionOutcome.MISS,
                 DecisionOutcome.HIT, DecisionOutcome.NO_GOLD, DecisionOutcome.PARTIAL);
         assertThat(table.rows()).extracting(CompareRow::session).containsExactly(0, 0, 0, 1, 1);
         assertThat(table.rows()).extracting(CompareRow::differ).containsExactly(false, true, true, false, false);

@@ -122,7 +122,8 @@ class CompareWalkTest {
     private void manyDecisions(FxRobot robot) {
         SourceQuestion[] many = IntStream.range(0, 5000).mapToObj(k -> Camping.ask("q" + k, "Question " + k, 3 + k / 2000, 2))
                 .toArray(SourceQuestion[]::new);
-        robot.interact(() -> Opening.open(replay.context(), Camping.dataset(Camping.conversation("many", List.of(many))), Camping.PROTOCOL));
+        robot.interact(() -> Opening.open(replay.context(), Camping.dataset(Camping.conversation("many", List.of(many))),
+                Camping.PROTOCOL));
         assertThat(model.rows()).hasSize(5000);
         robot.interact(() -> player.steps().jump(4321));
         assertThat(texts()).contains("\u25b8 4,322");

@@ -125,7 +125,8 @@ class AnnotateWalkTest {
         }
 
         window.click("Start");
-        FxThread.until("run", () -> !bench.feature(AnnotateFeature.class).model().isRunning() && bench.feature(AnnotateFeature.class).model().laid.optional().isPresent());
+        FxThread.until("run", () -> !bench.feature(AnnotateFeature.class).model().isRunning()
+                && bench.feature(AnnotateFeature.class).model().laid.optional().isPresent());
         assertThat(window.texts()).anyMatch(text -> text.contains("The annotations lie over the data now"));
         assertThat(Fx.<String>get(() -> field("Key").getText())).as("the key is forgotten").isEmpty();
         window.press(KeyCode.ESCAPE, false);
@@ -138,7 +139,8 @@ class AnnotateWalkTest {
         FxThread.frames(3);
         assertThat(window.texts()).contains("answers.jsonl", "All 8 turns", "chatty (types, importance)\nvector (embeddings)");
         Fx.run(() -> bench.shell().showTab(Tab.REPLAY));
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().setPolicies(List.of("recency", "ga-llm-raw", "memorybank-embedding")));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller()
+                .setPolicies(List.of("recency", "ga-llm-raw", "memorybank-embedding")));
         FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().derived().activity() instanceof Activity.Idle);
         Fx.run(() -> {
             bench.context().steps().focusPolicy("ga-llm-raw");
@@ -155,7 +157,8 @@ class AnnotateWalkTest {
         window.find(".mn-window");
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
         FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().derived().activity() instanceof Activity.Idle);
-        assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().policies())).containsExactly("recency", "mixed");
+        assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().policies())).containsExactly("recency",
+                "mixed");
         assertThat(Fx.<String>get(() -> bench.shellModel().said.get())).isNotEmpty();
     }
 
@@ -245,7 +248,8 @@ class AnnotateWalkTest {
         Problem problem = Fx.get(() -> bench.shellModel().problem.get());
         assertThat(problem.what()).isEqualTo("Could not open bad.jsonl");
         assertThat(problem.where()).contains("line 1", "64 lower-case hex digits");
-        assertThat(Fx.<String>get(() -> String.valueOf(bench.feature(AnnotateFeature.class).model().laid.optional().orElseThrow().file())))
+        assertThat(Fx.<String>get(
+                () -> String.valueOf(bench.feature(AnnotateFeature.class).model().laid.optional().orElseThrow().file())))
                 .endsWith("good.jsonl");
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
         assertThat(window.texts()).doesNotContain("Issues 2", "no turn has this text");

@@ -67,9 +67,12 @@ class GuideWalkTest {
             FxThread.until(lesson.title(), () -> bench.feature(ReplayFeature.class).model().result()
                     .filter(shown -> shown.conversation().id().equals(lesson.file().replace(".json", ""))).isPresent());
             FxThread.frames(3);
-            assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).as(lesson.title()).isEqualTo(lesson.step());
-            assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().policies())).isEqualTo(lesson.policies());
-            assertThat(Fx.<Protocol>get(() -> bench.feature(ReplayFeature.class).model().protocol())).isEqualTo(Protocol.of(lesson));
+            assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).as(lesson.title())
+                    .isEqualTo(lesson.step());
+            assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().policies()))
+                    .isEqualTo(lesson.policies());
+            assertThat(Fx.<Protocol>get(() -> bench.feature(ReplayFeature.class).model().protocol()))
+                    .isEqualTo(Protocol.of(lesson));
             assertThat(window.texts()).contains(lesson.point(), lesson.instructions());
         }
         String last = Fx.get(() -> bench.feature(GuideFeature.class).controller().lessons().getLast().point());

@@ -77,7 +77,8 @@ class NothingSpillsTest {
             bench.context().steps().chooseEpisode("conv-43");
         });
         FxThread.until("conv-43",
-                () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.conversation().id().equals("conv-43")).isPresent());
+                () -> bench.feature(ReplayFeature.class).model().result()
+                        .filter(shown -> shown.conversation().id().equals("conv-43")).isPresent());
         for (int step = 0; step < 12; step++) {
             int to = step;
             Theme theme = step % 2 == 0 ? Theme.DARK : Theme.LIGHT;
@@ -122,8 +123,10 @@ class NothingSpillsTest {
     void lesson_fitsALowProjector() {
         List<String> spilt = new ArrayList<>();
         window.resize(1100, 700);
-        Fx.run(() -> bench.feature(GuideFeature.class).controller().openLesson(bench.feature(GuideFeature.class).controller().lessons().getFirst()));
-        FxThread.until("lesson", () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.steps() == 3).isPresent());
+        Fx.run(() -> bench.feature(GuideFeature.class).controller()
+                .openLesson(bench.feature(GuideFeature.class).controller().lessons().getFirst()));
+        FxThread.until("lesson",
+                () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.steps() == 3).isPresent());
         Fx.run(() -> bench.shell().toggleLecture());
         FxThread.frames(8);
         Fx.run(() -> spills(bench.scene().getRoot(), spilt, "Lesson: "));
@@ -224,7 +227,8 @@ class NothingSpillsTest {
         Fx.run(() -> bench.shell().showTab(Tab.BENCHMARK));
         FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).parts().model().isShown());
         Fx.run(() -> {
-            bench.feature(BenchmarkFeature.class).parts().controller().choose(List.of("recency", "mixed", "mixed-info"), List.of(32, 64, 128));
+            bench.feature(BenchmarkFeature.class).parts().controller().choose(List.of("recency", "mixed", "mixed-info"),
+                    List.of(32, 64, 128));
             bench.feature(BenchmarkFeature.class).parts().runs().run();
         });
         FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).parts().model().isWhole());

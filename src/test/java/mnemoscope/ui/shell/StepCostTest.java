@@ -106,7 +106,8 @@ class StepCostTest {
     void scrolling_ofALargePoolIsWithinAFrame() throws Exception {
         load(DatasetSource.of(Shared.data("longmemeval_s_40.json.gz")), null);
         show(ViewMode.BY_TURN);
-        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().result().orElseThrow().traces().getFirst().poolSize(0)))
+        assertThat(Fx.<Integer>get(
+                () -> bench.feature(ReplayFeature.class).model().result().orElseThrow().traces().getFirst().poolSize(0)))
                 .isGreaterThan(400);
         Node list = Fx.get(() -> bench.scene().lookup(".mn-turn-table .mn-painted-list"));
         int before = look(list);
@@ -171,8 +172,10 @@ class StepCostTest {
                 bench.context().steps().chooseEpisode(episode);
             }
         });
-        FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.traces().size() == SIX.size()
-                && shown.conversation().equals(bench.feature(ReplayFeature.class).model().derived().conversation())).isPresent());
+        FxThread.until("replay",
+                () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.traces().size() == SIX.size()
+                        && shown.conversation().equals(bench.feature(ReplayFeature.class).model().derived().conversation()))
+                        .isPresent());
         FxThread.frames(5);
     }
 
@@ -261,7 +264,8 @@ class StepCostTest {
         for (int k = 0; k < count; k += STEPS_A_PULSE) {
             Fx.run(() -> {
                 for (int j = 0; j < STEPS_A_PULSE; j++) {
-                    boolean turned = bench.feature(ReplayFeature.class).model().cursor() == bench.feature(ReplayFeature.class).model().result().orElseThrow().steps() - 1;
+                    boolean turned = bench.feature(ReplayFeature.class).model()
+                            .cursor() == bench.feature(ReplayFeature.class).model().result().orElseThrow().steps() - 1;
                     press(turned ? KeyCode.HOME : KeyCode.RIGHT);
                     bench.scene().getRoot().applyCss();
                     bench.scene().getRoot().layout();

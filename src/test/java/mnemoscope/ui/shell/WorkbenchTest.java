@@ -144,7 +144,8 @@ class WorkbenchTest {
         Fx.run(() -> Nodes.told(strip, ButtonBase.class, "Show or hide the inspector").fire());
         FxThread.frames(3);
         Node inspector = Fx.get(() -> bench.scene().lookup(".mn-inspector"));
-        assertThat(Fx.<Double>get(() -> inspector.localToScene(inspector.getLayoutBounds()).getMaxX())).isLessThanOrEqualTo(width);
+        assertThat(Fx.<Double>get(() -> inspector.localToScene(inspector.getLayoutBounds()).getMaxX()))
+                .isLessThanOrEqualTo(width);
     }
 
     @Test
@@ -172,7 +173,8 @@ class WorkbenchTest {
         assertThat(Fx.<Boolean>get(() -> bench.context().steps().playingProperty().get())).isTrue();
         assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LIGHT);
         int from = Fx.get(() -> bench.feature(ReplayFeature.class).model().cursor());
-        FxThread.until("the next step", () -> bench.feature(ReplayFeature.class).model().cursor() != from || !bench.context().steps().playingProperty().get());
+        FxThread.until("the next step", () -> bench.feature(ReplayFeature.class).model().cursor() != from
+                || !bench.context().steps().playingProperty().get());
         Fx.run(() -> owner.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "/", "", KeyCode.UNDEFINED, false, false, false, false)));
         assertThat(Fx.<Node>get(() -> bench.scene().getFocusOwner()))
                 .isSameAs(Fx.get(() -> bench.scene().lookup(".mn-left .mn-search .text-field")));

@@ -112,7 +112,8 @@ class TrainingControllerTest {
         controller.use(run);
         assertThat(opened).isEqualTo(1);
         assertThat(replay.policies()).contains("recency", "osl-mr-no-prior-run-1");
-        assertThat(replay.derived().available().policies(DatasetKind.OWN).stream().map(Policy::name).toList()).doesNotHaveDuplicates();
+        assertThat(replay.derived().available().policies(DatasetKind.OWN).stream().map(Policy::name).toList())
+                .doesNotHaveDuplicates();
         player.steps().jump(5);
         player.steps().focusPolicy(run.policyName());
         int place = replay.result().orElseThrow().indexOf(run.policyName());
@@ -121,7 +122,8 @@ class TrainingControllerTest {
                 .contains("log-odds");
         assertThat(replay.why().orElseThrow().parts()).anyMatch(part -> part.term().label().equals("Question overlap"));
         controller.use(run);
-        assertThat(replay.derived().available().policies(DatasetKind.OWN).stream().map(Policy::name).toList()).doesNotHaveDuplicates();
+        assertThat(replay.derived().available().policies(DatasetKind.OWN).stream().map(Policy::name).toList())
+                .doesNotHaveDuplicates();
     }
 
     @Test
@@ -229,7 +231,8 @@ class TrainingControllerTest {
     @Test
     void withoutEvidence_saysWhatToDo() throws Exception {
         player.setPolicies(List.of("recency", "bm25"));
-        Opening.open(replay.context(), Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
+        Opening.open(replay.context(),
+                Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
                 Camping.PROTOCOL);
         controller.start();
         next();

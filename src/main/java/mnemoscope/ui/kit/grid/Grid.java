@@ -445,7 +445,8 @@ public final class Grid<T> extends StackPane {
 
     @Override
     protected double computePrefHeight(double width) {
-        return headHeight() + rowHeight() * table.getItems().size() + 6 + (whole && shownWidth() > table.getWidth() + 1 ? BAR + 6 : 0);
+        return headHeight() + rowHeight() * table.getItems().size() + 6
+                + (whole && shownWidth() > table.getWidth() + 1 ? BAR + 6 : 0);
     }
 
     private void press(Column<T> column) {

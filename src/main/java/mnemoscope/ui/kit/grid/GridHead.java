@@ -60,7 +60,8 @@ final class GridHead {
             }
             head.setGraphic(graphic);
         }
-        head.setAccessibleText("Sort by " + (column.head.isEmpty() ? column.name : column.head) + (by ? order.descending() ? ", highest first" : ", lowest first" : ""));
+        head.setAccessibleText("Sort by " + (column.head.isEmpty() ? column.name : column.head)
+                + (by ? order.descending() ? ", highest first" : ", lowest first" : ""));
         return head;
     }
 

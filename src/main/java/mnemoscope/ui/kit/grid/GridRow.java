@@ -15,7 +15,8 @@ final class GridRow<T> extends TableRow<Line<T>> {
     GridRow(Grid<T> grid) {
         this.grid = grid;
         addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && getItem() != null && getItem().isRow()) {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && getItem() != null
+                    && getItem().isRow()) {
                 grid.opened.accept(getItem().row);
             }
         });

@@ -32,8 +32,10 @@ public record Listing<T>(String name, List<Column<T>> columns) {
     /** Rows that have all words of a filter in their words, whatever the case. */
     public List<T> matching(List<T> rows, String words) {
         String wanted = words.strip().toLowerCase(Locale.ROOT);
-        return wanted.isEmpty() ? rows : rows.stream().filter(row -> columns.stream().anyMatch(column -> has(column, row, wanted)))
-                .toList();
+        return wanted.isEmpty()
+                ? rows
+                : rows.stream().filter(row -> columns.stream().anyMatch(column -> has(column, row, wanted)))
+                        .toList();
     }
 
     private boolean has(Column<T> column, T row, String wanted) {

@@ -310,7 +310,8 @@ public final class EditController {
                     InstanceWriter.write(file, List.of(instance));
                     return file;
                 }, written -> say.accept("Written: " + written.getFileName()),
-                        why -> model.problem.set("Could not write " + file.getFileName() + ": " + why + " Choose another folder."))));
+                        why -> model.problem
+                                .set("Could not write " + file.getFileName() + ": " + why + " Choose another folder."))));
     }
 
     void dismissProblem() {

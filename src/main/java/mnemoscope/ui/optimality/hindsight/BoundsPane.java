@@ -55,6 +55,7 @@ final class BoundsPane extends VBox {
     }
 
     private String name() {
-        return context.derived().result().map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search");
+        return context.derived().result().map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens())
+                .orElse("search");
     }
 }

@@ -108,7 +108,8 @@ public final class HindsightSettings extends StackPane {
         }
 
         private static PolicyStyle chosen(HindsightModel model) {
-            return model.report.optional().map(report -> report.styles().get(model.policy.get())).orElse(PolicyStyle.of(model.policy.get()));
+            return model.report.optional().map(report -> report.styles().get(model.policy.get()))
+                    .orElse(PolicyStyle.of(model.policy.get()));
         }
     }
 }

@@ -45,7 +45,8 @@ final class HindsightTables {
                                 ? " sees the answer: it bounds what a policy can reach."
                                 : "")),
                 Column.<HindsightRow>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
-                Column.<HindsightRow>number("total", NumberStyle.WHOLE, HindsightRow::total).named("total_reward").width(64).highFirst()
+                Column.<HindsightRow>number("total", NumberStyle.WHOLE, HindsightRow::total).named("total_reward").width(64)
+                        .highFirst()
                         .tip("Reward of the whole episode"),
                 Column.<HindsightRow>picture("").width(40).grows().face((g, width, height, palette, row) -> {
                     g.setFill(palette.of(Token.TRACK));
@@ -54,7 +55,8 @@ final class HindsightTables {
                     g.fillRect(0, height / 2 - 3.5,
                             width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1), 7);
                 }),
-                Column.<HindsightRow>number("share", EXACT, HindsightRow::share).named("share_of_attainable").width(52).highFirst()
+                Column.<HindsightRow>number("share", EXACT, HindsightRow::share).named("share_of_attainable").width(52)
+                        .highFirst()
                         .shown(row -> HindsightSummary.percent(row.share()))
                         .tip("Of what can be attained above keeping nothing: (policy \u2212 keep nothing) / (plan \u2212 keep "
                                 + "nothing). Below 0: it earns less than keeping nothing."),
@@ -103,7 +105,8 @@ final class HindsightTables {
                             line(g, loss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG), false);
                             line(g, loss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED), false);
                         }),
-                Column.<Loss>number("regret", NumberStyle.WHOLE, Loss::regret).id("regret shown").onlyShown().width(58).highFirst()
+                Column.<Loss>number("regret", NumberStyle.WHOLE, Loss::regret).id("regret shown").onlyShown().width(58)
+                        .highFirst()
                         .tip("How much more the plan earns there; below it, the share of the policy's whole regret")
                         .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
                             line(g, Numbers.reward(loss.regret()), width, height / 2 - 3, Drawing.ROW_STRONG,

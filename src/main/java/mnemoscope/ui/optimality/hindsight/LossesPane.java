@@ -79,7 +79,8 @@ final class LossesPane extends VBox {
             var table = new GridPicture<>(HindsightTables.losses(report, model.policy.get()), grid.rows(), ROW);
             PictureExports.export(this, table.picture(HindsightTables.name(report, "losses-" + model.policy.get()),
                     "Largest losses of " + title(model.policy.get()) + " against the hindsight plan",
-                    HindsightSummary.subject(report) + " " + HindsightSummary.verdict(report) + ". " + note.getText(), grid.values(),
+                    HindsightSummary.subject(report) + " " + HindsightSummary.verdict(report) + ". " + note.getText(),
+                    grid.values(),
                     List.of(), 760, table.height()));
         });
     }

@@ -76,8 +76,9 @@ final class PlanPane extends VBox {
                 ? ""
                 : (listed == report.items().size() ? "" : Numbers.whole(listed) + " of ")
                         + Numbers.count(report.items().size(), "turn kept", "turns kept"));
-        only.setText("Only what " + (report == null ? "" : report.row(model.policy.get()).map(HindsightRow::title).orElse("nobody"))
-                + " dropped");
+        only.setText(
+                "Only what " + (report == null ? "" : report.row(model.policy.get()).map(HindsightRow::title).orElse("nobody"))
+                        + " dropped");
         only.setDisable(model.policy.get().isEmpty());
         rows.current = -1;
         rows.requestLayout();
@@ -209,8 +210,9 @@ final class PlanPane extends VBox {
 
         private void paint(Painter g, double width, double height,
                 mnemoscope.ui.kit.Palette palette) {
-            model.report.optional().ifPresent(report -> painter(report, bar.getValue() / TypeScale.grown(), current, context.now().cursor().step())
-                    .paint(g, width, height, palette));
+            model.report.optional().ifPresent(
+                    report -> painter(report, bar.getValue() / TypeScale.grown(), current, context.now().cursor().step())
+                            .paint(g, width, height, palette));
         }
 
         @Override

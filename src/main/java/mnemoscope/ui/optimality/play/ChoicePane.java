@@ -70,7 +70,8 @@ final class ChoicePane extends VBox {
         HBox top = new HBox(6, title, space, export);
         top.setAlignment(Pos.CENTER_LEFT);
         states.setAlignment(Pos.CENTER_LEFT);
-        grid.several().rowHeight(ROW).key(ChoiceLine::row).state(line -> line.row() != null && line.row().isPinned() ? "chosen" : "")
+        grid.several().rowHeight(ROW).key(ChoiceLine::row)
+                .state(line -> line.row() != null && line.row().isPinned() ? "chosen" : "")
                 .all(() -> model.listing.get() == null
                         ? List.of()
                         : ChoiceLine.all(model.listing.get().rows()))
@@ -96,7 +97,8 @@ final class ChoicePane extends VBox {
     }
 
     private List<String> titles() {
-        return model.played.optional().map(shown -> shown.policies().stream().map(each -> each.title()).toList()).orElse(List.of());
+        return model.played.optional().map(shown -> shown.policies().stream().map(each -> each.title()).toList())
+                .orElse(List.of());
     }
 
     private void show(ChoiceListing listing) {

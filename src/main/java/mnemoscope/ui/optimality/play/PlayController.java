@@ -256,7 +256,8 @@ public final class PlayController implements Transport {
     }
 
     private void refuse(String why) {
-        model.activity.set(new PlayActivity.Refused("This instance could not be solved.", why + " Change it or draw another one."));
+        model.activity
+                .set(new PlayActivity.Refused("This instance could not be solved.", why + " Change it or draw another one."));
     }
 
     /** Gives up what is being solved; what was shown stays. */

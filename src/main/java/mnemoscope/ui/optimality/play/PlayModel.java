@@ -32,7 +32,8 @@ public final class PlayModel {
     }
 
     private void list() {
-        listing.set(played.optional().map(shown -> ChoiceListing.of(shown.contest(), shown.plays(), turn(), listedPolicy())).orElse(null));
+        listing.set(played.optional().map(shown -> ChoiceListing.of(shown.contest(), shown.plays(), turn(), listedPolicy()))
+                .orElse(null));
     }
 
     /** The turn shown, within the instance shown. */

@@ -44,7 +44,8 @@ final class PolicyMenu {
     }
 
     private static void picture(PlayModel model, Node from, int column) {
-        model.played.optional().ifPresent(shown -> PictureExports.export(from, PlayPicture.grids(shown, plays(shown, column), model.turn())));
+        model.played.optional()
+                .ifPresent(shown -> PictureExports.export(from, PlayPicture.grids(shown, plays(shown, column), model.turn())));
     }
 
     private static List<Playthrough> plays(Played shown, int column) {

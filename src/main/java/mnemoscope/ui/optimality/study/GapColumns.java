@@ -80,7 +80,8 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
 
     private <T> Column<T> published(Function<T, Place> place) {
         NumberStyle style = new NumberStyle(measure.decimals(), true, false);
-        return Column.<T>number("published", style, row -> measure.published(place.apply(row).regime(), place.apply(row).policy()))
+        return Column
+                .<T>number("published", style, row -> measure.published(place.apply(row).regime(), place.apply(row).policy()))
                 .width(61).look("mn-muted").tips(row -> "Printed in the paper, a mean over 40 instances that are not published, "
                         + "without a standard error.");
     }

@@ -174,7 +174,8 @@ public final class ColumnRows implements PaintedList.Rows {
                 : String.format(Locale.ROOT, "%n%s: freshness %s", row.stale() ? "Stale, below 0.5" : "Fresh",
                         Numbers.score(row.freshness()));
         String text = row.text().length() <= LONGEST_TIP ? row.text() : row.text().substring(0, LONGEST_TIP) + "\u2026";
-        return text + "\n" + row.id() + ", " + row.speaker() + ", session " + row.session() + ", " + row.tokens() + " " + unit + fresh
+        return text + "\n" + row.id() + ", " + row.speaker() + ", session " + row.session() + ", " + row.tokens() + " " + unit
+                + fresh
                 + (row.matches().isEmpty() ? "" : "\nUnderlined: words of the question")
                 + "\nEnter or a double click shows it in full.";
     }

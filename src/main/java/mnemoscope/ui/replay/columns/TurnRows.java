@@ -55,7 +55,8 @@ final class TurnRows implements PaintedList.Rows {
     @Override
     public void paint(Brush brush, int k, double y, double width) {
         if (k >= table.rows().size()) {
-            brush.text("The policies shown agree on all other turns.", columns.textX(width), y + BASE, width - columns.textX(width),
+            brush.text("The policies shown agree on all other turns.", columns.textX(width), y + BASE,
+                    width - columns.textX(width),
                     Drawing.META, Token.MUTED);
             return;
         }

@@ -32,7 +32,8 @@ public final class FatePictures {
             double tall = LanesPainter.roomy(styles.size());
             return picture(model.result().orElseThrow(), "step-" + (step.step() + 1) + "-fate",
                     "Step " + (step.step() + 1) + ": " + step.question(), "Where the evidence went under each policy.", tall,
-                    (g, palette, width) -> new LanesPainter(g, palette, palette.paper(), styles, titles, width, tall).paint(step.lanes()));
+                    (g, palette, width) -> new LanesPainter(g, palette, palette.paper(), styles, titles, width, tall)
+                            .paint(step.lanes()));
         });
     }
 
@@ -57,7 +58,8 @@ public final class FatePictures {
         void paint(Painter g, Palette palette, double width);
     }
 
-    private static Picture picture(Comparison shown, String name, String title, String description, double height, Painted painted) {
+    private static Picture picture(Comparison shown, String name, String title, String description, double height,
+            Painted painted) {
         PictureDrawing drawing = (g, area, look) -> {
             g.translate(area.getX(), area.getY());
             painted.paint(new AwtPainter(g), Palette.of(look), area.getWidth());

@@ -105,7 +105,8 @@ public final class ReplayInspector extends ScrollPane {
         life.show(shown, styles);
         Comparison result = controller.model().result().orElseThrow();
         Chart curve = FreshnessChart.of(shown, FatePictures.said(result, shown.turn()));
-        freshness.show(curve.withName(result.conversation().id() + "-" + curve.name()).withCaption(RunningCharts.caption(result, "")));
+        freshness.show(
+                curve.withName(result.conversation().id() + "-" + curve.name()).withCaption(RunningCharts.caption(result, "")));
     }
 
     private static VBox section(Node... nodes) {

@@ -50,7 +50,8 @@ public final class Scrubber extends StackPane {
         getStyleClass().add("mn-scrubber");
         tip = Tips.on(this, "");
         setOnMouseMoved(event -> tip.setText(words(stepAt(event.getX()))));
-        model.derived().resultProperty().subscribe(shown -> categories = shown == null ? CategoryMarks.NONE : CategoryMarks.of(shown));
+        model.derived().resultProperty()
+                .subscribe(shown -> categories = shown == null ? CategoryMarks.NONE : CategoryMarks.of(shown));
     }
 
     /** What is marked at a step, and what the marks mean. */

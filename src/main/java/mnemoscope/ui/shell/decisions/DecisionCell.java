@@ -112,8 +112,9 @@ final class DecisionCell extends ListCell<DecisionRow> {
     }
 
     private Map<String, PolicyStyle> styles() {
-        return PolicyStyle.forView(context.derived().result().map(shown -> shown.traces().stream().map(t -> t.policy().name()).toList())
-                .orElse(List.of()));
+        return PolicyStyle
+                .forView(context.derived().result().map(shown -> shown.traces().stream().map(t -> t.policy().name()).toList())
+                        .orElse(List.of()));
     }
 
     private String words(DecisionRow.Decision each) {

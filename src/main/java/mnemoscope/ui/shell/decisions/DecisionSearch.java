@@ -46,7 +46,8 @@ final class DecisionSearch extends StackPane {
                     ? "Filter by category"
                     : "Categories are supervision: no policy sees them. Switch Answers on to filter by them.");
         });
-        context.derived().resultProperty().subscribe(shown -> fill(shown, model.category.get(), context.now().replay().answers()));
+        context.derived().resultProperty()
+                .subscribe(shown -> fill(shown, model.category.get(), context.now().replay().answers()));
         model.category.subscribe(chosen -> {
             filter.pseudoClassStateChanged(ACTIVE, !chosen.isEmpty());
             filter.getItems().stream().filter(item -> chosen.equals(item.getUserData()))

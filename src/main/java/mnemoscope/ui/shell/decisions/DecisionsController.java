@@ -51,7 +51,9 @@ public final class DecisionsController {
 
     /** Rows of the list as a table. */
     ValueTable table(List<DecisionRow> rows) {
-        return context.derived().result().map(shown -> DecisionRows.table(shown, rows, context.now().replay().answers() ? shown.steps() : context.now().cursor().step()))
+        return context.derived().result()
+                .map(shown -> DecisionRows.table(shown, rows,
+                        context.now().replay().answers() ? shown.steps() : context.now().cursor().step()))
                 .orElse(ValueTable.NONE);
     }
 

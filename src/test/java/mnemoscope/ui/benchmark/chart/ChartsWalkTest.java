@@ -78,7 +78,8 @@ class ChartsWalkTest {
         exports(robot, 2);
         robot.clickOn("Ranks");
         assertThat(texts()).contains("Mean rank by F1, 128 words").anyMatch(words -> words
-                .startsWith("3 policies to deploy; references have no rank; without BC-learner (5 of 15 runs). Mean rank over 3"));
+                .startsWith(
+                        "3 policies to deploy; references have no rank; without BC-learner (5 of 15 runs). Mean rank over 3"));
         exports(robot, 2);
         assertThat(Files.readAllLines(folder.resolve("f1-by-conversation-128.csv"))).hasSize(1 + 5 * 3)
                 .contains("osl-mr,128,conv-30,0.2,0.17,0.03,0.263", "bc,128,conv-30,,,,0.184");

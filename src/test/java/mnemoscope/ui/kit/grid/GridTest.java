@@ -61,7 +61,8 @@ class GridTest {
 
     @Test
     void walk_selectsOpensSortsCopiesAndFilters(FxRobot robot) throws Exception {
-        assertThat(rows()).containsExactly("Bonn_1|.250|(.011)|\u221210", "lyon|.500|(.020)|43", "Late|1 city", "Ayr|\u2013|1,205");
+        assertThat(rows()).containsExactly("Bonn_1|.250|(.011)|\u221210", "lyon|.500|(.020)|43", "Late|1 city",
+                "Ayr|\u2013|1,205");
         TableView<?> table = grid.table();
         robot.interact(() -> {
             table.requestFocus();

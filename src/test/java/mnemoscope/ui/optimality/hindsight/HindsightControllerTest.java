@@ -29,7 +29,8 @@ class HindsightControllerTest {
     private final HindsightModel model = new HindsightModel();
     private final Held background = new Held();
     private int opened;
-    private final HindsightController controller = new HindsightController(model, replay.context(), () -> opened++, background.runs(),
+    private final HindsightController controller = new HindsightController(model, replay.context(), () -> opened++,
+            background.runs(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
 
@@ -132,7 +133,8 @@ class HindsightControllerTest {
     @Test
     void conversationWithoutEvidence_saysSo() {
         player.setPolicies(List.of("recency", "bm25"));
-        Opening.open(replay.context(), Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
+        Opening.open(replay.context(),
+                Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
                 Camping.PROTOCOL);
         controller.show(true);
         assertThat(model.state.get()).isInstanceOfSatisfying(HindsightProgress.Unavailable.class,

@@ -167,6 +167,7 @@ class HindsightReportTest {
         ValueTable regret = HindsightTables.regret(report);
         assertThat(regret.rows()).hasSize(197);
         assertThat((double) regret.rows().getLast().get(5)).isEqualTo(63_224);
-        assertThat(HindsightTables.losses(report, "mixed").values(report.losses("mixed")).rows().getFirst()).startsWith(89L, 1083.0);
+        assertThat(HindsightTables.losses(report, "mixed").values(report.losses("mixed")).rows().getFirst()).startsWith(89L,
+                1083.0);
     }
 }
