@@ -23,14 +23,16 @@ final class FreePlace {
         double least = Double.POSITIVE_INFINITY;
         for (double y = room.getMinY() - 4; y + height <= room.getMaxY(); y += STEP / 2) {
             for (double x = room.getMinX() + 2; x + width <= room.getMaxX(); x += STEP) {
-                Rectangle2D box = new Rectangle2D.Double(x, y, width, height);
-                Rectangle2D clear = new Rectangle2D.Double(x - CLEAR, y - CLEAR, width + 2 * CLEAR, height + 2 * CLEAR);
                 double far = point.distance(Math.clamp(point.getX(), x, x + width), Math.clamp(point.getY(), y, y + height));
-                long crossed = lines.stream().filter(clear::intersectsLine).count();
-                double cost = far + Math.abs(x + width / 2 - point.getX()) / 50 + 1000 * crossed + (far < 6 ? 500 : 0);
+                double cost = far + Math.abs(x + width / 2 - point.getX()) / 50 + (far < 6 ? 500 : 0);
+                if (cost >= least) {
+                    continue;
+                }
+                Rectangle2D clear = new Rectangle2D.Double(x - CLEAR, y - CLEAR, width + 2 * CLEAR, height + 2 * CLEAR);
+                cost += 1000 * lines.stream().filter(clear::intersectsLine).count();
                 if (cost < least) {
                     least = cost;
-                    best = box;
+                    best = new Rectangle2D.Double(x, y, width, height);
                 }
             }
         }
