@@ -127,7 +127,7 @@ final class WindowView extends StackPane {
         JobsPanel panel = new JobsPanel(runs, controller::closeSheet);
         panel.setMaxSize(760, Region.USE_PREF_SIZE);
         StackPane.setAlignment(panel, Pos.BOTTOM_RIGHT);
-        StackPane.setMargin(panel, new Insets(0, 12, 34, 0));
+        StackPane.setMargin(panel, new Insets(12, 12, 34, 0));
         panel.visibleProperty().bind(model.sheet.isEqualTo(Sheet.JOBS));
         panel.managedProperty().bind(panel.visibleProperty());
         return panel;

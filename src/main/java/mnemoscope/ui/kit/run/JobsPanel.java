@@ -3,6 +3,7 @@ package mnemoscope.ui.kit.run;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -40,6 +41,8 @@ public final class JobsPanel extends VBox {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
+        // Room for the bar that scrolls, beside the words.
+        rows.setPadding(new Insets(0, 14, 0, 0));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         // A viewport asks for a height of its own; the panel is as high as its rows need while the window has room.
         rows.heightProperty().subscribe(height -> scroll.setPrefHeight(height.doubleValue() + 2));
