@@ -48,6 +48,8 @@ public final class RunBar extends VBox {
             bar.setPrefWidth(110);
             getChildren().add(line(10, detail, bar, state, pause, resume, cancel));
         } else {
+            detail.setWrapText(true);
+            detail.setMinHeight(USE_PREF_SIZE);
             bar.setMaxWidth(Double.MAX_VALUE);
             getChildren().addAll(bar, line(8, detail, state), line(8, pause, resume, cancel));
         }
