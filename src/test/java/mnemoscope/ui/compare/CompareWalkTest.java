@@ -11,6 +11,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.report.picture.ChartLook;
@@ -115,7 +116,10 @@ class CompareWalkTest {
         assertThat(records.said()).isEmpty();
         manyDecisions(robot);
         records.close();
-        robot.interact(() -> Theme.LIGHT.applyTo(scene));
+        robot.interact(() -> {
+            Theme.LIGHT.applyTo(scene);
+            scene.setRoot(new Region());
+        });
     }
 
     /** Only what is seen has nodes. */
