@@ -11,6 +11,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
@@ -265,6 +266,10 @@ class NothingSpillsTest {
                 if (holder instanceof ScrollPane || holder instanceof VirtualFlow || holder.getClass().isAnonymousClass()
                         || holder.getClip() != null) {
                     break;
+                }
+                if (holder instanceof TableCell) {
+                    // The title of a section goes on over the cells beside it; what is longer than a cell is cut by its clip.
+                    continue;
                 }
                 Bounds around = holder.localToScene(holder.getLayoutBounds());
                 if (own.getMinX() < around.getMinX() - SLACK || own.getMaxX() > around.getMaxX() + SLACK
