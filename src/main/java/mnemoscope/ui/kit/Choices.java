@@ -1,8 +1,13 @@
 package mnemoscope.ui.kit;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
 import org.controlsfx.control.SearchableComboBox;
 
@@ -40,5 +45,31 @@ public final class Choices {
             }
         });
         return box;
+    }
+
+    /**
+     * Choices side by side in one frame, of which the one in force is pressed.
+     *
+     * @param shown  the choice in force; followed as long as it lives
+     * @param help   the tooltip of a choice; empty for none
+     * @param choose called when another is pressed
+     */
+    public static <T> HBox segments(ObservableValue<T> shown, List<T> items, Function<T, String> words, Function<T, String> help,
+            Consumer<T> choose) {
+        ToggleGroup group = new ToggleGroup();
+        return Buttons.segments(items.stream().map(item -> {
+            ToggleButton button = new ToggleButton(words.apply(item));
+            button.setToggleGroup(group);
+            if (!help.apply(item).isEmpty()) {
+                Tips.on(button, help.apply(item));
+            }
+            button.setOnAction(event -> {
+                // What is pressed again stays pressed.
+                button.setSelected(true);
+                choose.accept(item);
+            });
+            shown.subscribe(now -> button.setSelected(item.equals(now)));
+            return button;
+        }).toArray(ToggleButton[]::new));
     }
 }

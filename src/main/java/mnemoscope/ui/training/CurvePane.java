@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -16,14 +14,12 @@ import mnemoscope.report.chart.EpochChart.Curve;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
-import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Choices;
 
 /** Loss, F1 or reward by epoch: of the training that runs, live, else of the run shown, with other runs laid over it. */
 final class CurvePane extends VBox {
     private final TrainingModel model;
     private final ChartCard card;
-    private final ToggleGroup group = new ToggleGroup();
 
     CurvePane(TrainingModel model, TrainingController controller) {
         this.model = model;
@@ -42,19 +38,8 @@ final class CurvePane extends VBox {
     }
 
     private HBox metrics(TrainingController controller) {
-        List<ToggleButton> buttons = new ArrayList<>();
-        for (EpochMetric metric : EpochMetric.values()) {
-            ToggleButton button = new ToggleButton(metric.title());
-            button.setToggleGroup(group);
-            Tips.on(button, metric.help());
-            button.setOnAction(event -> {
-                button.setSelected(true);
-                controller.choose(metric);
-            });
-            model.metric.subscribe(now -> button.setSelected(now == metric));
-            buttons.add(button);
-        }
-        return Buttons.segments(buttons.toArray(ToggleButton[]::new));
+        return Choices.segments(model.metric, List.of(EpochMetric.values()), EpochMetric::title, EpochMetric::help,
+                controller::choose);
     }
 
     private EpochMetric metric() {

@@ -1,0 +1,98 @@
+package mnemoscope.ui.kit;
+
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** How nodes stand: rows and columns, what grows, what wraps, what is there at all. Each method gives back what it was given. */
+public final class Layouts {
+    private Layouts() {
+    }
+
+    /** Side by side, centred upright. */
+    public static HBox row(double gap, Node... parts) {
+        HBox row = new HBox(gap, parts);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+
+    /** What keeps the parts of a row apart: takes all room that is left. */
+    public static Region space() {
+        return grow(new Region());
+    }
+
+    /** Takes the room that is left in a row or column, and gives way where there is little. */
+    public static <N extends Node> N grow(N node) {
+        HBox.setHgrow(node, Priority.ALWAYS);
+        VBox.setVgrow(node, Priority.ALWAYS);
+        if (node instanceof Region region) {
+            region.setMinWidth(0);
+        }
+        return node;
+    }
+
+    /** A card whose content fills it, as narrow as its row wants. */
+    public static Card filled(Node content) {
+        VBox.setVgrow(content, Priority.ALWAYS);
+        Card card = new Card(content);
+        card.setMinWidth(0);
+        return card;
+    }
+
+    /** Parts of a form under their title. */
+    public static VBox section(String title, Node... parts) {
+        VBox section = new VBox(5, Type.ROW.label(title, "mn-strong"));
+        section.getChildren().addAll(parts);
+        return section;
+    }
+
+    /** Words that go on in the next line and are never cut short. */
+    public static Label wrapped(Label label) {
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    /** Words that are cut short where there is no room. */
+    public static <L extends Region> L narrow(L region) {
+        region.setMinWidth(0);
+        return region;
+    }
+
+    /** As wide and as high as it wants to be, whatever room there is. */
+    public static <R extends Region> R whole(R region) {
+        region.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        return region;
+    }
+
+    public static <N extends Node> N styled(N node, String... classes) {
+        node.getStyleClass().addAll(classes);
+        return node;
+    }
+
+    public static <R extends Region> R padded(R region, double top, double right, double bottom, double left) {
+        region.setPadding(new Insets(top, right, bottom, left));
+        return region;
+    }
+
+    /** Scrolls up and down only; what it holds has its width. */
+    public static ScrollPane scrolled(Node content) {
+        ScrollPane scroll = new ScrollPane(content);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMinHeight(0);
+        return scroll;
+    }
+
+    /** Is there, and takes room, or neither. */
+    public static void show(Node node, boolean on) {
+        node.setVisible(on);
+        node.setManaged(on);
+    }
+}
