@@ -56,7 +56,7 @@ public final class BenchmarkView extends StackPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         StackPane empty = new StackPane();
         getChildren().addAll(scroll, empty);
-        Theme.current().subscribe(theme -> table.setMinHeight(TypeScale.grown(LEAST_TABLE)));
+        Theme.follow(this, theme -> table.setMinHeight(TypeScale.grown(LEAST_TABLE)));
         Changes.whenever(() -> {
             boolean nothing = model.spec.optional().isEmpty() && model.failed.get() == null;
             scroll.setVisible(!nothing);

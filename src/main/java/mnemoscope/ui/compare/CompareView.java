@@ -54,7 +54,7 @@ public final class CompareView extends StackPane {
                 "Open a file\u2026", open);
         getChildren().addAll(content, nothing);
         widthProperty().subscribe(width -> arrange(content, decisions, summary));
-        Theme.current().subscribe(theme -> arrange(content, decisions, summary));
+        Theme.follow(this, theme -> arrange(content, decisions, summary));
         model.tableProperty().subscribe(table -> {
             content.setVisible(table != null);
             nothing.setVisible(table == null && !(model.context().derived().activity() instanceof Activity.Busy));

@@ -54,7 +54,7 @@ final class ChartsPage extends VBox {
         bar.getStyleClass().add("mn-page-bar");
         getChildren().addAll(bar, scroll);
         scroll.viewportBoundsProperty().subscribe(bounds -> arrange(bounds.getWidth(), bounds.getHeight(), false));
-        Theme.current().subscribe(theme -> show(model));
+        Theme.follow(this, theme -> show(model));
         model.counts.subscribe(counts -> show(model));
         model.wholeDataset.subscribe(whole -> show(model));
     }

@@ -84,7 +84,7 @@ public final class DataView extends StackPane {
         model.page.subscribe(this::show);
         model.unfit.subscribe(lines -> label());
         widthProperty().subscribe(width -> arrange(isNarrow()));
-        Theme.current().subscribe(theme -> arrange(isNarrow()));
+        Theme.follow(this, theme -> arrange(isNarrow()));
         arrange(false);
     }
 

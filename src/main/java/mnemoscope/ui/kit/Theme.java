@@ -1,10 +1,12 @@
 package mnemoscope.ui.kit;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 
 /**
@@ -50,6 +52,11 @@ public enum Theme {
     /** The theme in force; written by {@link #applyTo} on the FX thread. */
     public static ReadOnlyObjectProperty<Theme> current() {
         return CURRENT.getReadOnlyProperty();
+    }
+
+    /** Does something now and when the theme changes; a node in no scene is left alone until it stands in one again. */
+    public static void follow(Node node, Consumer<Theme> act) {
+        CURRENT.when(node.sceneProperty().map(scene -> true).orElse(false)).subscribe(act);
     }
 
     /** Loads fonts and base style sheet; before the first control is made, lest JavaFX load a base of its own. */

@@ -43,7 +43,7 @@ public final class BudgetPanel extends VBox {
     public BudgetPanel(ReplayModel model, ReplayController controller) {
         super(10);
         this.controller = controller;
-        Theme.current().subscribe(theme -> {
+        Theme.follow(this, theme -> {
             budget.setPrefWidth(TypeScale.grown(96));
             setPrefWidth(TypeScale.grown(372));
         });

@@ -55,7 +55,7 @@ final class PoliciesPanel extends VBox {
         scroll.setPrefViewportHeight(520);
         list.setPadding(new Insets(0, 10, 0, 0));
         getChildren().addAll(search, count, scroll);
-        Theme.current().subscribe(theme -> setPrefWidth(TypeScale.grown(620)));
+        Theme.follow(this, theme -> setPrefWidth(TypeScale.grown(620)));
         focusedProperty().subscribe(on -> {
             if (on) {
                 search.field().requestFocus();

@@ -170,7 +170,7 @@ public final class ReplayView extends StackPane {
         });
         model.lens(now -> now.cursor().policy()).subscribe(columns::explain);
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step().orElse(null)));
-        Theme.current().subscribe(theme -> show(model.step().orElse(null)));
+        Theme.follow(this, theme -> show(model.step().orElse(null)));
         model.derived().activityProperty().subscribe(activity -> {
             boolean busy = activity instanceof Activity.Busy;
             content.setOpacity(busy && model.step().isPresent() ? 0.6 : 1);

@@ -53,7 +53,7 @@ public final class TrainingView extends StackPane {
         StackPane empty = new StackPane();
         getChildren().addAll(scroll, empty);
         scroll.viewportBoundsProperty().subscribe(bounds -> blocks.arrange(bounds.getWidth()));
-        Theme.current().subscribe(theme -> blocks.arrange(scroll.getViewportBounds().getWidth()));
+        Theme.follow(this, theme -> blocks.arrange(scroll.getViewportBounds().getWidth()));
         Changes.whenever(() -> {
             boolean nothing = model.live.optional().isEmpty() && model.runs.get().isEmpty()
                     && model.end.get() instanceof TrainingEnd.None;

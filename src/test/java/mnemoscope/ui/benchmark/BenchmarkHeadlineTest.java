@@ -66,7 +66,7 @@ class BenchmarkHeadlineTest {
         assertThat(finding(Map.of("bm25", BASE), "bm25", "mixed")).isEqualTo(
                 "So far (20 of 40 runs missing): at 64 words Mixed-Score is not measured yet, so nothing is compared.");
         assertThat(finding(Map.of("mixed", BASE), "bm25", "mixed", "clairvoyant")).isEqualTo(
-                "So far (20 of 40 runs missing): at 64 words Mixed-Score reaches .100; no other policy to deploy is measured yet.");
+                "So far (40 of 60 runs missing): at 64 words Mixed-Score reaches .100; no other policy to deploy is measured yet.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant"))
                 .isEqualTo("So far (20 of 60 runs missing): at 64 words BM25 beats Mixed-Score in all 10 episodes by .100.");
         assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("Nothing is measured yet: 40 runs are missing.");

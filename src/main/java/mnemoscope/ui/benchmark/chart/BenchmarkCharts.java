@@ -50,7 +50,7 @@ public final class BenchmarkCharts extends VBox {
         VBox.setVgrow(card, Priority.ALWAYS);
         getChildren().add(card);
         widthProperty().subscribe(width -> arrange());
-        Theme.current().subscribe(theme -> arrange());
+        Theme.follow(this, theme -> arrange());
         kind.subscribe(now -> draw());
     }
 

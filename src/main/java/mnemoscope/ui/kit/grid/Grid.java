@@ -82,7 +82,7 @@ public final class Grid<T> extends StackPane {
         });
         Copying.offer(table, () -> listing.values(taken()).text());
         getChildren().add(table);
-        Theme.current().subscribe(theme -> {
+        Theme.follow(this, theme -> {
             if (!listing.columns().isEmpty()) {
                 fill();
             }

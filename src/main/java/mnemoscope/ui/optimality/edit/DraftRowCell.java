@@ -55,7 +55,7 @@ final class DraftRowCell extends ListCell<DraftRow> {
         getStyleClass().add("mn-draft-row");
         box.setAlignment(Pos.CENTER_LEFT);
         reason.setMinWidth(USE_PREF_SIZE);
-        Theme.current().subscribe(theme -> box.setMinHeight(theme == Theme.LECTURE ? 46 : 32));
+        Theme.follow(this, theme -> box.setMinHeight(theme == Theme.LECTURE ? 46 : 32));
         sum.getStyleClass().add("mn-draft-sum");
         model.draft.subscribe(draft -> show());
     }

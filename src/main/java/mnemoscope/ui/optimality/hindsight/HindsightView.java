@@ -64,7 +64,7 @@ public final class HindsightView extends StackPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         getChildren().addAll(scroll, empty);
         scroll.viewportBoundsProperty().subscribe(bounds -> blocks.arrange(bounds.getWidth()));
-        Theme.current().subscribe(theme -> blocks.arrange(scroll.getViewportBounds().getWidth()));
+        Theme.follow(this, theme -> blocks.arrange(scroll.getViewportBounds().getWidth()));
         model.state.subscribe(state -> show());
         model.report.subscribe(report -> show());
         context.derived().activityProperty().subscribe(activity -> show());

@@ -56,7 +56,7 @@ final class PlanPane extends VBox {
                 only)
                 .asPicture(this::picture).asNumbers(() -> controller.export(table()));
         VBox.setVgrow(rows, Priority.ALWAYS);
-        Theme.current().subscribe(theme -> {
+        Theme.follow(this, theme -> {
             numbers.setMinHeight(TypeScale.grown(PlanHead.HEIGHT));
             numbers.setMaxHeight(TypeScale.grown(PlanHead.HEIGHT));
         });
@@ -151,7 +151,7 @@ final class PlanPane extends VBox {
                 }
             });
             drawing.setOnKeyPressed(this::key);
-            Theme.current().subscribe(theme -> requestLayout());
+            Theme.follow(this, theme -> requestLayout());
         }
 
         private double row() {

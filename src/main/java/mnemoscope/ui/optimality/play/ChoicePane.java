@@ -82,7 +82,7 @@ final class ChoicePane extends VBox {
                 });
         grid.table().getStyleClass().add("mn-plain");
         grid.setMinHeight(60);
-        Theme.current().subscribe(theme -> grid.setMaxWidth(TypeScale.grown(MOST_WIDTH)));
+        Theme.follow(this, theme -> grid.setMaxWidth(TypeScale.grown(MOST_WIDTH)));
         VBox.setVgrow(grid, Priority.ALWAYS);
         more = Buttons.flat("", controller::toggleExpanded);
         more.getStyleClass().addAll("mn-link", "mn-more");

@@ -30,7 +30,7 @@ final class GridPane extends StackPane {
         getStyleClass().add("mn-play-grid");
         setOnMouseClicked(this::click);
         setOnMouseMoved(this::tell);
-        Theme.current().subscribe(theme -> size());
+        Theme.follow(this, theme -> size());
     }
 
     void show(Playthrough changed, Instance played, PolicyStyle with, int turn) {

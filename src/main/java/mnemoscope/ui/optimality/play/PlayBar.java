@@ -71,7 +71,7 @@ final class PlayBar extends VBox {
         getChildren().add(row);
         setMinWidth(0);
         widthProperty().subscribe(width -> arrange());
-        Theme.current().subscribe(theme -> arrange());
+        Theme.follow(this, theme -> arrange());
         model.played.subscribe(shown -> show());
         model.cursor.subscribe(at -> show());
         model.policies.subscribe(policies -> add.setDisable(policies.size() >= PlayController.MOST_POLICIES));

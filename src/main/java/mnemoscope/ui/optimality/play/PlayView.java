@@ -96,7 +96,7 @@ public final class PlayView extends StackPane {
             scroll.setVisible(!on);
         });
         widthProperty().subscribe(width -> arrange());
-        Theme.current().subscribe(theme -> arrange());
+        Theme.follow(this, theme -> arrange());
         model.played.subscribe(shown -> show());
         model.cursor.subscribe(turn -> show());
         model.activity.subscribe(this::tell);

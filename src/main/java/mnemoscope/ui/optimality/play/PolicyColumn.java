@@ -74,7 +74,7 @@ final class PolicyColumn extends StackPane {
         setMinWidth(0);
         setPrefWidth(0);
         widthProperty().subscribe(width -> arrange());
-        Theme.current().subscribe(theme -> arrange());
+        Theme.follow(this, theme -> arrange());
         setOnContextMenuRequested(event -> {
             menu().show(this, event.getScreenX(), event.getScreenY());
             event.consume();

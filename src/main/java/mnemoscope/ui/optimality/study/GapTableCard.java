@@ -63,7 +63,7 @@ final class GapTableCard extends VBox {
         model.regime.subscribe(regime -> fill());
         model.variants.subscribe(shown -> fill());
         model.measure.subscribe(measure -> fill());
-        Theme.current().subscribe(theme -> fill());
+        Theme.follow(this, theme -> fill());
     }
 
     private void fill() {
@@ -97,7 +97,7 @@ final class GapTableCard extends VBox {
                     + "and nothing is tuned to the published values.");
         });
         model.measure.subscribe(measure -> over.setText(note(measure)));
-        Theme.current().subscribe(theme -> shown(over, !oneRegime()));
+        Theme.follow(this, theme -> shown(over, !oneRegime()));
         HBox.setHgrow(over, Priority.ALWAYS);
         over.setMaxWidth(Double.MAX_VALUE);
         Region space = new Region();
@@ -182,7 +182,7 @@ final class GapTableCard extends VBox {
     private Label noteBelow() {
         Label note = wrapped();
         model.measure.subscribe(measure -> note.setText(note(measure)));
-        Theme.current().subscribe(theme -> shown(note, oneRegime()));
+        Theme.follow(this, theme -> shown(note, oneRegime()));
         return note;
     }
 

@@ -49,7 +49,7 @@ final class StudyChoices extends FlowPane {
             model.regime.subscribe(shown -> button.setSelected(shown == regime));
             return button;
         }).toArray(ToggleButton[]::new));
-        Theme.current().subscribe(theme -> GapTableCard.shown(box, GapTableCard.oneRegime()));
+        Theme.follow(this, theme -> GapTableCard.shown(box, GapTableCard.oneRegime()));
         return box;
     }
 

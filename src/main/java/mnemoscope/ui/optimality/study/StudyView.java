@@ -26,7 +26,7 @@ public final class StudyView extends HBox {
         HBox.setHgrow(table, Priority.ALWAYS);
         getChildren().addAll(table, chart);
         setMinWidth(0);
-        Theme.current().subscribe(theme -> setMinHeight(leastHeight()));
+        Theme.follow(this, theme -> setMinHeight(leastHeight()));
         widthProperty().subscribe(width -> {
             setMinHeight(leastHeight());
             double wide = (width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART) * TypeScale.grown();
