@@ -40,6 +40,12 @@ public final class Numbers {
         return new NumberStyle(decimals, true, false).text(value);
     }
 
+    /** What is lost, 0 or more, with a fixed number of decimals; what would round to nothing says that it is something: <0.01. */
+    public static String loss(double value, int decimals) {
+        double least = Math.pow(10, -decimals);
+        return value > 0 && value < least / 2 ? "<" + fixed(least, decimals) : fixed(value, decimals);
+    }
+
     /** Size of a file: 2.8 MB. */
     public static String bytes(long bytes) {
         if (bytes < 1000) {

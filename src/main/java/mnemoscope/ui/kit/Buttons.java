@@ -1,10 +1,15 @@
 package mnemoscope.ui.kit;
 
+import java.util.List;
+import java.util.function.Supplier;
 import javafx.geometry.Pos;
+import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 
@@ -97,6 +102,33 @@ public final class Buttons {
         Node words = ((HBox) keyed.getGraphic()).getChildren().get(1);
         words.setVisible(!on);
         words.setManaged(!on);
+    }
+
+    /** Drops a menu, made anew at every press, from a button. */
+    public static Button drops(Button button, Supplier<List<MenuItem>> items) {
+        button.setMinWidth(Button.USE_PREF_SIZE);
+        button.setOnAction(event -> {
+            ContextMenu menu = new ContextMenu();
+            menu.getItems().setAll(items.get());
+            menu.show(button, Side.BOTTOM, 0, 0);
+        });
+        return button;
+    }
+
+    /** A small quiet icon that drops a menu. */
+    public static Button dropsIcon(String icon, String tip, Supplier<List<MenuItem>> items) {
+        Button button = new Button();
+        dress(button, icon, tip);
+        button.getStyleClass().addAll("mn-flat", "mn-tiny");
+        return drops(button, items);
+    }
+
+    /** What a menu offers. An underline in its words is one. */
+    public static MenuItem item(String words, Runnable action) {
+        MenuItem item = new MenuItem(words);
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> action.run());
+        return item;
     }
 
     /** A key of the keyboard, as printed inside a button or in the list of keys. */

@@ -3,6 +3,7 @@ package mnemoscope.ui.kit;
 import java.util.Locale;
 import javafx.scene.control.Label;
 import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 
 /** The sizes of type, largest first; each is a style class ({@code mn-question}, ...) and, for canvases, a font. */
 public enum Type {
@@ -44,5 +45,13 @@ public enum Type {
         label.getStyleClass().add(styleClass());
         label.getStyleClass().addAll(styleClasses);
         return label;
+    }
+
+    /** Words of this type within a text that flows. */
+    public Text text(String words, String... styleClasses) {
+        Text text = new Text(words);
+        text.getStyleClass().addAll("mn-text", styleClass());
+        text.getStyleClass().addAll(styleClasses);
+        return text;
     }
 }
