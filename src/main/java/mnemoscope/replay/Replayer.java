@@ -47,7 +47,7 @@ public final class Replayer {
      * Replays a whole episode.
      *
      * @throws mnemoscope.task.CancelledException if cancelled; nothing is left behind
-     * @throws IllegalArgumentException           if a {@link ProtocolReference} is not available; the message says why
+     * @throws UnavailableReferenceException      if a {@link ProtocolReference} is not available; the message says why
      */
     public static Trace run(ReplayInput input, Policy policy, ReplaySettings settings, Progress progress) {
         return run(input, policy, settings, input.episode().steps(), progress);

@@ -5,6 +5,7 @@ import mnemoscope.model.Supervision;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.UnavailableReferenceException;
 import mnemoscope.retention.OfflineKnowledge;
 
 /**
@@ -22,11 +23,11 @@ import mnemoscope.retention.OfflineKnowledge;
 record HindsightProblem(int[] budgets, List<HindsightItem> items, int[][] together, double bonus, double nothing,
         boolean integral, Pool pool) {
 
-    /** @throws IllegalArgumentException if the protocol is not modelled; the message says what is in the way */
+    /** @throws UnavailableReferenceException if the protocol is not modelled; the message says what is in the way */
     static HindsightProblem of(OfflineKnowledge known, ReplaySettings settings) {
         String refusal = refusal(known.supervision(), settings);
         if (!refusal.isEmpty()) {
-            throw new IllegalArgumentException(refusal);
+            throw new UnavailableReferenceException(refusal);
         }
         return new HindsightProblemReader(known, settings).read();
     }

@@ -252,6 +252,7 @@ class AnnotateWalkTest {
                 () -> String.valueOf(bench.feature(AnnotateFeature.class).model().laid.optional().orElseThrow().file())))
                 .endsWith("good.jsonl");
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
+        FxThread.frames(3);
         assertThat(window.texts()).doesNotContain("Issues 2", "no turn has this text");
     }
 }

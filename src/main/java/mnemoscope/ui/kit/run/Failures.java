@@ -12,6 +12,7 @@ import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.InstanceTooLargeException;
 import mnemoscope.optimality.InvalidInstanceException;
+import mnemoscope.replay.UnavailableReferenceException;
 
 /** What a failure says to people: its own words if it was foreseen; else one sentence, and the log has the stack trace. */
 public final class Failures {
@@ -32,6 +33,7 @@ public final class Failures {
             case NothingToLearnException told -> told.getMessage();
             case InstanceTooLargeException told -> told.getMessage();
             case InvalidInstanceException told -> told.getMessage();
+            case UnavailableReferenceException told -> told.getMessage();
             case NoSuchFileException missing -> name(missing) + " is not there.";
             case AccessDeniedException denied -> name(denied) + " may not be read or written there.";
             case FileSystemException failed when failed.getReason() != null -> name(failed) + ": " + failed.getReason() + ".";

@@ -225,7 +225,8 @@ class ReplayControllerTest {
         Comparison before = model.result().orElseThrow();
         broken[0] = true;
         fragile.chooseBudget(20);
-        assertThat(model.derived().activity()).isEqualTo(new Activity.Failed("no run today"));
+        assertThat(model.derived().activity()).isEqualTo(new Activity.Failed(
+                "It stopped unexpectedly (IllegalStateException). The log has the details."));
         assertThat(model.result()).containsSame(before);
     }
 

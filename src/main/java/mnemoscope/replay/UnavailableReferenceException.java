@@ -1,0 +1,10 @@
+package mnemoscope.replay;
+
+/** A reference policy cannot be replayed under a protocol, e.g. the hindsight optimum with a shared pool; the message says what to choose. */
+public final class UnavailableReferenceException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    public UnavailableReferenceException(String message) {
+        super(message);
+    }
+}
