@@ -3,6 +3,7 @@ package mnemoscope.report;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -20,6 +21,11 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
 
     /** Nothing to take away. */
     public static final ValueTable NONE = new ValueTable("", List.of(), List.of());
+
+    /** One row a thing. */
+    public static <T> ValueTable of(String name, List<String> heads, List<T> things, Function<T, List<Object>> row) {
+        return new ValueTable(name, heads, things.stream().map(row).toList());
+    }
 
     /** A table of words. */
     public static ValueTable ofWords(String name, List<String> heads, List<List<String>> rows) {

@@ -4,68 +4,53 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import mnemoscope.learning.EpochReport;
+import mnemoscope.learning.TrainingSettings;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.chart.EpochChart;
 import mnemoscope.report.chart.EpochChart.Curve;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
 
 /** Loss, F1 or reward by epoch: of the training that runs, live, else of the run shown, with other runs laid over it. */
-final class CurvePane extends VBox {
+final class CurvePane extends ChartCard {
     private final TrainingModel model;
-    private final ChartCard card;
 
     CurvePane(TrainingModel model, TrainingController controller) {
-        this.model = model;
-        getStyleClass().add("mn-card-inside");
-        card = new ChartCard("By epoch",
+        super("By epoch",
                 "Of several networks the mean. The large mark is the epoch whose weights are kept: the one with "
                         + "the least validation loss. F1 and reward are of the validation episode, replayed after each epoch at the "
                         + "fixed threshold, 0.30 where it is tuned afterwards.",
-                metrics(controller));
-        VBox.setVgrow(card, Priority.ALWAYS);
-        getChildren().add(card);
-        model.live.subscribe(live -> show());
-        model.shown.subscribe(run -> show());
-        model.overlaid.subscribe(numbers -> show());
-        model.metric.subscribe(metric -> show());
+                Choices.segments(model.metric, List.of(Epochs.Metric.values()), Epochs.Metric::title, Epochs.Metric::help,
+                        controller::choose));
+        this.model = model;
+        getStyleClass().add("mn-card-inside");
+        Changes.whenever(this::show, model.live, model.shown, model.overlaid, model.metric);
     }
 
-    private HBox metrics(TrainingController controller) {
-        return Choices.segments(model.metric, List.of(EpochMetric.values()), EpochMetric::title, EpochMetric::help,
-                controller::choose);
-    }
+    /**
+     * What is drawn strong.
+     *
+     * @param name of its numbers in files
+     * @param kept epoch whose weights were kept, from 0; -1 while a training goes on
+     */
+    private record Lead(String name, String note, List<EpochReport> told, Epochs curve, TrainingSettings settings, PolicyMark mark,
+            int kept) {}
 
-    private EpochMetric metric() {
-        return model.metric.get();
-    }
-
-    private void show() {
-        card.head().note(note());
-        int epochs = leading().map(Lead::epochs).orElse(2);
-        List<Curve> curves = curves();
-        card.show(EpochChart.of("training-" + metric().name().toLowerCase(Locale.ROOT), metric().title() + " by epoch", note(),
-                curves, metric()::number,
-                Math.max(epochs, curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0)),
-                model.live.optional().map(live -> live.curve().of(metric()).length - 1).orElse(-1), table()));
-    }
-
-    private String note() {
-        if (model.live.optional().isPresent()) {
-            LiveTraining live = model.live.optional().get();
-            return "run " + live.number() + several(live.curve(), live.request().settings().relogs());
-        }
-        return model.shown.optional().map(run -> run.label() + several(run.curve(), run.record().settings().relogs())
-                + (run.record().trained().validation().isEmpty()
-                        ? ""
-                        : ", validation on " + run.record().trained().validation()))
-                .orElse("");
+    private Optional<Lead> leading() {
+        return model.live.optional().map(live -> {
+            TrainingSettings settings = live.work().settings();
+            return new Lead("run-" + live.number(), "run " + live.number() + several(live.curve(), settings.relogs()),
+                    live.epochs(), live.curve(), settings, TrainingRun.mark(settings.kind()), -1);
+        }).or(() -> model.shown.optional().map(run -> {
+            String validation = run.record().trained().validation();
+            return new Lead(run.policyName(), run.label() + several(run.curve(), run.record().settings().relogs())
+                    + (validation.isEmpty() ? "" : ", validation on " + validation), run.epochs(), run.curve(),
+                    run.record().settings(), run.mark(), run.curve().best());
+        }));
     }
 
     private static String several(Epochs epochs, int relogs) {
@@ -73,48 +58,45 @@ final class CurvePane extends VBox {
                 + (epochs.networks() > 1 ? ", mean of " + Numbers.count(epochs.networks(), "network", "networks") : "");
     }
 
-    /**
-     * What is drawn strong.
-     *
-     * @param kept   epoch whose weights were kept, from 0; -1 while a training goes on
-     * @param epochs that it has at most
-     */
-    private record Lead(Epochs curve, PolicyMark mark, int kept, int epochs) {}
-
-    private Optional<Lead> leading() {
-        return model.live.optional()
-                .map(live -> new Lead(live.curve(), LearnedMark.mark(live.request().settings().kind()), -1,
-                        live.request().settings().network().epochs()))
-                .or(() -> model.shown.optional()
-                        .map(run -> new Lead(run.curve(), LearnedMark.mark(run.kind()), run.curve().best(),
-                                run.record().settings().network().epochs())));
-    }
-
-    private List<Curve> curves() {
-        List<Curve> curves = new ArrayList<>();
-        for (TrainingRun run : model.runs.get()) {
-            boolean leads = model.live.optional().isEmpty() && model.shown.optional().filter(run::equals).isPresent();
-            if (model.overlaid.get().contains(run.number()) && !leads && run.curve().has(metric())) {
-                curves.add(new Curve(run.label(), LearnedMark.mark(run.kind()), run.curve().of(metric()), false, false,
-                        run.curve().best()));
-            }
-        }
-        leading().filter(lead -> !lead.curve().isEmpty()).ifPresent(lead -> {
-            boolean loss = metric() == EpochMetric.LOSS;
+    private void show() {
+        Epochs.Metric metric = model.metric.get();
+        Optional<Lead> leading = leading();
+        String note = leading.map(Lead::note).orElse("");
+        head().note(note);
+        List<Curve> curves = curves(metric);
+        leading.filter(lead -> !lead.curve().reports().isEmpty()).ifPresent(lead -> {
+            boolean loss = metric == Epochs.Metric.LOSS;
             if (loss) {
                 curves.add(new Curve("training", lead.mark(), lead.curve().mean(EpochReport::trainingLoss), true, true, -1));
             }
-            if (lead.curve().has(metric())) {
-                curves.add(new Curve(loss ? "validation" : metric().title(), lead.mark(), lead.curve().of(metric()), true, false,
+            if (lead.curve().has(metric)) {
+                curves.add(new Curve(loss ? "validation" : metric.title(), lead.mark(), lead.curve().of(metric), true, false,
                         lead.kept()));
             }
         });
+        int longest = curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0);
+        show(EpochChart.of("training-" + metric.name().toLowerCase(Locale.ROOT), metric.title() + " by epoch", note, curves,
+                metric::number, Math.max(leading.map(lead -> lead.settings().network().epochs()).orElse(2), longest),
+                model.live.optional().map(live -> live.curve().of(metric).length - 1).orElse(-1),
+                leading.map(lead -> table(lead.name(), lead.told())).orElse(ValueTable.NONE)));
+    }
+
+    /** Those of other runs that lie under it. */
+    private List<Curve> curves(Epochs.Metric metric) {
+        List<Curve> curves = new ArrayList<>();
+        for (TrainingRun run : model.runs.get()) {
+            boolean leads = model.live.get() == null && run.equals(model.shown.get());
+            if (model.overlaid.get().contains(run.number()) && !leads && run.curve().has(metric)) {
+                curves.add(new Curve(run.label(), run.mark(), run.curve().of(metric), false, false, run.curve().best()));
+            }
+        }
         return curves;
     }
 
-    private ValueTable table() {
-        return model.live.optional().map(live -> TrainingTables.epochs("run-" + live.number(), live.epochs()))
-                .or(() -> model.shown.optional().map(run -> TrainingTables.epochs(run.policyName(), run.epochs())))
-                .orElse(ValueTable.NONE);
+    static ValueTable table(String name, List<EpochReport> epochs) {
+        return ValueTable.of(name + "-epochs",
+                List.of("round", "network", "epoch", "training_loss", "validation_loss", "validation_f1", "validation_reward"),
+                epochs, each -> List.of(each.round() + 1, each.network() + 1, each.epoch() + 1, each.trainingLoss(),
+                        each.validationLoss(), each.f1(), each.reward()));
     }
 }

@@ -1,9 +1,12 @@
 package mnemoscope.ui.training;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import mnemoscope.learning.EpochReport;
+import mnemoscope.text.Numbers;
 
 /**
  * The epochs of one round, the networks that are averaged taken together.
@@ -13,6 +16,40 @@ import mnemoscope.learning.EpochReport;
  * @param reports  of that round
  */
 record Epochs(int round, int networks, List<EpochReport> reports) {
+    /** What is drawn by epoch. */
+    enum Metric {
+        LOSS("Loss", "Mean weighted cross-entropy: of the validation episode (solid) and of the training rows (dashed)",
+                EpochReport::validationLoss, Numbers::score), F1("F1",
+                        "F1 of the validation episode, replayed after each epoch at a fixed threshold, mean over its questions",
+                        EpochReport::f1, Numbers::f1), REWARD("Reward",
+                                "Reward of a question of the validation episode, from the same replay", EpochReport::reward,
+                                Numbers::reward);
+
+        private final String title;
+        private final String help;
+        private final ToDoubleFunction<EpochReport> value;
+        private final DoubleFunction<String> words;
+
+        Metric(String title, String help, ToDoubleFunction<EpochReport> value, DoubleFunction<String> words) {
+            this.title = title;
+            this.help = help;
+            this.value = value;
+            this.words = words;
+        }
+
+        String title() {
+            return title;
+        }
+
+        String help() {
+            return help;
+        }
+
+        String number(double of) {
+            return words.apply(of);
+        }
+    }
+
     /** Of the last round that has told anything. */
     static Epochs latest(List<EpochReport> told) {
         int round = told.stream().mapToInt(EpochReport::round).max().orElse(0);
@@ -24,29 +61,23 @@ record Epochs(int round, int networks, List<EpochReport> reports) {
     double[] mean(ToDoubleFunction<EpochReport> value) {
         int count = reports.stream().mapToInt(EpochReport::epoch).max().orElse(-1) + 1;
         double[] sums = new double[count];
-        int[] networks = new int[count];
+        int[] told = new int[count];
         // In a fixed order, so that the sum does not depend on which network was first.
-        reports.stream().sorted((a, b) -> Integer.compare(a.network(), b.network())).forEach(each -> {
+        reports.stream().sorted(Comparator.comparingInt(EpochReport::network)).forEach(each -> {
             sums[each.epoch()] += value.applyAsDouble(each);
-            networks[each.epoch()]++;
+            told[each.epoch()]++;
         });
-        for (int e = 0; e < count; e++) {
-            sums[e] /= networks[e];
-        }
+        Arrays.setAll(sums, e -> sums[e] / told[e]);
         return sums;
     }
 
-    double[] of(EpochMetric metric) {
-        return mean(metric::of);
-    }
-
-    boolean isEmpty() {
-        return reports.isEmpty();
+    double[] of(Metric metric) {
+        return mean(metric.value);
     }
 
     /** The epoch with the best mean of the validation loss, from 0; -1 if there is none. */
     int best() {
-        double[] held = mean(EpochReport::validationLoss);
+        double[] held = of(Metric.LOSS);
         int best = -1;
         for (int e = 0; e < held.length; e++) {
             best = !Double.isNaN(held[e]) && (best < 0 || held[e] < held[best]) ? e : best;
@@ -55,7 +86,7 @@ record Epochs(int round, int networks, List<EpochReport> reports) {
     }
 
     /** Whether anything is known of a metric. */
-    boolean has(EpochMetric metric) {
+    boolean has(Metric metric) {
         return Arrays.stream(of(metric)).anyMatch(value -> !Double.isNaN(value));
     }
 }

@@ -1,9 +1,11 @@
 package mnemoscope.ui.training;
 
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.geometry.HPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.ColumnConstraints;
@@ -14,6 +16,7 @@ import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Validity;
@@ -42,81 +45,64 @@ final class KnobGrid extends VBox {
         ColumnConstraints usual = new ColumnConstraints();
         usual.setPercentWidth(24);
         grid.getColumnConstraints().addAll(name, value, usual);
-        Label wrong = Type.META.label("", "mn-warn");
-        wrong.setWrapText(true);
-        wrong.setMinHeight(USE_PREF_SIZE);
+        Label wrong = Layouts.wrapped(Type.META.label("", "mn-warn"));
         reset = Buttons.text("All as usual", controller::reset);
         getChildren().addAll(wrong, grid, reset);
         model.choice.subscribe(choice -> show(choice.settings()));
         model.wrong.subscribe(words -> {
             wrong.setText(words);
-            TrainingPane.shown(wrong, !words.isEmpty());
+            Layouts.show(wrong, !words.isEmpty());
             show(model.choice.get().settings());
         });
     }
 
-    private record Row(Knob knob, Label name, TextField field, ComboBox<String> box, Label hint) {}
+    /** @param show puts a value into the input */
+    private record Row(Knob knob, Label name, Control input, Consumer<String> show, Label hint) {}
 
     private void show(TrainingSettings settings) {
         if (shown != settings.kind()) {
             shown = settings.kind();
-            build();
+            grid.getChildren().clear();
+            rows = Knob.of(shown).stream().map(this::row).toList();
+            rows.forEach(row -> grid.addRow(rows.indexOf(row), row.name, row.input, row.hint));
         }
-        boolean any = false;
         for (Row row : rows) {
-            String value = row.knob.read().apply(settings);
             boolean changed = row.knob.isChanged(settings);
-            any |= changed;
-            if (row.field != null) {
-                row.field.setText(value);
-            } else {
-                row.box.setValue(value);
-            }
+            row.show.accept(row.knob.read().apply(settings));
             row.name.setText((changed ? "\u2022 " : "") + row.knob.label());
             row.name.getStyleClass().removeAll("mn-strong", "mn-regular");
             row.name.getStyleClass().add(changed ? "mn-strong" : "mn-regular");
             row.name.setAccessibleText(row.knob.label() + (changed ? ", changed" : ""));
             row.hint.setText(row.knob.hint(settings));
         }
-        reset.setDisable(!any);
-    }
-
-    private void build() {
-        grid.getChildren().clear();
-        rows = Knob.of(shown).stream().map(this::row).toList();
-        for (int k = 0; k < rows.size(); k++) {
-            Row row = rows.get(k);
-            Tips.on(row.hint, "Usual value: " + row.knob.origin(shown));
-            grid.addRow(k, row.name, row.field != null ? row.field : row.box, row.hint);
-        }
+        reset.setDisable(rows.stream().noneMatch(row -> row.knob.isChanged(settings)));
     }
 
     private Row row(Knob knob) {
-        Label hint = Type.META.label("", "mn-muted");
-        hint.setMinWidth(0);
-        Label name = Type.ROW.label(knob.label());
-        name.setMinWidth(0);
+        Label hint = Layouts.narrow(Type.META.label("", "mn-muted"));
+        Tips.on(hint, "Usual value: " + knob.origin(shown));
+        Label name = Layouts.narrow(Type.ROW.label(knob.label()));
         Tips.on(name, knob.label() + ": " + knob.help() + ".");
         if (knob.words().isEmpty()) {
-            TextField field = new TextField();
-            field.getStyleClass().add("mn-knob");
+            TextField field = Layouts.styled(new TextField(), "mn-knob");
             field.setAccessibleText(knob.label());
             Validity.watch(field, typed -> knob.fault(model.choice.get().settings(), typed));
             field.setOnAction(event -> controller.set(knob, field.getText()));
             field.focusedProperty().subscribe((before, focused) -> {
-                if (!focused && !field.getText().equals(knob.read().apply(model.choice.get().settings()))) {
-                    controller.set(knob, field.getText());
+                if (!focused) {
+                    take(knob, field.getText());
                 }
             });
-            return new Row(knob, name, field, null, hint);
+            return new Row(knob, name, field, field::setText, hint);
         }
-        ComboBox<String> box = Choices.of(knob.label(), word -> word, knob.words());
-        box.getStyleClass().add("mn-knob");
-        box.setOnAction(event -> {
-            if (box.getValue() != null && !box.getValue().equals(knob.read().apply(model.choice.get().settings()))) {
-                controller.set(knob, box.getValue());
-            }
-        });
-        return new Row(knob, name, null, box, hint);
+        ComboBox<String> box = Layouts.styled(Choices.of(knob.label(), word -> word, knob.words()), "mn-knob");
+        box.setOnAction(event -> take(knob, box.getValue()));
+        return new Row(knob, name, box, box::setValue, hint);
+    }
+
+    private void take(Knob knob, String value) {
+        if (value != null && !value.equals(knob.read().apply(model.choice.get().settings()))) {
+            controller.set(knob, value);
+        }
     }
 }

@@ -3,13 +3,13 @@ package mnemoscope.ui.training;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Changes;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -32,7 +32,7 @@ final class RunsPane extends VBox {
         this.model = model;
         this.controller = controller;
         getStyleClass().add("mn-card-inside");
-        Button use = Buttons.text("Use in Replay", () -> model.shown.optional().ifPresent(controller::use));
+        Button use = Buttons.text("Use in Replay", controller::useShown);
         Tips.on(use, "Puts the run shown beside the policies of Replay, where each of its scores is explained");
         Button save = Buttons.text("Save model\u2026", () -> model.shown.optional().ifPresent(controller::save));
         Tips.on(save, "Writes the run shown as a model, for this tab and for the commands replay and audit");
@@ -43,11 +43,10 @@ final class RunsPane extends VBox {
         grid.key(TrainingRun::number).onSelect(controller::show)
                 .spoken(run -> run.title() + ", " + settings(run) + ", F1 held out "
                         + Numbers.f1(TrainingSummary.f1(run.heldOut())));
-        VBox.setVgrow(grid, Priority.ALWAYS);
-        getChildren().addAll(head, grid);
+        getChildren().addAll(head, Layouts.grow(grid));
+        use.disableProperty().bind(model.shown.isNull());
+        save.disableProperty().bind(model.shown.isNull());
         Changes.whenever(() -> {
-            use.setDisable(model.shown.optional().isEmpty());
-            save.setDisable(model.shown.optional().isEmpty());
             grid.show(columns(), model.runs.get().reversed());
             model.shown.optional().ifPresent(run -> grid.select(run.number()));
         }, model.runs, model.shown, model.overlaid);
@@ -72,16 +71,15 @@ final class RunsPane extends VBox {
                 Column.<TrainingRun>picture("").width(30).node(this::overlay),
                 Column.<TrainingRun>words("run", run -> run.number() + "  " + run.kind().title()).onlyShown().width(150)
                         .mark(run -> {
-                            PolicyStyle style = PolicyStyle.of(LearnedMark.mark(run.kind()));
+                            PolicyStyle style = PolicyStyle.of(run.mark());
                             return new Drawn(style, style.legend());
                         })
-                        .look(run -> model.shown.optional().filter(each -> each == run).isPresent() ? "mn-strong" : "mn-regular")
+                        .look(run -> model.shown.get() == run ? "mn-strong" : "mn-regular")
                         .order(TrainingRun::number),
                 Column.<TrainingRun>count("run", TrainingRun::number).id("number").onlyInFiles(),
                 Column.<TrainingRun>words("policy", run -> run.kind().code()).onlyInFiles(),
                 Column.<TrainingRun>words("settings that differ", TrainingSummary::differences).named("settings").width(150)
-                        .grows()
-                        .shown(RunsPane::settings).look("mn-muted")
+                        .grows().shown(RunsPane::settings).look("mn-muted")
                         .tips(run -> settings(run) + ". Trained on " + run.record().episodes().size() + " episodes of "
                                 + run.record().data().getOrDefault("name", "an unnamed file") + "."),
                 Column.<TrainingRun>count("budget", run -> run.record().budgetTokens()).onlyInFiles(),

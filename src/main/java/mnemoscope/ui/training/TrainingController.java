@@ -1,13 +1,15 @@
 package mnemoscope.ui.training;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelReader;
 import mnemoscope.learning.file.ModelWriter;
@@ -18,6 +20,8 @@ import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.training.TrainingModel.End;
+import mnemoscope.ui.training.TrainingModel.Live;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.TrainingChoice;
@@ -30,8 +34,6 @@ public final class TrainingController {
     private final RunHandle run;
     private final FileExport files;
     private final Files places;
-    private TrainingFeed feed = new TrainingFeed();
-    private TrainingRequest asked;
     private int lastNumber;
 
     /**
@@ -43,8 +45,7 @@ public final class TrainingController {
      */
     public record Files(Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs, Runnable showReplay) {}
 
-    public TrainingController(TrainingModel model, WorkspaceContext context, Runs runs,
-            FileExport files, Files places) {
+    public TrainingController(TrainingModel model, WorkspaceContext context, Runs runs, FileExport files, Files places) {
         this.model = model;
         this.context = context;
         this.runs = runs;
@@ -86,12 +87,11 @@ public final class TrainingController {
     }
 
     void include(String episode, boolean on) {
-        List<String> ids = new ArrayList<>(choice().chosen());
-        ids.remove(episode);
-        if (on) {
-            ids.add(episode);
-        }
-        change((on ? "Train on " : "Do not train on ") + episode, now -> now.withChosen(ids));
+        change((on ? "Train on " : "Do not train on ") + episode, now -> now.withChosen(with(now.chosen(), episode, on)));
+    }
+
+    private static <T> List<T> with(List<T> chosen, T one, boolean on) {
+        return Stream.concat(chosen.stream().filter(each -> !each.equals(one)), Stream.of(one).filter(each -> on)).toList();
     }
 
     /** Empty: drawn by the seed. */
@@ -126,7 +126,7 @@ public final class TrainingController {
 
     /** Starts a training of what is chosen; nothing happens while another runs. */
     public void start() {
-        if (context.derived().dataset() == null || model.live.optional().isPresent()) {
+        if (context.derived().dataset() == null || model.isTraining()) {
             return;
         }
         context.workspace().move(now -> now.with(mended(now.training())));
@@ -135,19 +135,15 @@ public final class TrainingController {
             failed("No episode is chosen to train on. Choose at least one at the left.");
             return;
         }
-        List<Conversation> training = context.derived().conversations().stream().filter(each -> ids.contains(each.id())).toList();
-        List<Conversation> others = context.derived().conversations().stream().filter(each -> !ids.contains(each.id())).toList();
-        asked = new TrainingRequest(context.derived().dataset().info(), context.now().protocol(), choice().settings(), training,
-                others,
-                choice().validation());
-        feed = new TrainingFeed();
-        int number = ++lastNumber;
-        TrainingWork work = new TrainingWork(number, asked, feed);
-        model.end.set(TrainingEnd.NONE);
+        Map<Boolean, List<Conversation>> parts = context.derived().conversations().stream()
+                .collect(Collectors.partitioningBy(each -> ids.contains(each.id())));
+        TrainingWork work = new TrainingWork(++lastNumber, context.derived().dataset().info(), context.now().protocol(),
+                choice().settings(), parts.get(true), parts.get(false), choice().validation(), new TrainingWork.Feed());
+        model.end.set(End.NONE);
         model.said.set("");
-        model.live(new LiveTraining(number, asked, false, "", List.of()));
-        run.start("Train " + asked.settings().kind().title() + ", " + asked.protocol().budgetTokens() + " "
-                + asked.protocol().unit().label(), work::run, this::done, this::failed, this::stopped);
+        model.live(new Live(work, false, "", List.of()));
+        run.start("Train " + work.settings().kind().title() + ", " + work.protocol().budgetTokens() + " "
+                + work.protocol().unit().label(), work::run, this::done, this::failed, this::stopped);
     }
 
     /** The training that runs, to be paused, resumed and cancelled; nothing of one that is cancelled is kept. */
@@ -157,32 +153,31 @@ public final class TrainingController {
 
     private void look() {
         JobSnapshot now = run.nowProperty().get();
-        model.live.optional().ifPresent(before -> model.live(new LiveTraining(before.number(), before.request(), run.isPaused(),
-                now == null ? before.stage() : now.message(), feed.epochs())));
+        model.live.optional().ifPresent(before -> model.live(new Live(before.work(), run.isPaused(),
+                now == null ? before.stage() : now.message(), before.work().feed().epochs())));
     }
 
-    private void done(TrainingRun run) {
-        end(TrainingEnd.NONE);
-        model.add(run);
+    private void done(TrainingRun made) {
+        end(End.NONE);
+        model.add(made);
     }
 
     private void failed(String why) {
-        end(new TrainingEnd.Failed("The training failed.", "Nothing was trained", why, "Start again", this::start));
+        end(new End.Failed("The training failed.", "Nothing was trained", why, "Start again", this::start));
     }
 
     private void stopped() {
-        end(new TrainingEnd.Cancelled(Epochs.latest(feed.epochs()).of(EpochMetric.LOSS).length));
+        end(new End.Cancelled(Epochs.latest(model.live.get().work().feed().epochs()).of(Epochs.Metric.LOSS).length));
     }
 
-    private void end(TrainingEnd how) {
-        asked = null;
+    private void end(End how) {
         model.live(null);
         model.end.set(how);
     }
 
     /** Whatever ended badly is no longer said. */
     public void dismiss() {
-        model.end.set(TrainingEnd.NONE);
+        model.end.set(End.NONE);
     }
 
     void show(TrainingRun run) {
@@ -191,15 +186,10 @@ public final class TrainingController {
 
     /** Lays the curve of a run over the shown one, or takes it away. */
     void overlay(int number, boolean on) {
-        List<Integer> numbers = new ArrayList<>(model.overlaid.get());
-        numbers.remove((Integer) number);
-        if (on) {
-            numbers.add(number);
-        }
-        model.overlaid.set(numbers);
+        model.overlaid.set(with(model.overlaid.get(), number, on));
     }
 
-    void choose(EpochMetric metric) {
+    void choose(Epochs.Metric metric) {
         model.metric.set(metric);
     }
 
@@ -209,8 +199,7 @@ public final class TrainingController {
         context.derived().offer(run.policy(), run.record().data().getOrDefault("content_sha256", ""), run.record().episodes());
         PolicyChoice shown = context.now().policies();
         if (!shown.names().contains(name) && shown.isFull()) {
-            model.said
-                    .set(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");
+            model.said.set(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");
             return;
         }
         context.workspace().change("Add " + run.title(), now -> now.with(now.policies().plus(name)));
@@ -222,10 +211,6 @@ public final class TrainingController {
     /** Uses the run shown, if there is one. */
     public void useShown() {
         model.shown.optional().ifPresent(this::use);
-    }
-
-    boolean isUsed(TrainingRun run) {
-        return context.derived().available().hasTrained(run.policyName());
     }
 
     /** Writes a run as a model where the user says. */
@@ -242,10 +227,10 @@ public final class TrainingController {
     public void openModel() {
         places.open().get().ifPresent(file -> runs.queued().start("Open " + file.getFileName(),
                 progress -> ModelReader.read(file), record -> {
-                    model.end.set(TrainingEnd.NONE);
+                    model.end.set(End.NONE);
                     model.add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
                 },
-                why -> model.end.set(new TrainingEnd.Failed("", "Could not open " + file.getFileName(), why, "Open model\u2026",
+                why -> model.end.set(new End.Failed("", "Could not open " + file.getFileName(), why, "Open model\u2026",
                         this::openModel))));
     }
 

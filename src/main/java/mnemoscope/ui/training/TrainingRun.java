@@ -11,6 +11,8 @@ import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.replay.Summary;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.KnownPolicies;
 
 /**
  * A training that has ended, or a model that was opened.
@@ -45,6 +47,15 @@ record TrainingRun(int number, String file, ModelRecord record, List<EpochReport
         }
         return new TrainingRun(number, file, record, epochs, List.of(), Optional.empty(), Optional.empty(), List.of(),
                 Double.NaN);
+    }
+
+    /** Hue and mark of what is learned: hollow without a prior. */
+    static PolicyMark mark(LearnedKind kind) {
+        return KnownPolicies.of(kind.code()).mark();
+    }
+
+    PolicyMark mark() {
+        return mark(kind());
     }
 
     LearnedKind kind() {

@@ -1,13 +1,14 @@
 package mnemoscope.ui.training;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.replay.Summary;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.training.TrainingModel.End;
+import mnemoscope.ui.training.TrainingModel.Live;
 
 /** What the Training tab says in sentences. */
 final class TrainingSummary {
@@ -16,18 +17,18 @@ final class TrainingSummary {
 
     /** The finding in one sentence: where the validation loss stands. */
     static String headline(TrainingModel model) {
-        if (model.live.optional().isPresent()) {
-            LiveTraining live = model.live.optional().get();
-            double[] held = live.curve().of(EpochMetric.LOSS);
+        if (model.isTraining()) {
+            Live live = model.live.get();
+            double[] held = live.curve().of(Epochs.Metric.LOSS);
             return held.length == 0
                     ? (live.stage().isEmpty() ? "Starting" : live.stage()) + (live.paused() ? ", paused." : ".")
                     : loss(held) + (live.paused() ? ", paused." : course(held));
         }
         return switch (model.end.get()) {
-            case TrainingEnd.Cancelled cancelled -> cancelled.epochs() == 0
+            case End.Cancelled cancelled -> cancelled.epochs() == 0
                     ? "Cancelled before the first epoch."
                     : "Cancelled after " + Numbers.count(cancelled.epochs(), "epoch", "epochs") + ".";
-            case TrainingEnd.Failed failed when !failed.headline().isEmpty() -> failed.headline();
+            case End.Failed failed when !failed.headline().isEmpty() -> failed.headline();
             default -> model.shown.optional().map(TrainingSummary::finding).orElse("No policy is trained yet.");
         };
     }
@@ -41,10 +42,9 @@ final class TrainingSummary {
 
     private static String course(double[] held) {
         int n = held.length;
-        if (n < 2 || Double.isNaN(held[n - 1])) {
-            return ".";
-        }
-        return held[n - 1] < held[n - 2] ? " and still falling." : " and no longer falling.";
+        return n < 2 || Double.isNaN(held[n - 1])
+                ? "."
+                : held[n - 1] < held[n - 2] ? " and still falling." : " and no longer falling.";
     }
 
     private static String finding(TrainingRun run) {
@@ -56,19 +56,19 @@ final class TrainingSummary {
         int best = run.curve().best();
         return best < 0
                 ? who + " is trained."
-                : who + " has its least validation loss, " + Numbers.score(run.curve().of(EpochMetric.LOSS)[best]) + ", at epoch "
+                : who + " has its least validation loss, " + Numbers.score(run.curve().of(Epochs.Metric.LOSS)[best]) + ", at epoch "
                         + (best + 1) + ".";
     }
 
     /** What is said beside the headline in muted ink. */
     static String beside(TrainingModel model) {
-        if (model.live.optional().isPresent()) {
-            LiveTraining live = model.live.optional().get();
-            return "run " + live.number() + ", " + live.request().settings().kind().title() + ": " + lower(live.stage()) + ".";
+        if (model.isTraining()) {
+            Live live = model.live.get();
+            return "run " + live.number() + ", " + live.work().settings().kind().title() + ": " + lower(live.stage()) + ".";
         }
         return switch (model.end.get()) {
-            case TrainingEnd.Cancelled cancelled -> "Nothing of it is kept.";
-            case TrainingEnd.Failed failed when !failed.headline().isEmpty() -> "";
+            case End.Cancelled cancelled -> "Nothing of it is kept.";
+            case End.Failed failed when !failed.headline().isEmpty() -> "";
             default -> model.shown.optional().map(TrainingSummary::more).orElse("Choose settings at the left and start.");
         };
     }
@@ -78,11 +78,9 @@ final class TrainingSummary {
             return "Opened from " + run.file() + "; trained on " + run.record().data().getOrDefault("name", "an unnamed file")
                     + ".";
         }
-        List<String> parts = new ArrayList<>();
-        run.heldOut().ifPresent(summary -> parts.add("Reward a question " + Numbers.reward(summary.reward()) + "."));
-        parts.add("Threshold " + Numbers.fixed(run.record().trained().model().threshold(), 2) + ", budget "
-                + Numbers.whole(run.record().budgetTokens()) + ".");
-        return String.join(" ", parts);
+        return run.heldOut().map(summary -> "Reward a question " + Numbers.reward(summary.reward()) + ". ").orElse("")
+                + "Threshold " + Numbers.fixed(run.record().trained().model().threshold(), 2) + ", budget "
+                + Numbers.whole(run.record().budgetTokens()) + ".";
     }
 
     private static String lower(String words) {
@@ -90,7 +88,7 @@ final class TrainingSummary {
     }
 
     /** "conv-26", "3 held-out episodes". */
-    static String episodes(List<String> ids) {
+    private static String episodes(List<String> ids) {
         return ids.size() == 1 ? ids.getFirst() : Numbers.whole(ids.size()) + " held-out episodes";
     }
 
@@ -106,13 +104,10 @@ final class TrainingSummary {
     /** How the settings of a run differ from the usual ones of its policy; "as usual" if they do not. */
     static String differences(TrainingRun run) {
         String words = Knob.of(run.kind()).stream().filter(knob -> knob.isChanged(run.record().settings()))
-                .map(knob -> lowerLabel(knob) + " " + knob.read().apply(run.record().settings()))
+                .map(knob -> (knob.label().equals("L2") ? "L2" : knob.label().toLowerCase(Locale.ROOT)) + " "
+                        + knob.read().apply(run.record().settings()))
                 .collect(Collectors.joining(", "));
         return words.isEmpty() ? "as usual" : words;
-    }
-
-    private static String lowerLabel(Knob knob) {
-        return knob.label().equals("L2") ? "L2" : knob.label().toLowerCase(java.util.Locale.ROOT);
     }
 
     /** What a card says for whom a policy learns. */
@@ -130,9 +125,5 @@ final class TrainingSummary {
 
     static double reward(Optional<Summary> summary) {
         return summary.map(Summary::reward).orElse(Double.NaN);
-    }
-
-    static Optional<ModelCheck> check(TrainingModel model) {
-        return model.shown.optional().flatMap(TrainingRun::check);
     }
 }

@@ -1,12 +1,20 @@
 package mnemoscope.ui.training;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.Trained;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.TrainingWatcher;
+import mnemoscope.learning.TriedThreshold;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Conversation;
@@ -18,8 +26,37 @@ import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Protocol;
 
-/** Trains and looks at what came out, on a worker. */
-record TrainingWork(int number, TrainingRequest request, TrainingFeed feed) {
+/**
+ * One training as it was asked for, which nothing that is chosen afterwards changes; on a worker it trains and looks at what came out.
+ *
+ * @param training   conversations trained on
+ * @param heldOut    all others of the dataset
+ * @param validation id of the episode for early stopping; empty: drawn by the seed
+ */
+record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSettings settings, List<Conversation> training,
+        List<Conversation> heldOut, Optional<String> validation, Feed feed) {
+    /** What the training has told: its workers add to it, the screen reads a snapshot when it likes. */
+    static final class Feed implements TrainingWatcher {
+        private final List<EpochReport> told = new ArrayList<>();
+        private volatile List<EpochReport> epochs = List.of();
+        private volatile List<TriedThreshold> tried = List.of();
+
+        @Override
+        public synchronized void epoch(EpochReport report) {
+            told.add(report);
+            epochs = List.copyOf(told);
+        }
+
+        @Override
+        public void tuned(List<TriedThreshold> all) {
+            tried = all;
+        }
+
+        List<EpochReport> epochs() {
+            return epochs;
+        }
+    }
+
     /**
      * In threads of its own, so that a training that is paused holds up no replay.
      *
@@ -50,31 +87,56 @@ record TrainingWork(int number, TrainingRequest request, TrainingFeed feed) {
     private TrainingRun train(Progress progress) {
         long from = System.nanoTime();
         progress.at(0, "Reading the episodes");
-        List<ReplayInput> inputs = inputs(request.training(), progress);
-        ReplaySettings replay = request.protocol().settings();
-        Trained trained = Learner.train(inputs, MixedWeights.of(request.data().kind()), replay, request.settings(),
-                request.validation(), feed, progress.part(0, 0.9));
+        List<ReplayInput> inputs = inputs(training, progress);
+        ReplaySettings replay = protocol.settings();
+        Trained trained = Learner.train(inputs, MixedWeights.of(data.kind()), replay, settings, validation, feed,
+                progress.part(0, 0.9));
         progress.at(0.9, "Looking at the result");
-        List<ReplayInput> heldOut = inputs(request.heldOut(), progress);
+        List<ReplayInput> others = inputs(heldOut, progress);
         ReplayInput looked = inputs.stream().filter(input -> input.episode().id().equals(trained.validation())).findFirst()
-                .orElse(heldOut.isEmpty() ? inputs.getFirst() : heldOut.getFirst());
-        ModelCheck check = ModelCheck.of(trained.model(), looked, replay, request.settings(), progress.part(0.9, 0.95));
+                .orElse(others.isEmpty() ? inputs.getFirst() : others.getFirst());
+        ModelCheck check = ModelCheck.of(trained.model(), looked, replay, settings, progress.part(0.9, 0.95));
         LearnedPolicy policy = LearnedPolicy.unexplained(trained.model());
-        Optional<Summary> others = heldOut.isEmpty()
+        Optional<Summary> held = others.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Summary.of(heldOut.parallelStream()
+                : Optional.of(Summary.of(others.parallelStream()
                         .map(input -> Replayer.run(input, policy, replay, progress.part(0.95, 0.95))).toList()));
-        ModelRecord made = new ModelRecord(trained, request.settings(), request.protocol().budgetTokens(), request.readings(),
-                request.source(), request.training().stream().map(Conversation::id).toList());
-        return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), Optional.of(check), others,
-                request.heldOut().stream().map(Conversation::id).toList(), (System.nanoTime() - from) / 1e9);
+        ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), readings(), source(), ids(training));
+        return new TrainingRun(number, "", made, feed.epochs, feed.tried, Optional.of(check), held, ids(heldOut),
+                (System.nanoTime() - from) / 1e9);
+    }
+
+    private static List<String> ids(List<Conversation> conversations) {
+        return conversations.stream().map(Conversation::id).toList();
     }
 
     private List<ReplayInput> inputs(List<Conversation> conversations, Progress progress) {
-        Protocol protocol = request.protocol();
         return conversations.parallelStream().map(each -> {
             progress.check();
             return ReplayInput.of(protocol.placement().place(each, protocol.order(), protocol.seed()), protocol.unit());
         }).toList();
+    }
+
+    /** The readings as a model file names them. */
+    private SequencedMap<String, String> readings() {
+        SequencedMap<String, String> words = new LinkedHashMap<>();
+        words.put("unit", protocol.unit().code());
+        words.put("pool", protocol.pool().code());
+        words.put("placement", protocol.placement().code());
+        words.put("order", protocol.order().code());
+        words.put("analysis", "plain");
+        words.put("freshness", "from-arrival");
+        words.put("seed", Long.toString(protocol.seed()));
+        return words;
+    }
+
+    /** The file as a model file names it. */
+    private SequencedMap<String, String> source() {
+        SequencedMap<String, String> words = new LinkedHashMap<>();
+        words.put("name", data.name());
+        words.put("sha256", data.sha256());
+        words.put("content_sha256", data.contentSha256());
+        words.put("format", data.format());
+        return words;
     }
 }

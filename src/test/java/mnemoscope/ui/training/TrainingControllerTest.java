@@ -99,11 +99,11 @@ class TrainingControllerTest {
         assertThat(run.heldOutIds()).containsExactly(open);
         assertThat(run.heldOut().orElseThrow().f1()).isBetween(0.0, 1.0);
         assertThat(run.check().orElseThrow().episode()).isEqualTo(run.record().trained().validation());
-        assertThat(run.curve().of(EpochMetric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
-        assertThat(run.curve().of(EpochMetric.F1)).doesNotContain(Double.NaN);
+        assertThat(run.curve().of(Epochs.Metric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
+        assertThat(run.curve().of(Epochs.Metric.F1)).doesNotContain(Double.NaN);
         assertThat(TrainingSummary.headline(model)).startsWith("OSL-MR (w/o prior, run 1) reaches F1 .").contains(open);
         assertThat(TrainingSummary.differences(run)).isEqualTo("epochs 3, threshold 0.3");
-        assertThat(TrainingTables.epochs("x", run.epochs()).rows()).hasSameSizeAs(run.epochs());
+        assertThat(CurvePane.table("x", run.epochs()).rows()).hasSameSizeAs(run.epochs());
     }
 
     @Test
@@ -150,11 +150,11 @@ class TrainingControllerTest {
         assertThat(again.number()).isEqualTo(2);
         assertThat(again.file()).isEqualTo("osl-mr-no-prior-run-1.json");
         assertThat(again.check()).isEmpty();
-        assertThat(again.curve().of(EpochMetric.LOSS)).containsExactly(run.curve().of(EpochMetric.LOSS));
+        assertThat(again.curve().of(Epochs.Metric.LOSS)).containsExactly(run.curve().of(Epochs.Metric.LOSS));
         Files.writeString(file, "{");
         controller.openModel();
         next();
-        assertThat(model.end.get()).isInstanceOfSatisfying(TrainingEnd.Failed.class,
+        assertThat(model.end.get()).isInstanceOfSatisfying(TrainingModel.End.Failed.class,
                 failed -> {
                     assertThat(failed.message()).contains("osl-mr-no-prior-run-1.json");
                     assertThat(failed.what()).isEqualTo("Could not open osl-mr-no-prior-run-1.json");
@@ -224,7 +224,7 @@ class TrainingControllerTest {
         controller.run().cancel();
         next();
         assertThat(model.runs.get()).isEmpty();
-        assertThat(model.end.get()).isInstanceOf(TrainingEnd.Cancelled.class);
+        assertThat(model.end.get()).isInstanceOf(TrainingModel.End.Cancelled.class);
         assertThat(TrainingSummary.headline(model)).startsWith("Cancelled after ");
     }
 
@@ -236,7 +236,7 @@ class TrainingControllerTest {
                 Camping.PROTOCOL);
         controller.start();
         next();
-        assertThat(model.end.get()).isInstanceOfSatisfying(TrainingEnd.Failed.class,
+        assertThat(model.end.get()).isInstanceOfSatisfying(TrainingModel.End.Failed.class,
                 failed -> assertThat(failed.message()).contains("nothing to learn from").contains("larger budget"));
     }
 

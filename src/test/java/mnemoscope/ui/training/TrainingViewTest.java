@@ -80,7 +80,7 @@ class TrainingViewTest {
     @Test
     void viewMadeAfterACancel_hasItsHeadline() throws Exception {
         open(1);
-        Fx.run(() -> model.end.set(new TrainingEnd.Cancelled(0)));
+        Fx.run(() -> model.end.set(new TrainingModel.End.Cancelled(0)));
         TrainingView view = view();
         assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.", "Nothing of it is kept.");
     }

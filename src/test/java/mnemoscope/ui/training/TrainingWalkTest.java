@@ -90,7 +90,7 @@ class TrainingWalkTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("OSL-MR (run 1) reaches F1 ")).contains("as usual, budget 128");
 
         robot.clickOn("Reward");
-        assertThat(model.metric.get()).isEqualTo(EpochMetric.REWARD);
+        assertThat(model.metric.get()).isEqualTo(Epochs.Metric.REWARD);
         robot.clickOn("Loss");
         robot.interact(() -> {
             controller.choose(LearnedKind.FORESIGHT);

@@ -1,0 +1,93 @@
+package mnemoscope.ui.kit;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/**
+ * The cards of a page in rows of two columns, of which the left one takes the room that is left and the last row the height; all
+ * below each other where the page is narrow. Lengths are px before the scale of the type.
+ */
+public final class CardRows extends VBox {
+    private final double stackedBelow;
+    private final double narrowBelow;
+    private final double side;
+    private final double narrowSide;
+    private final List<List<List<Card>>> rows = new ArrayList<>();
+    private boolean stacked;
+
+    /** @param side width of the right column; {@code narrowSide} where the page is narrower than {@code narrowBelow} */
+    public CardRows(double stackedBelow, double narrowBelow, double side, double narrowSide) {
+        super(8);
+        this.stackedBelow = stackedBelow;
+        this.narrowBelow = narrowBelow;
+        this.side = side;
+        this.narrowSide = narrowSide;
+    }
+
+    /** A card that content fills, with its least and usual height; 0 for that of the content. */
+    public static Card card(Node content, double least, double usual, Priority grows) {
+        Card card = Layouts.filled(content);
+        VBox.setVgrow(card, grows);
+        Theme.follow(card, theme -> {
+            card.setMinHeight(least > 0 ? TypeScale.grown(least) : USE_COMPUTED_SIZE);
+            card.setPrefHeight(usual > 0 ? TypeScale.grown(usual) : USE_COMPUTED_SIZE);
+        });
+        return card;
+    }
+
+    public CardRows row(List<Card> left, List<Card> right) {
+        rows.add(List.of(left, right));
+        return this;
+    }
+
+    /** The page: what stands above the rows, and the rows; it scrolls where they do not fit. */
+    public ScrollPane under(Node... above) {
+        VBox content = Layouts.padded(new VBox(8, above), 10, 12, 8, 12);
+        content.getChildren().add(this);
+        VBox.setVgrow(this, Priority.ALWAYS);
+        ScrollPane scroll = Layouts.scrolled(content);
+        scroll.setFitToHeight(true);
+        scroll.viewportBoundsProperty().subscribe(bounds -> arrange(bounds.getWidth()));
+        Theme.follow(this, theme -> arrange(scroll.getViewportBounds().getWidth()));
+        return scroll;
+    }
+
+    private void arrange(double width) {
+        boolean narrow = width > 0 && width < TypeScale.grown(stackedBelow);
+        if (narrow != stacked || getChildren().isEmpty()) {
+            stacked = narrow;
+            place();
+        }
+        double wide = TypeScale.grown(width < TypeScale.grown(narrowBelow) ? narrowSide : side);
+        rows.forEach(row -> row.getLast().forEach(card -> {
+            card.setMinWidth(narrow ? 0 : wide);
+            card.setPrefWidth(wide);
+            card.setMaxWidth(narrow ? Double.MAX_VALUE : wide);
+        }));
+    }
+
+    private void place() {
+        getChildren().clear();
+        for (List<List<Card>> row : rows) {
+            if (stacked) {
+                row.forEach(getChildren()::addAll);
+                continue;
+            }
+            Region left = Layouts.narrow(column(row.getFirst()));
+            HBox.setHgrow(left, Priority.ALWAYS);
+            HBox beside = new HBox(8, left, column(row.getLast()));
+            VBox.setVgrow(beside, row == rows.getLast() ? Priority.ALWAYS : Priority.NEVER);
+            getChildren().add(beside);
+        }
+    }
+
+    private static Region column(List<Card> cards) {
+        return cards.size() == 1 ? cards.getFirst() : new VBox(8, cards.toArray(Card[]::new));
+    }
+}
