@@ -19,8 +19,6 @@ import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
-import mnemoscope.report.CandidateReport;
-import mnemoscope.report.Certificate;
 import mnemoscope.report.Manifest;
 import mnemoscope.report.ReplayReport;
 import mnemoscope.retention.Policy;
@@ -91,7 +89,7 @@ final class ReplayCommand implements Callable<Integer> {
         ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), rows, RewardCoefficients.DEFAULT);
         ReplayReport.writeTrace(out.resolve("trace.csv"), all);
         if (candidates) {
-            CandidateReport.write(out.resolve("candidates.csv"), all);
+            ReplayReport.writeCandidates(out.resolve("candidates.csv"), all);
         }
         Manifest.write(out.resolve("manifest.json"), spec.commandLine().getParseResult().originalArgs(),
                 caveats(policies, settings, inputs));
@@ -140,11 +138,11 @@ final class ReplayCommand implements Callable<Integer> {
 
     private static ReplayReport.Row row(Policy policy, ReplaySettings settings, String episode, List<Trace> traces) {
         Summary summary = Summary.of(traces);
-        Certificate certificate = policy instanceof HindsightPolicy hindsight ? certificate(hindsight, traces, summary) : null;
+        ReplayReport.Certificate certificate = policy instanceof HindsightPolicy hindsight ? certificate(hindsight, traces, summary) : null;
         return new ReplayReport.Row(policy.name(), settings.budgetTokens(), episode, summary, certificate);
     }
 
-    private static Certificate certificate(HindsightPolicy hindsight, List<Trace> traces, Summary summary) {
+    private static ReplayReport.Certificate certificate(HindsightPolicy hindsight, List<Trace> traces, Summary summary) {
         boolean proven = true;
         double bound = 0;
         for (Trace trace : traces) {
@@ -152,7 +150,7 @@ final class ReplayCommand implements Callable<Integer> {
             proven &= optimum.isProven();
             bound += optimum.bound();
         }
-        return new Certificate(proven, proven ? summary.reward() : bound / summary.scored());
+        return new ReplayReport.Certificate(proven, proven ? summary.reward() : bound / summary.scored());
     }
 
     private SequencedMap<String, String> describe(LoadedDataset dataset, List<ReplayInput> inputs) throws Exception {

@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.Manifest;
-import mnemoscope.report.StudyRun;
 import mnemoscope.report.StudyWork;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
@@ -53,11 +52,11 @@ final class StudyCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         OutputFolder.check(out);
         StudySpec study = StudyFile.read(file);
-        StudyWork work = StudyWork.of(study, file);
+        StudyWork work = StudyWork.of(study, file, Progress.NONE);
         if (check) {
             return check(study, work);
         }
-        run(study, work, out).forEach(spec.commandLine().getOut()::println);
+        run(work, out).forEach(spec.commandLine().getOut()::println);
         Manifest.write(out.resolve(StudyWork.MANIFEST), spec.commandLine().getParseResult().originalArgs(), work.facts());
         return 0;
     }
@@ -68,7 +67,7 @@ final class StudyCommand implements Callable<Integer> {
         }
         Path fresh = Files.createTempDirectory("mnemoscope-check");
         try {
-            run(study, work, fresh);
+            run(work, fresh);
             Optional<String> difference = FolderComparison.firstDifference(fresh, out);
             spec.commandLine().getOut().println(difference.map(first -> study.name() + ": DIFFERS. " + first)
                     .orElse(study.name() + ": the same, bit for bit."));
@@ -83,9 +82,9 @@ final class StudyCommand implements Callable<Integer> {
         }
     }
 
-    private List<String> run(StudySpec study, StudyWork work, Path folder) throws Exception {
+    private List<String> run(StudyWork work, Path folder) throws Exception {
         PrintWriter said = spec.commandLine().getOut();
-        return StudyRun.into(folder, study, work, folder.equals(out) ? cellsFrom : List.of(), begun -> {
+        return work.run(folder, folder.equals(out) ? cellsFrom : List.of(), begun -> {
             said.println(begun);
             said.flush();
         }, Progress.NONE);

@@ -1,151 +1,178 @@
 package mnemoscope.report;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.SequencedMap;
+import java.util.function.BiFunction;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import mnemoscope.model.BadInputException;
+import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.BenchmarkStudy;
 import mnemoscope.study.benchmark.AttainedShare;
+import mnemoscope.study.benchmark.BenchmarkCells;
+import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkTable;
-import mnemoscope.study.benchmark.Contestant;
-import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.PublishedBenchmark;
-import mnemoscope.study.benchmark.RankTable;
+import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Tally;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.Progress;
 
-/** Writes a finished benchmark as tables and figures. Equal studies, equal bytes. */
+/** Runs benchmarks, and studies that look at the runs of one, and writes a finished one as tables and figures. */
 public final class BenchmarkReport {
+    private static final List<Metric> SHOWN = List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.OCCUPANCY,
+            Metric.REWARD);
+
     private BenchmarkReport() {
     }
 
-    /** The names of the files that {@link #write} writes, in order. */
-    public static List<String> files(BenchmarkTable table) {
-        return files(table.data().spec(), RankTable.isPossible(table));
+    /** A benchmark, made ready to run. */
+    static StudyWork work(BenchmarkSpec spec, Path file, Progress progress) throws BadInputException {
+        return work(BenchmarkData.read(spec, file, progress));
     }
 
-    /** The names of all files that a study may write. */
-    public static List<String> files(BenchmarkSpec spec) {
-        return files(spec, true);
+    static StudyWork work(BenchmarkData data) {
+        return work(data, files(data.spec()), (folder, table) -> {
+            write(folder, table);
+            return Reproduction.sentences(table);
+        });
     }
 
-    private static List<String> files(BenchmarkSpec spec, boolean ranked) {
-        List<String> names = new ArrayList<>(List.of("benchmark.csv", "episodes.csv", "categories.csv", "paired.csv"));
-        if (ranked) {
-            names.add("ranks.csv");
-            for (int budget : spec.budgets()) {
-                names.add("critical-difference-" + budget + ".svg");
-                names.add("critical-difference-" + budget + ".png");
-            }
+    /** Writes what a kind of study makes of the table of its runs, and says what was found. */
+    @FunctionalInterface
+    interface Tables {
+        List<String> write(Path folder, BenchmarkTable table) throws IOException;
+    }
+
+    /** A study whose cells are those of its benchmark. */
+    static StudyWork work(BenchmarkStudy study, Path file, Progress progress, List<String> files, Tables tables)
+            throws BadInputException {
+        return work(BenchmarkData.read(study.benchmark(), file, progress), files, tables);
+    }
+
+    private static StudyWork work(BenchmarkData data, List<String> files, Tables tables) {
+        return new StudyWork(BenchmarkCells.of(data),
+                (folder, results, writing) -> tables.write(folder, BenchmarkTable.of(data, results)), facts(data), files);
+    }
+
+    /** What the manifest says of the data and the protocol. */
+    static SequencedMap<String, String> facts(BenchmarkData data) {
+        SequencedMap<String, String> facts = new LinkedHashMap<>();
+        facts.put("engine", Integer.toString(BenchmarkCells.ENGINE));
+        facts.put("data", data.info().name());
+        facts.put("sha256", data.info().sha256());
+        facts.put("protocol", String.join(", ", data.key()));
+        String gap = ImportanceCoverage.of(data.inputs()).gap(data.described());
+        if (!gap.isEmpty()) {
+            facts.put("importance", gap);
+        }
+        return facts;
+    }
+
+    /** The names of all files that a benchmark may write. */
+    private static List<String> files(BenchmarkSpec spec) {
+        List<String> names = new ArrayList<>(
+                List.of("benchmark.csv", "episodes.csv", "categories.csv", "paired.csv", "ranks.csv"));
+        for (int budget : spec.budgets()) {
+            names.addAll(List.of("critical-difference-" + budget + ".svg", "critical-difference-" + budget + ".png"));
         }
         names.addAll(List.of("table.md", "table.tex"));
         return names;
     }
 
-    /** Writes all files into a folder. */
-    public static void write(Path folder, BenchmarkTable table) throws IOException {
-        rows(folder.resolve("benchmark.csv"), head(), means(table));
-        rows(folder.resolve("episodes.csv"), partHead("episode"), episodes(table));
-        rows(folder.resolve("categories.csv"), partHead("category"), categories(table));
-        rows(folder.resolve("paired.csv"), ComparisonReport.PAIRED, ComparisonReport.paired(table));
-        if (RankTable.isPossible(table)) {
-            rows(folder.resolve("ranks.csv"), ComparisonReport.RANKS, ComparisonReport.ranks(table));
-            ComparisonReport.figures(folder, table);
+    private static void write(Path folder, BenchmarkTable table) throws IOException {
+        policies().metrics(PolicyAt::spreadPublished)
+                .add(Tally.COMPONENT_NAMES, at -> Arrays.stream(Tally.sum(at.folds()).components()).boxed().toList())
+                .add("share_of_attainable", at -> at.attained().map(AttainedShare::share).orElse(Double.NaN))
+                .add("regret", at -> at.attained().map(AttainedShare::regret).orElse(Double.NaN))
+                .add("hindsight_proven", at -> at.attained().<Object>map(AttainedShare::proven).orElse(Double.NaN))
+                .add("audited_decisions", at -> at.audit(false)).add("leaks", at -> at.audit(true))
+                .write(folder.resolve("benchmark.csv"), PolicyAt.all(table));
+        parts("episode").write(folder.resolve("episodes.csv"), parts(table, table.data().inputs().size(),
+                e -> table.data().inputs().get(e).episode().id(), (at, e) -> table.episode(at.policy().name(), at.budget(), e)));
+        parts("category").write(folder.resolve("categories.csv"), parts(table, table.data().categories().size(),
+                table.data().categories()::get, (at, c) -> table.category(at.policy().name(), at.budget(), c)));
+        ComparisonReport.write(folder, table);
+        text(table).write(folder);
+    }
+
+    /** The columns that tell policies and budgets apart. */
+    static Sheet<PolicyAt> policies() {
+        return new Sheet<PolicyAt>().add("policy", at -> at.policy().name()).add("budget", PolicyAt::budget)
+                .add("sees_answer", at -> at.policy().seesAnswer()).add("held_out_folds", at -> at.folds().size());
+    }
+
+    /** An episode or a category of all seeds. */
+    private record Part(PolicyAt at, String name, Tally tally) {
+        private int seeds() {
+            return at.table().data().spec().seeds().size();
         }
-        text(folder.resolve("table.md"), BenchmarkTables.markdown(table));
-        text(folder.resolve("table.tex"), BenchmarkTables.latex(table));
     }
 
-    private static List<String> head() {
-        List<String> head = new ArrayList<>(List.of("policy", "budget", "sees_answer", "held_out_folds"));
-        for (Metric metric : Metric.values()) {
-            String code = metric.code();
-            head.addAll(List.of(code + "_mean", code + "_sd", code + "_published_mean", code + "_published_sd"));
-        }
-        head.addAll(Tally.COMPONENT_NAMES);
-        head.addAll(List.of("share_of_attainable", "regret", "hindsight_proven", "audited_decisions", "leaks"));
-        return head;
+    private static List<Part> parts(BenchmarkTable table, int count, IntFunction<String> name,
+            BiFunction<PolicyAt, Integer, Tally> tally) {
+        return PolicyAt.all(table).stream().flatMap(at -> IntStream.range(0, count)
+                .mapToObj(k -> new Part(at, name.apply(k), tally.apply(at, k)))).toList();
     }
 
-    private static List<List<Object>> means(BenchmarkTable table) {
-        List<List<Object>> rows = new ArrayList<>();
-        for (Contestant contestant : table.data().contestants()) {
-            for (int budget : table.data().spec().budgets()) {
-                String policy = contestant.name();
-                List<Tally> folds = table.folds(policy, budget);
-                List<Object> row = new ArrayList<>(List.of(policy, budget, contestant.seesAnswer(), folds.size()));
-                for (Metric metric : Metric.values()) {
-                    FoldMean mean = FoldMean.of(folds, metric);
-                    var published = PublishedBenchmark.of(table.data().info().kind(), budget, policy, metric);
-                    row.addAll(List.of(mean.mean(), mean.sd(), published.map(PublishedBenchmark.Value::mean).orElse(Double.NaN),
-                            published.map(PublishedBenchmark.Value::sd).orElse(Double.NaN)));
-                }
-                Arrays.stream(Tally.sum(folds).components()).forEach(row::add);
-                AttainedShare share = AttainedShare.of(table, policy, budget).orElse(null);
-                int[] audit = table.audit(policy, budget);
-                boolean audited = audit[0] > 0;
-                row.addAll(Arrays.asList(share == null ? null : share.share(), share == null ? null : share.regret(),
-                        share == null ? null : share.proven(), audited ? audit[0] : null, audited ? audit[1] : null));
-                rows.add(row);
-            }
-        }
-        return rows;
+    private static Sheet<Part> parts(String head) {
+        return new Sheet<Part>().add("policy", part -> part.at.policy().name()).add("budget", part -> part.at.budget())
+                .add(head, Part::name).add("seeds", Part::seeds)
+                .add("questions", part -> part.tally.questions() / part.seeds())
+                .metrics((sheet, metric) -> sheet.add(metric.code(), part -> part.tally.mean(metric)))
+                .add(Tally.COMPONENT_NAMES, part -> Arrays.stream(part.tally.components()).boxed().toList());
     }
 
-    private static List<String> partHead(String part) {
-        return Stream.of(List.of("policy", "budget", part, "seeds", "questions"),
-                Arrays.stream(Metric.values()).map(Metric::code).toList(), Tally.COMPONENT_NAMES).flatMap(List::stream).toList();
+    /** The published values beside the measured ones, what the numbers are, and what of the published does not reproduce. */
+    public static StudyText text(BenchmarkTable table) {
+        boolean differs = Reproduction.of(table).stream().anyMatch(each -> !each.unmet().isEmpty());
+        String note = folds(table.data()) + " Reward is raw, a question; the published one less "
+                + "the paper's shift. attained: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all "
+                + "questions of all folds pooled. leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
+                + data(table.data()) + " Published: Kang et al.";
+        return new StudyText(table.data().spec().name(), note, byBudget(table, budget -> at(table, budget)),
+                differs ? "What does not reproduce" : "Published values", Reproduction.sentences(table));
     }
 
-    private static List<List<Object>> episodes(BenchmarkTable table) {
-        List<List<Object>> rows = new ArrayList<>();
-        each(table, (policy, budget) -> {
-            for (int e = 0; e < table.data().inputs().size(); e++) {
-                rows.add(part(table, policy, budget, table.data().inputs().get(e).episode().id(),
-                        table.episode(policy, budget, e)));
-            }
-        });
-        return rows;
+    /** A table for each budget. */
+    static SequencedMap<String, ReportTable> byBudget(BenchmarkTable table, IntFunction<ReportTable> made) {
+        SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
+        table.data().spec().budgets().forEach(budget -> tables.put("Budget " + budget, made.apply(budget)));
+        return tables;
     }
 
-    private static List<List<Object>> categories(BenchmarkTable table) {
-        List<List<Object>> rows = new ArrayList<>();
-        each(table, (policy, budget) -> {
-            for (int c = 0; c < table.data().categories().size(); c++) {
-                rows.add(part(table, policy, budget, table.data().categories().get(c), table.category(policy, budget, c)));
-            }
-        });
-        return rows;
+    private static ReportTable at(BenchmarkTable table, int budget) {
+        List<String> heads = new ArrayList<>(List.of("policy"));
+        SHOWN.forEach(metric -> heads.addAll(List.of(metric.code(), "published")));
+        heads.addAll(List.of("attained, %", "leaks"));
+        return ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> {
+            List<ReportCell> row = new ArrayList<>(List.of(at.title()));
+            SHOWN.forEach(metric -> row.addAll(List.of(at.spread(metric), at.publishedSpread(metric))));
+            row.addAll(List.of(at.attainedPercent(), at.leaks()));
+            return row;
+        }).toList());
     }
 
-    private static List<Object> part(BenchmarkTable table, String policy, int budget, String name, Tally tally) {
-        int seeds = table.data().spec().seeds().size();
-        List<Object> row = new ArrayList<>(List.of(policy, budget, name, seeds, tally.questions() / seeds));
-        for (Metric metric : Metric.values()) {
-            row.add(tally.mean(metric));
-        }
-        Arrays.stream(tally.components()).forEach(row::add);
-        return row;
+    /** What a mean is over, as a sentence. */
+    static String folds(BenchmarkData data) {
+        BenchmarkSpec spec = data.spec();
+        return "Mean (sd, n \u2212 1) over the " + spec.folds() * spec.seeds().size() + " held-out folds (" + spec.folds()
+                + " folds of " + data.inputs().size() + " episodes x " + spec.seeds().size()
+                + (spec.seeds().size() == 1 ? " seed" : " seeds") + "); a fold is the mean over the questions of its episodes.";
     }
 
-    private interface Visitor {
-        void visit(String policy, int budget);
+    /** Data and protocol, as a sentence. */
+    static String data(BenchmarkData data) {
+        String gap = ImportanceCoverage.of(data.inputs()).gap(data.described());
+        return "Data: " + data.info().name() + ", " + protocol(data) + "." + (gap.isEmpty() ? "" : " " + gap);
     }
 
-    private static void each(BenchmarkTable table, Visitor visitor) {
-        BenchmarkSpec spec = table.data().spec();
-        spec.policies().forEach(policy -> spec.budgets().forEach(budget -> visitor.visit(policy, budget)));
-    }
-
-    static void rows(Path file, List<String> head, List<List<Object>> rows) throws IOException {
-        CsvTable.write(file, head, into -> rows.forEach(row -> into.add(row.toArray())));
-    }
-
-    static void text(Path file, String text) throws IOException {
-        WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    static String protocol(BenchmarkData data) {
+        return String.join(", ", data.key().subList(1, data.key().size()));
     }
 }

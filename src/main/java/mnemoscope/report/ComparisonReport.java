@@ -2,11 +2,12 @@ package mnemoscope.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.report.chart.RankChart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
@@ -23,53 +24,61 @@ import mnemoscope.study.benchmark.RankTable;
 
 /** What the differences between policies of a benchmark are worth, as rows and figures. */
 final class ComparisonReport {
-    static final List<String> PAIRED = List.of("metric", "budget", "policy", "baseline", "difference", "sd", "ci_low", "ci_high",
-            "t_p", "t_p_holm", "wilcoxon_p", "wilcoxon_p_holm", "wilcoxon_exact", "margin", "equivalence_p", "equivalence_p_holm",
-            "verdict", "wins", "ties", "losses");
-    static final List<String> RANKS = List.of("metric", "budget", "policy", "mean_rank", "episodes", "critical_difference",
-            "friedman_f", "friedman_p", "not_told_apart_from");
-    private static final double SCALE = 3;
+    private static final Sheet<Ranked> RANKS = new Sheet<Ranked>().add("metric", each -> each.metric.code())
+            .add("budget", Ranked::budget).add("policy", each -> each.all.policies().get(each.index).name())
+            .add("mean_rank", each -> each.all.difference().ranks().means().get(each.index))
+            .add("episodes", each -> each.all.difference().ranks().episodes())
+            .add("critical_difference", each -> each.all.difference().value())
+            .add("friedman_f", each -> each.all.friedman().f()).add("friedman_p", each -> each.all.friedman().fP())
+            .add("not_told_apart_from", Ranked::alike);
 
     private ComparisonReport() {
     }
 
-    static List<List<Object>> paired(BenchmarkTable table) {
-        List<List<Object>> rows = new ArrayList<>();
-        for (Metric metric : BaselineComparison.METRICS) {
-            for (int budget : table.data().spec().budgets()) {
-                for (BaselineComparison one : BaselineComparison.of(table, budget, metric)) {
-                    rows.add(List.of(metric.code(), budget, one.policy(), table.data().spec().baseline(),
-                            one.difference().mean(), one.difference().sd(), one.difference().low(), one.difference().high(),
-                            one.difference().p(), one.holmP(), one.wilcoxon().p(), one.wilcoxonHolmP(), one.wilcoxon().exact(),
-                            one.equivalence().margin(), one.equivalence().p(), one.equivalenceHolm(),
-                            one.verdict().words(Double.toString(one.equivalence().margin())), one.wins().wins(),
-                            one.wins().ties(), one.wins().losses()));
-                }
-            }
+    /** Differences to the baseline, and ranks where there are enough policies and episodes for them. */
+    static void write(Path folder, BenchmarkTable table) throws IOException {
+        paired(table.data().spec().baseline()).write(folder.resolve("paired.csv"),
+                each(table, (metric, budget) -> BaselineComparison.of(table, budget, metric).stream()));
+        if (RankTable.isPossible(table)) {
+            RANKS.write(folder.resolve("ranks.csv"), each(table, (metric, budget) -> {
+                RankTable ranks = RankTable.of(table, budget, metric);
+                return ranks.difference().ranks().order().stream().map(p -> new Ranked(ranks, metric, budget, p));
+            }));
+            figures(folder, table);
         }
-        return rows;
     }
 
-    static List<List<Object>> ranks(BenchmarkTable table) {
-        List<List<Object>> rows = new ArrayList<>();
-        for (Metric metric : BaselineComparison.METRICS) {
-            for (int budget : table.data().spec().budgets()) {
-                RankTable ranks = RankTable.of(table, budget, metric);
-                for (int p : ranks.difference().ranks().order()) {
-                    String same = IntStream.range(0, ranks.policies().size())
-                            .filter(other -> other != p && !ranks.difference().differ(p, other))
-                            .mapToObj(other -> ranks.policies().get(other).name()).collect(Collectors.joining(" "));
-                    rows.add(List.of(metric.code(), budget, ranks.policies().get(p).name(),
-                            ranks.difference().ranks().means().get(p), ranks.difference().ranks().episodes(),
-                            ranks.difference().value(), ranks.friedman().f(), ranks.friedman().fP(), same));
-                }
-            }
+    private static <R> List<R> each(BenchmarkTable table, BiFunction<Metric, Integer, Stream<R>> rows) {
+        return BaselineComparison.METRICS.stream().flatMap(
+                metric -> table.data().spec().budgets().stream().flatMap(budget -> rows.apply(metric, budget))).toList();
+    }
+
+    private static Sheet<BaselineComparison> paired(String baseline) {
+        return new Sheet<BaselineComparison>().add("metric", one -> one.metric().code()).add("budget", BaselineComparison::budget)
+                .add("policy", BaselineComparison::policy).add("baseline", one -> baseline)
+                .add("difference", one -> one.difference().mean()).add("sd", one -> one.difference().sd())
+                .add("ci_low", one -> one.difference().low()).add("ci_high", one -> one.difference().high())
+                .add("t_p", one -> one.difference().p()).add("t_p_holm", BaselineComparison::holmP)
+                .add("wilcoxon_p", one -> one.wilcoxon().p()).add("wilcoxon_p_holm", BaselineComparison::wilcoxonHolmP)
+                .add("wilcoxon_exact", one -> one.wilcoxon().exact()).add("margin", one -> one.equivalence().margin())
+                .add("equivalence_p", one -> one.equivalence().p())
+                .add("equivalence_p_holm", BaselineComparison::equivalenceHolm)
+                .add("verdict", one -> one.verdict().words(Double.toString(one.equivalence().margin())))
+                .add("wins", one -> one.wins().wins()).add("ties", one -> one.wins().ties())
+                .add("losses", one -> one.wins().losses());
+    }
+
+    /** A policy among the ranked. */
+    private record Ranked(RankTable all, Metric metric, int budget, int index) {
+        private String alike() {
+            return IntStream.range(0, all.policies().size())
+                    .filter(other -> other != index && !all.difference().differ(index, other))
+                    .mapToObj(other -> all.policies().get(other).name()).collect(Collectors.joining(" "));
         }
-        return rows;
     }
 
     /** A critical-difference diagram of F1 for each budget, as SVG and PNG. */
-    static void figures(Path folder, BenchmarkTable table) throws IOException {
+    private static void figures(Path folder, BenchmarkTable table) throws IOException {
         for (int budget : table.data().spec().budgets()) {
             RankTable ranks = RankTable.of(table, budget, Metric.F1);
             Picture picture = RankChart.of("critical-difference-" + budget, "Mean rank by F1, " + budget + " "

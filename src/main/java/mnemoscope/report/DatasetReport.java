@@ -1,18 +1,19 @@
 package mnemoscope.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import java.io.IOException;
-import java.io.StringWriter;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
+import java.util.SequencedMap;
 import mnemoscope.model.DatasetInfo;
 
 /** The report of a reading, as text for people and as JSON for programs. */
 public final class DatasetReport {
+    private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
+
     private DatasetReport() {
     }
 
@@ -59,57 +60,27 @@ public final class DatasetReport {
     }
 
     public static String json(DatasetInfo info) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-            DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
-            json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter));
-            json.writeStartObject();
-            json.writeStringField("file", info.name());
-            json.writeStringField("format", info.format());
-            json.writeStringField("kind", info.kind().title());
-            json.writeStringField("sha256", info.sha256());
-            json.writeStringField("content_sha256", info.contentSha256());
-            json.writeNumberField("bytes", info.bytes());
-            numbers(json, "counts", info.counts());
-            numbers(json, "categories", info.categories());
-            json.writeArrayFieldStart("excluded");
-            for (DatasetInfo.Exclusion one : info.exclusions()) {
-                object(json, "conversation", one.conversation(), "question", one.question(), "text", one.text(), "reason",
-                        one.reason());
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("repaired");
-            for (DatasetInfo.Repair one : info.repairs()) {
-                object(json, "conversation", one.conversation(), "where", one.where(), "before", one.before(), "after",
-                        one.after(),
-                        "reason", one.reason());
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("warnings");
-            for (String warning : info.warnings()) {
-                json.writeString(warning);
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        } catch (IOException cannotHappen) {
+        SequencedMap<String, Object> report = new LinkedHashMap<>();
+        report.put("file", info.name());
+        report.put("format", info.format());
+        report.put("kind", info.kind().title());
+        report.put("sha256", info.sha256());
+        report.put("content_sha256", info.contentSha256());
+        report.put("bytes", info.bytes());
+        report.put("counts", info.counts());
+        report.put("categories", info.categories());
+        report.put("excluded", info.exclusions());
+        report.put("repaired", info.repairs());
+        report.put("warnings", info.warnings());
+        return json(report, new DefaultPrettyPrinter().withArrayIndenter(LINES));
+    }
+
+    /** In the order of the fields, indented by two spaces, with a line feed at the end. */
+    static String json(Object value, DefaultPrettyPrinter printer) {
+        try {
+            return new ObjectMapper().writer(printer.withObjectIndenter(LINES)).writeValueAsString(value) + "\n";
+        } catch (JsonProcessingException cannotHappen) {
             throw new UncheckedIOException(cannotHappen);
         }
-        return text.append('\n').toString();
-    }
-
-    private static void numbers(JsonGenerator json, String name, Map<String, Long> values) throws IOException {
-        json.writeObjectFieldStart(name);
-        for (Map.Entry<String, Long> entry : values.entrySet()) {
-            json.writeNumberField(entry.getKey(), entry.getValue());
-        }
-        json.writeEndObject();
-    }
-
-    private static void object(JsonGenerator json, String... namesAndValues) throws IOException {
-        json.writeStartObject();
-        for (int k = 0; k < namesAndValues.length; k += 2) {
-            json.writeStringField(namesAndValues[k], namesAndValues[k + 1]);
-        }
-        json.writeEndObject();
     }
 }

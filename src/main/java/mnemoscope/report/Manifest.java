@@ -1,16 +1,14 @@
 package mnemoscope.report;
 
-import com.fasterxml.jackson.core.JsonEncoding;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import mnemoscope.task.WholeFile;
 
 /** The side file of a run: what differs between two runs of the same command (time, host, versions). */
@@ -30,16 +28,8 @@ public final class Manifest {
 
     /** A fact that a manifest has; empty if there is no such file, it is none, or it does not say. */
     public static String fact(Path file, String name) {
-        if (!Files.isRegularFile(file)) {
-            return "";
-        }
-        try (JsonParser json = new JsonFactory().createParser(file.toFile())) {
-            while (json.nextToken() != null) {
-                if (json.currentToken() == JsonToken.VALUE_STRING && name.equals(json.currentName())) {
-                    return json.getText();
-                }
-            }
-            return "";
+        try {
+            return Files.isRegularFile(file) ? new ObjectMapper().readTree(file.toFile()).path(name).asText("") : "";
         } catch (IOException other) {
             return "";
         }
@@ -47,26 +37,15 @@ public final class Manifest {
 
     /** @param facts what was run, and fields that only this run has, after the program's own */
     public static void write(Path file, List<String> arguments, Map<String, String> facts) throws IOException {
-        WholeFile.write(file, out -> {
-            try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
-                json.useDefaultPrettyPrinter();
-                json.writeStartObject();
-                json.writeStringField("program", "Mnemoscope " + number());
-                json.writeStringField("written", Instant.now().toString());
-                json.writeStringField("java", Runtime.version().toString());
-                json.writeStringField("system", System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
-                        + System.getProperty("os.arch"));
-                json.writeNumberField("processors", Runtime.getRuntime().availableProcessors());
-                for (Map.Entry<String, String> fact : facts.entrySet()) {
-                    json.writeStringField(fact.getKey(), fact.getValue());
-                }
-                json.writeArrayFieldStart("arguments");
-                for (String argument : arguments) {
-                    json.writeString(argument);
-                }
-                json.writeEndArray();
-                json.writeEndObject();
-            }
-        });
+        SequencedMap<String, Object> fields = new LinkedHashMap<>();
+        fields.put("program", "Mnemoscope " + number());
+        fields.put("written", Instant.now().toString());
+        fields.put("java", Runtime.version().toString());
+        fields.put("system",
+                System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"));
+        fields.put("processors", Runtime.getRuntime().availableProcessors());
+        fields.putAll(facts);
+        fields.put("arguments", arguments);
+        WholeFile.write(file, out -> new ObjectMapper().writerWithDefaultPrettyPrinter().writeValue(out, fields));
     }
 }

@@ -1,24 +1,32 @@
 package mnemoscope.report;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.PublishedTable;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
 import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
-import mnemoscope.task.WholeFile;
+import mnemoscope.task.Progress;
 
 /** Writes a finished exact study as tables. Equal studies, equal bytes. */
 public final class OptimalityReport {
@@ -29,24 +37,48 @@ public final class OptimalityReport {
     /** Columns of {@link #instances}. */
     public static final List<String> INSTANCES = List.of("variant", "regime", "seed", "policy", "return", "gap_percent");
 
-    /** What {@link #write} writes. */
-    public static final List<String> FILES = List.of("optimality.csv", "instances.csv", "table.md", "table.tex");
+    private static final List<String> FILES = List.of("optimality.csv", "instances.csv", "table.md", "table.tex");
+    private static final Set<String> NEGATIVE_ZEROS = Set.of("-0.0", "-0.00");
 
     private OptimalityReport() {
     }
 
-    /**
-     * Writes {@code optimality.csv}, {@code instances.csv}, {@code table.md} and {@code table.tex} into a folder.
-     *
-     * @param findings of the same study, judged with as many instances as there are
-     */
-    public static void write(Path folder, OptimalityTable table, Findings findings) throws IOException {
-        CsvTable.write(folder.resolve("optimality.csv"), MEANS,
-                rows -> means(table, Optional.of(findings.judgements())).forEach(row -> rows.add(row.toArray())));
-        CsvTable.write(folder.resolve("instances.csv"), INSTANCES,
-                rows -> instances(table).forEach(row -> rows.add(row.toArray())));
-        text(folder.resolve("table.md"), markdown(table, findings));
-        text(folder.resolve("table.tex"), latex(table));
+    /** The exactly solvable study, made ready to run. */
+    static StudyWork work(OptimalitySpec spec, Path file, Progress reading) {
+        List<Cell> cells = OptimalityCells.of(spec);
+        return new StudyWork(cells, (folder, results, writing) -> {
+            OptimalityTable table = OptimalityTable.of(spec, cells, results);
+            Findings findings = judge(table, results, writing);
+            new ValueTable("", MEANS, means(table, Optional.of(findings.judgements()))).write(folder.resolve(FILES.get(0)));
+            new ValueTable("", INSTANCES, instances(table)).write(folder.resolve(FILES.get(1)));
+            StudyText.write(folder.resolve(FILES.get(2)), markdown(table, findings));
+            StudyText.write(folder.resolve(FILES.get(3)), Arrays.stream(Measure.values())
+                    .map(measure -> "% " + measure.title() + "\n" + text(table, measure).latex())
+                    .collect(Collectors.joining("\n")));
+            return findings.sentences();
+        }, new LinkedHashMap<>(), FILES);
+    }
+
+    /** Fewer instances than the paper has are for trying out; then no more are solved to judge its table. */
+    private static Findings judge(OptimalityTable table, CellResults there, Progress progress) throws IOException {
+        OptimalitySpec study = table.spec();
+        OptimalitySpec judging = study.tests() < OptimalitySpec.PAPER_TESTS
+                ? study
+                : study.judging(OptimalitySpec.JUDGED_TESTS);
+        if (judging.equals(study)) {
+            return Findings.of(table);
+        }
+        // Only what was asked for is kept in the folder.
+        CellResults results = CellResults.inMemory();
+        List<Cell> cells = OptimalityCells.of(judging);
+        for (Cell cell : cells) {
+            Optional<double[]> known = CellRun.known(cell, there);
+            if (known.isPresent()) {
+                results.add(cell, known.get());
+            }
+        }
+        CellRun.run(cells, results, progress);
+        return Findings.of(OptimalityTable.of(judging, cells, results));
     }
 
     /**
@@ -83,26 +115,70 @@ public final class OptimalityReport {
     }
 
     /** The tables beside the published ones and what follows from them. */
-    public static String markdown(OptimalityTable table, Findings findings) {
+    private static String markdown(OptimalityTable table, Findings findings) {
         OptimalitySpec spec = table.spec();
-        List<Variant> variants = spec.variants();
         return "# " + spec.name() + "\n\nMean (standard error) over "
                 + String.format(Locale.ROOT, "%,d", spec.tests()) + " instances a regime, seeds " + spec.firstSeed() + " to "
                 + (spec.firstSeed() + spec.tests() - 1)
                 + "; n 6, T 9, B 3; exact by dynamic programming. Published: Kang et al., "
                 + OptimalitySpec.PAPER_TESTS + " instances. Nothing is tuned to the published values.\n\n"
-                + OptimalityTables.text(table, variants, Measure.GAP).markdown()
-                + OptimalityTables.text(table, variants, Measure.MEDIAN_GAP).markdown()
-                + OptimalityTables.text(table, variants, Measure.RETURN).markdown() + "**What follows from the text**\n\n"
+                + Arrays.stream(Measure.values()).map(measure -> text(table, measure).markdown()).collect(Collectors.joining())
+                + "**What follows from the text**\n\n"
                 + findings.sentences().stream().map(sentence -> "- " + sentence + "\n").collect(Collectors.joining());
     }
 
-    private static String latex(OptimalityTable table) {
-        return "% " + Measure.GAP.title() + "\n" + OptimalityTables.text(table, table.spec().variants(), Measure.GAP).latex()
-                + "\n% " + Measure.MEDIAN_GAP.title() + "\n"
-                + OptimalityTables.text(table, table.spec().variants(), Measure.MEDIAN_GAP).latex()
-                + "\n% " + Measure.RETURN.title() + "\n"
-                + OptimalityTables.text(table, table.spec().variants(), Measure.RETURN).latex();
+    /** Mean (standard error) or median of each variant and the published value; a section a regime, a row a policy. */
+    private static Text text(OptimalityTable table, Measure measure) {
+        List<Variant> variants = table.spec().variants();
+        List<String> heads = Stream.of(Stream.of("policy"),
+                variants.stream().map(variant -> variant.title().toLowerCase(Locale.ROOT)), Stream.of("published"))
+                .flatMap(each -> each).toList();
+        SequencedMap<String, List<List<String>>> sections = new LinkedHashMap<>();
+        for (Regime regime : table.spec().regimes()) {
+            sections.put(regime.title(), table.spec().policies().stream().map(policy -> Stream.of(Stream.of(policy.title()),
+                    variants.stream().map(variant -> cell(table.row(variant, regime, policy), measure)),
+                    Stream.of(fixed(measure.published(regime, policy), measure))).flatMap(each -> each).toList()).toList());
+        }
+        return new Text(measure.title(), heads, sections);
+    }
+
+    private static String cell(StudyRow row, Measure measure) {
+        return row.returns().length == 0
+                ? "not run"
+                : fixed(measure.value(row), measure)
+                        + (measure.hasError() ? " (" + fixed(measure.error(row), measure) + ")" : "");
+    }
+
+    private static String fixed(double value, Measure measure) {
+        if (Double.isNaN(value)) {
+            return "\u2013";
+        }
+        String text = String.format(Locale.ROOT, "%." + measure.decimals() + "f", value);
+        return NEGATIVE_ZEROS.contains(text) ? text.substring(1) : text;
+    }
+
+    /** A table in sections, each under its title. The first column is words, the others are numbers. */
+    record Text(String title, List<String> heads, SequencedMap<String, List<List<String>>> sections) {
+        /** One table a section. */
+        String markdown() {
+            StringBuilder text = new StringBuilder();
+            sections.forEach((section, rows) -> text.append("**" + title + ": " + section + "**\n\n")
+                    .append(MarkdownTable.of(ReportTable.ofNumbers(heads, rows.stream()
+                            .map(row -> row.stream().<ReportCell>map(ReportCell.Words::new).toList()).toList())))
+                    .append('\n'));
+            return text.toString();
+        }
+
+        /** One tabular with rules of booktabs between the sections. */
+        String latex() {
+            StringBuilder text = new StringBuilder();
+            sections.forEach((section, rows) -> {
+                text.append("\\midrule\n\\multicolumn{" + heads.size() + "}{l}{\\emph{" + LatexTable.escape(section)
+                        + "}} \\\\\n");
+                rows.forEach(row -> text.append(LatexTable.row(row.stream().map(LatexTable::escape).toList())));
+            });
+            return LatexTable.of("l" + "r".repeat(heads.size() - 1), heads, text.toString());
+        }
     }
 
     private interface Visitor {
@@ -118,9 +194,5 @@ public final class OptimalityReport {
                 }
             }
         }
-    }
-
-    private static void text(Path file, String text) throws IOException {
-        WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 }

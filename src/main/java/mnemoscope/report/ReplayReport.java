@@ -1,35 +1,37 @@
 package mnemoscope.report;
 
-import com.fasterxml.jackson.core.JsonEncoding;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
+import mnemoscope.model.Memory;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
-import mnemoscope.task.WholeFile;
 
-/** Writes replays as {@code summary.json} (means per question) and {@code trace.csv} (one row a decision). */
+/** Writes replays: {@code summary.json} (means per question), {@code trace.csv} (a row a decision), {@code candidates.csv}. */
 public final class ReplayReport {
     private static final List<String> HEADER = List.of("policy", "budget", "episode", "step", "question_id", "anchor", "pool",
             "kept",
             "used_tokens", "precision", "recall", "f1", "occupancy", "reward", "cumulative_reward", "hit_tokens", "miss_tokens",
             "reacq_tokens", "stale_tokens", "full", "store", "evidence", "fates", "retained");
+
+    private static final List<String> CANDIDATES = List.of("policy", "budget", "episode", "step", "turn", "memory", "session",
+            "speaker",
+            "tokens", "cached", "freshness", "score", "rank", "kept", "terms");
 
     private ReplayReport() {
     }
@@ -42,6 +44,51 @@ public final class ReplayReport {
     public record Row(String policy, int budget, String episode, Summary summary, Certificate certificate) {}
 
     /**
+     * What is known of plans better than that of the hindsight optimum.
+     *
+     * @param proven whether there are none
+     * @param bound  no plan earns more, mean reward a question; NaN if no question has gold
+     */
+    public record Certificate(boolean proven, double bound) {}
+
+    /**
+     * What a policy attains of what can be attained in hindsight, where that was replayed too: against the plan, and against the
+     * bound on every plan. The two are the same where the plan is proven best.
+     *
+     * @param regret       mean reward a question that it misses of the plan; negative if it is better than a plan that is not proven
+     * @param share        (policy - keep nothing) / (plan - keep nothing); NaN if there is nothing to attain
+     * @param regretAtMost mean reward a question that it misses of the bound
+     * @param shareAtLeast (policy - keep nothing) / (bound - keep nothing); NaN if there is nothing to attain
+     * @param proven       whether the plan is proven best
+     */
+    private record Attained(double regret, double share, double regretAtMost, double shareAtLeast, boolean proven) {
+
+        /** @return null if the rows have no hindsight plan for the same budget and episode */
+        static Attained of(Row row, List<Row> rows, RewardCoefficients weights) {
+            for (Row best : rows) {
+                if (best.certificate() != null && best.budget() == row.budget() && best.episode().equals(row.episode())) {
+                    double nothing = nothing(row.summary(), weights);
+                    double reward = row.summary().reward();
+                    double plan = best.summary().reward();
+                    double bound = best.certificate().bound();
+                    return new Attained(plan - reward, share(reward, plan, nothing), bound - reward, share(reward, bound, nothing),
+                            best.certificate().proven());
+                }
+            }
+            return null;
+        }
+
+        private static double share(double reward, double attainable, double nothing) {
+            return attainable == nothing ? Double.NaN : (reward - nothing) / (attainable - nothing);
+        }
+
+        /** Reward of keeping nothing: all evidence is missed, and what had arrived, which is what was hit or reacquired, is reacquired. */
+        private static double nothing(Summary any, RewardCoefficients weights) {
+            return -weights.miss() * (any.hitTokens() + any.missTokens()) - weights.reacq() * (any.hitTokens() + any.reacqTokens());
+        }
+    }
+
+    /**
      * If the hindsight optimum is among the policies, every row says how much it misses of it.
      *
      * @param protocol how it was replayed, in the order written; only what is the same for the same input and seed
@@ -49,73 +96,49 @@ public final class ReplayReport {
      */
     public static void writeSummary(Path file, SequencedMap<String, String> protocol, List<Row> rows, RewardCoefficients reward)
             throws IOException {
-        WholeFile.write(file, out -> {
-            try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
-                json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
-                json.writeStartObject();
-                json.writeObjectFieldStart("protocol");
-                for (Map.Entry<String, String> entry : protocol.entrySet()) {
-                    json.writeStringField(entry.getKey(), entry.getValue());
-                }
-                json.writeEndObject();
-                json.writeArrayFieldStart("results");
-                for (Row row : rows) {
-                    write(json, row, Attained.of(row, rows, reward));
-                }
-                json.writeEndArray();
-                json.writeEndObject();
-                json.writeRaw('\n');
-            }
-        });
+        SequencedMap<String, Object> summary = new LinkedHashMap<>();
+        summary.put("protocol", protocol);
+        summary.put("results", rows.stream().map(row -> fields(row, Attained.of(row, rows, reward))).toList());
+        StudyText.write(file, DatasetReport.json(summary, new DefaultPrettyPrinter()));
     }
 
-    private static void write(JsonGenerator json, Row row, Attained attained) throws IOException {
+    private static SequencedMap<String, Object> fields(Row row, Attained attained) {
         Summary s = row.summary();
-        json.writeStartObject();
-        json.writeStringField("policy", row.policy());
-        json.writeNumberField("budget", row.budget());
-        json.writeStringField("episode", row.episode());
-        json.writeNumberField("steps", s.steps());
-        json.writeNumberField("scored_steps", s.scored());
-        number(json, "precision", s.precision());
-        number(json, "recall", s.recall());
-        number(json, "f1", s.f1());
-        number(json, "occupancy", s.occupancy());
-        number(json, "reward", s.reward());
-        number(json, "hit_tokens", s.hitTokens());
-        number(json, "miss_tokens", s.missTokens());
-        number(json, "reacq_tokens", s.reacqTokens());
-        number(json, "stale_tokens", s.staleTokens());
-        number(json, "full", s.full());
-        number(json, "store", s.storeTokens());
+        SequencedMap<String, Object> fields = new LinkedHashMap<>();
+        fields.put("policy", row.policy());
+        fields.put("budget", row.budget());
+        fields.put("episode", row.episode());
+        fields.put("steps", s.steps());
+        fields.put("scored_steps", s.scored());
+        fields.put("precision", s.precision());
+        fields.put("recall", s.recall());
+        fields.put("f1", s.f1());
+        fields.put("occupancy", s.occupancy());
+        fields.put("reward", s.reward());
+        fields.put("hit_tokens", s.hitTokens());
+        fields.put("miss_tokens", s.missTokens());
+        fields.put("reacq_tokens", s.reacqTokens());
+        fields.put("stale_tokens", s.staleTokens());
+        fields.put("full", s.full());
+        fields.put("store", s.storeTokens());
         if (row.certificate() != null) {
-            json.writeBooleanField("proven", row.certificate().proven());
-            number(json, "bound", row.certificate().bound());
+            fields.put("proven", row.certificate().proven());
+            fields.put("bound", row.certificate().bound());
         }
         if (attained != null) {
-            write(json, attained);
+            fields.put("regret", attained.regret);
+            fields.put("share", attained.share);
+            if (!attained.proven) {
+                fields.put("regret_at_most", attained.regretAtMost);
+                fields.put("share_at_least", attained.shareAtLeast);
+            }
         }
         if (s.scored() == 0) {
-            json.writeStringField("note", "no gold");
+            fields.put("note", "no gold");
         }
-        json.writeEndObject();
-    }
-
-    private static void write(JsonGenerator json, Attained attained) throws IOException {
-        number(json, "regret", attained.regret());
-        number(json, "share", attained.share());
-        if (!attained.proven()) {
-            number(json, "regret_at_most", attained.regretAtMost());
-            number(json, "share_at_least", attained.shareAtLeast());
-        }
-    }
-
-    private static void number(JsonGenerator json, String name, double value) throws IOException {
-        if (Double.isNaN(value)) {
-            json.writeNullField(name);
-        } else {
-            json.writeNumberField(name, value);
-        }
+        // JSON knows no NaN.
+        fields.replaceAll((name, value) -> value instanceof Double number && number.isNaN() ? null : value);
+        return fields;
     }
 
     /** One row a decision, traces in the order given; with the regret of the decision if the hindsight plan is among them. */
@@ -179,5 +202,36 @@ public final class ReplayReport {
 
     private static String ids(Episode episode, IntStream turns) {
         return turns.mapToObj(i -> episode.memories().get(i).id()).collect(Collectors.joining(" "));
+    }
+
+    /** Every candidate of every decision with its score, terms and choice: one row a candidate, traces in the order given; terms as {@code key=raw*weight} parts. */
+    public static void writeCandidates(Path file, List<Trace> traces) throws IOException {
+        CsvTable.write(file, CANDIDATES, rows -> {
+            for (Trace trace : traces) {
+                for (int t = 0; t < trace.steps(); t++) {
+                    for (int c = 0; c < trace.poolSize(t); c++) {
+                        candidate(rows, trace, t, c);
+                    }
+                }
+            }
+        });
+    }
+
+    private static void candidate(CsvTable.Rows rows, Trace trace, int t, int c) {
+        int i = trace.turn(t, c);
+        Memory memory = trace.input().episode().memories().get(i);
+        rows.add(trace.policy().name(), trace.settings().budgetTokens(), trace.input().episode().id(), t, i, memory.id(),
+                trace.input().episode().sessions().get(memory.session()).label(), memory.speaker(), trace.input().sizes()[i],
+                trace.cached(t, c) ? 1 : 0, trace.freshness(t, c), trace.score(t, c), trace.rank(t, c) + 1,
+                trace.kept(t, c) ? 1 : 0,
+                terms(trace.breakdown(t, c)));
+    }
+
+    private static String terms(ScoreBreakdown breakdown) {
+        List<String> parts = new ArrayList<>();
+        for (ScoreBreakdown.Part part : breakdown.parts()) {
+            parts.add(part.term().key() + "=" + part.value() + "*" + part.term().weight());
+        }
+        return String.join("; ", parts);
     }
 }

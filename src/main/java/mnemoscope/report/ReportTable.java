@@ -1,6 +1,7 @@
 package mnemoscope.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -30,6 +31,13 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
                         + heads.size() + " columns.");
             }
         }
+    }
+
+    /** Words in the first column, numbers in the others. */
+    static ReportTable ofNumbers(List<String> heads, List<List<ReportCell>> rows) {
+        List<Alignment> alignment = new ArrayList<>(Collections.nCopies(heads.size(), Alignment.RIGHT));
+        alignment.set(0, Alignment.LEFT);
+        return new ReportTable(heads, alignment, rows);
     }
 
     /** Heads of a file: a column with spreads becomes two, the second named after the first with " sd". */

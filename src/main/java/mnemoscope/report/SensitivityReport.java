@@ -1,14 +1,14 @@
 package mnemoscope.report;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.SequencedMap;
 import mnemoscope.model.BadInputException;
-import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
@@ -23,11 +23,13 @@ import mnemoscope.text.NumberStyle;
 
 /** Writes a finished sensitivity study as tables. Equal studies, equal bytes. */
 final class SensitivityReport {
-    static final List<String> FILES = List.of("sensitivity.csv", "table.md", "table.tex");
-    private static final List<String> HEAD = List.of("policy", "budget", "coefficient", "multiplier", "value", "reward_mean",
-            "reward_sd", "rank", "kind", "sees_answer");
+    private static final List<String> FILES = List.of("sensitivity.csv", "table.md", "table.tex");
+    private final SensitivityTable table;
+    private final BenchmarkData data;
 
-    private SensitivityReport() {
+    private SensitivityReport(SensitivityTable table) {
+        this.table = table;
+        data = table.runs().usual();
     }
 
     /** A sensitivity study, made ready to run. */
@@ -35,43 +37,49 @@ final class SensitivityReport {
         BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, progress);
         SensitivityRuns runs = SensitivityRuns.of(spec, data);
         return new StudyWork(runs.cells(), (folder, results, writing) -> {
-            SensitivityTable table = SensitivityTable.of(runs, results);
-            List<String> sentences = OrderChanges.sentences(table);
-            write(folder, table, sentences);
+            SensitivityReport report = new SensitivityReport(SensitivityTable.of(runs, results));
+            List<String> sentences = OrderChanges.sentences(report.table);
+            report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());
+            report.text(sentences).write(folder);
             return sentences;
-        }, BenchmarkWork.facts(data), FILES);
+        }, BenchmarkReport.facts(data), FILES);
     }
 
-    static void write(Path folder, SensitivityTable table, List<String> sentences) throws IOException {
-        BenchmarkReport.rows(folder.resolve("sensitivity.csv"), HEAD, rows(table));
-        BenchmarkReport.text(folder.resolve("table.md"), markdown(table, sentences));
-        BenchmarkReport.text(folder.resolve("table.tex"), latex(table));
-    }
+    /** A policy at a budget, with one coefficient multiplied. */
+    private record Row(Contestant policy, int budget, Coefficient coefficient, double multiplier) {}
 
-    private static List<List<Object>> rows(SensitivityTable table) {
-        List<List<Object>> rows = new ArrayList<>();
-        for (Contestant policy : table.runs().usual().contestants()) {
-            for (int budget : budgets(table)) {
+    private List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        for (Contestant policy : data.contestants()) {
+            for (int budget : data.spec().budgets()) {
                 for (Coefficient coefficient : table.runs().spec().coefficients()) {
-                    for (double multiplier : table.runs().spec().multipliers()) {
-                        FoldMean reward = table.reward(policy, budget, coefficient, multiplier);
-                        OptionalInt rank = table.rank(policy, budget, coefficient, multiplier);
-                        rows.add(Arrays.asList(policy.name(), budget, coefficient.code(), multiplier,
-                                coefficient.of(coefficient.times(multiplier)), reward.mean(), reward.sd(),
-                                rank.isPresent() ? rank.getAsInt() : null, Decisions.of(policy).code(), policy.seesAnswer()));
-                    }
+                    table.runs().spec().multipliers()
+                            .forEach(multiplier -> rows.add(new Row(policy, budget, coefficient, multiplier)));
                 }
             }
         }
         return rows;
     }
 
-    private static List<Integer> budgets(SensitivityTable table) {
-        return table.runs().usual().spec().budgets();
+    private Sheet<Row> sheet() {
+        return new Sheet<Row>().add("policy", row -> row.policy.name()).add("budget", Row::budget)
+                .add("coefficient", row -> row.coefficient.code()).add("multiplier", Row::multiplier)
+                .add("value", row -> row.coefficient.of(row.coefficient.times(row.multiplier)))
+                .add("reward_mean", row -> reward(row).mean()).add("reward_sd", row -> reward(row).sd())
+                .add("rank", row -> rank(row).isPresent() ? (Object) rank(row).getAsInt() : Double.NaN)
+                .add("kind", row -> Decisions.of(row.policy).code()).add("sees_answer", row -> row.policy.seesAnswer());
+    }
+
+    private FoldMean reward(Row row) {
+        return table.reward(row.policy, row.budget, row.coefficient, row.multiplier);
+    }
+
+    private OptionalInt rank(Row row) {
+        return table.rank(row.policy, row.budget, row.coefficient, row.multiplier);
     }
 
     /** Mean reward and rank at every value of a coefficient, a row a policy. */
-    private static ReportTable of(SensitivityTable table, int budget, Coefficient coefficient) {
+    private ReportTable table(int budget, Coefficient coefficient) {
         List<Double> multipliers = table.runs().spec().multipliers();
         List<String> heads = new ArrayList<>(List.of("policy"));
         List<Alignment> alignment = new ArrayList<>(List.of(Alignment.LEFT));
@@ -81,53 +89,30 @@ final class SensitivityReport {
         });
         heads.add("decisions");
         alignment.add(Alignment.LEFT);
-        return new ReportTable(heads, alignment, table.runs().usual().contestants().stream().map(policy -> {
-            List<ReportCell> row = new ArrayList<>();
-            row.add(new ReportCell.Words(BenchmarkTables.title(policy)));
-            multipliers.forEach(multiplier -> {
-                OptionalInt rank = table.rank(policy, budget, coefficient, multiplier);
-                row.add(new ReportCell.Words(
-                        NumberStyle.WHOLE.text(table.reward(policy, budget, coefficient, multiplier).mean())
-                                + (rank.isPresent() ? " (" + rank.getAsInt() + ")" : "")));
-            });
+        return new ReportTable(heads, alignment, data.contestants().stream().map(policy -> {
+            List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAt.title(policy))));
+            for (double multiplier : multipliers) {
+                Row at = new Row(policy, budget, coefficient, multiplier);
+                row.add(new ReportCell.Words(NumberStyle.WHOLE.text(reward(at).mean())
+                        + (rank(at).isPresent() ? " (" + rank(at).getAsInt() + ")" : "")));
+            }
             row.add(new ReportCell.Words(Decisions.of(policy).code()));
             return row;
         }).toList());
     }
 
-    private static String title(int budget, Coefficient coefficient) {
-        return "Budget " + budget + ", coefficient " + coefficient.code() + " ("
-                + NumberStyle.WHOLE.text(coefficient.of(RewardCoefficients.DEFAULT)) + ")";
-    }
-
-    private static String means(SensitivityTable table) {
-        return BenchmarkTables.folds(table.runs().usual())
+    private StudyText text(List<String> sentences) {
+        SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
+        for (int budget : data.spec().budgets()) {
+            table.runs().spec().coefficients().forEach(coefficient -> tables.put("Budget " + budget + ", coefficient "
+                    + coefficient.code() + " (" + NumberStyle.WHOLE.text(coefficient.of(RewardCoefficients.DEFAULT)) + ")",
+                    table(budget, coefficient)));
+        }
+        String note = BenchmarkReport.folds(data)
                 + " Raw reward a question (rank among the policies to deploy) with one coefficient multiplied, the others as in the "
                 + "paper, the store cost 1. arithmetic: the same decisions, booked anew; retrained: the policy is learned from the "
                 + "reward or tuned on it; re-solved: the plan that earns most. Rewards of different columns are in different units: "
-                + "compare within a column. None of this is answer accuracy. " + BenchmarkTables.data(table.runs().usual());
-    }
-
-    private static String markdown(SensitivityTable table, List<String> sentences) {
-        StringBuilder text = new StringBuilder("# ").append(MarkdownTable.escape(table.runs().spec().name())).append("\n\n")
-                .append(MarkdownTable.escape(means(table))).append("\n");
-        for (int budget : budgets(table)) {
-            for (Coefficient coefficient : table.runs().spec().coefficients()) {
-                text.append("\n**").append(title(budget, coefficient)).append("**\n\n")
-                        .append(MarkdownTable.of(of(table, budget, coefficient)));
-            }
-        }
-        return text.append(BenchmarkTables.list("What the coefficients change", sentences)).toString();
-    }
-
-    private static String latex(SensitivityTable table) {
-        StringBuilder text = new StringBuilder("% ").append(means(table)).append('\n');
-        for (int budget : budgets(table)) {
-            for (Coefficient coefficient : table.runs().spec().coefficients()) {
-                text.append("\n% ").append(title(budget, coefficient)).append('\n')
-                        .append(LatexTable.of(of(table, budget, coefficient)));
-            }
-        }
-        return text.toString();
+                + "compare within a column. None of this is answer accuracy. " + BenchmarkReport.data(data);
+        return new StudyText(table.runs().spec().name(), note, tables, "What the coefficients change", sentences);
     }
 }

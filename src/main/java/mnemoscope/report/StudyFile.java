@@ -1,18 +1,65 @@
 package mnemoscope.report;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
+import mnemoscope.study.AblationSpec;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CapacitySpec;
+import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.ReadingsSpec;
+import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.StudySpec;
+import mnemoscope.task.Progress;
 
 /** Reads what a study measures: {@code {"kind": ..., "name": ..., "parameters": {...}}} (src/docs/formats/studies.md). */
 public final class StudyFile {
+    /** The kinds of studies that there are; a new one is a line here, its specification and its report. */
+    private static final List<Kind<?>> KINDS = List.of(
+            new Kind<>(OptimalitySpec.KIND, OptimalitySpec.class, OptimalitySpec::read, OptimalityReport::work),
+            new Kind<>(BenchmarkSpec.KIND, BenchmarkSpec.class, BenchmarkSpec::read, BenchmarkReport::work),
+            new Kind<>(SensitivitySpec.KIND, SensitivitySpec.class, SensitivitySpec::read, SensitivityReport::work),
+            new Kind<>(CapacitySpec.KIND, CapacitySpec.class, CapacitySpec::read, CapacityReport::work),
+            new Kind<>(ReadingsSpec.KIND, ReadingsSpec.class, ReadingsSpec::read, ReadingsReport::work),
+            new Kind<>(AblationSpec.KIND, AblationSpec.class, AblationSpec::read, AblationReport::work));
     private static final int VERSION = 1;
     private static final int MOST_NAME = 100;
     private static final String EXPECTED = "a study such as {\"kind\": \"optimality\", \"name\": \"mine\", \"parameters\": {}}";
 
     private StudyFile() {
+    }
+
+    /**
+     * A kind of study.
+     *
+     * @param code       as written in files
+     * @param parameters reads them
+     * @param work       makes a study ready to run
+     */
+    private record Kind<S extends StudySpec>(String code, Class<S> spec, Parameters<S> parameters, Work<S> work) {
+        private StudyWork ready(StudySpec study, Path file, Progress progress) throws BadInputException {
+            return work.of(spec.cast(study), file, progress);
+        }
+    }
+
+    /** Reads the parameters of a study of this name. */
+    @FunctionalInterface
+    private interface Parameters<S> {
+        S read(Fields given, String name) throws BadInputException;
+    }
+
+    /** Makes a study ready to run. */
+    @FunctionalInterface
+    private interface Work<S> {
+        StudyWork of(S spec, Path file, Progress progress) throws BadInputException;
+    }
+
+    /** A study made ready from its data, which are read here. */
+    static StudyWork ready(StudySpec study, Path file, Progress progress) throws BadInputException {
+        return KINDS.stream().filter(kind -> kind.spec.isInstance(study)).findFirst().orElseThrow().ready(study, file, progress);
     }
 
     /** @throws BadInputException if the file cannot be read or a value is wrong, with place, what was found and expected */
@@ -27,8 +74,9 @@ public final class StudyFile {
         for (String field : new String[]{"kind", "name"}) {
             require(given, field);
         }
-        StudyKinds.Kind<?> kind = given.one("kind", StudyKinds.codes(),
-                code -> StudyKinds.ALL.stream().filter(each -> each.code().equals(code)).findFirst());
+        String codes = KINDS.stream().map(each -> "\"" + each.code + "\"").collect(Collectors.joining(", ", "one of ", ""));
+        Kind<?> kind = given.one("kind", codes,
+                code -> KINDS.stream().filter(each -> each.code().equals(code)).findFirst());
         String expected = "a name of 1 to " + MOST_NAME + " characters";
         String name = given.text("name", expected);
         if (name.isBlank() || name.length() > MOST_NAME) {

@@ -5,12 +5,16 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
 
 /**
@@ -33,25 +37,19 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     }
 
     /**
-     * @param file of the study, which its data are named relative to
-     * @throws BadInputException if the data are not there or cannot be used this way
-     */
-    public static StudyWork of(StudySpec study, Path file) throws BadInputException {
-        return of(study, file, Progress.NONE);
-    }
-
-    /**
      * Made ready from its data, which are read here.
      *
+     * @param file of the study, which its data are named relative to
+     * @throws BadInputException                  if the data are not there or cannot be used this way
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static StudyWork of(StudySpec study, Path file, Progress progress) throws BadInputException {
-        return named(study, StudyKinds.ready(study, file, progress));
+        return named(study, StudyFile.ready(study, file, progress));
     }
 
     /** A benchmark whose data are read already. */
     public static StudyWork of(BenchmarkData data) {
-        return named(data.spec(), BenchmarkWork.of(data));
+        return named(data.spec(), BenchmarkReport.work(data));
     }
 
     private static StudyWork named(StudySpec study, StudyWork work) {
@@ -61,5 +59,47 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         facts.putAll(work.facts);
         return new StudyWork(work.cells, work.tables, facts,
                 Stream.concat(work.files.stream(), Stream.of(MANIFEST)).toList());
+    }
+
+    /**
+     * Runs a study file to the end and writes its manifest too.
+     *
+     * @return what was found, in sentences
+     * @throws BadInputException                  if file, data or folder cannot be used; the message says what to do
+     * @throws mnemoscope.task.CancelledException if cancelled; finished cells are kept in the folder
+     */
+    public static List<String> runFile(Path file, Path folder, Progress progress) throws BadInputException, IOException {
+        StudySpec study = StudyFile.read(file);
+        progress.at(Double.NaN, "Reading the data");
+        StudyWork work = of(study, file, progress.quiet());
+        List<String> found = work.run(folder, List.of(), begun -> {
+        }, progress);
+        Manifest.write(folder.resolve(MANIFEST), List.of("study", file.toString(), "--out", folder.toString()), work.facts);
+        return found;
+    }
+
+    /**
+     * Runs it into a folder, without the manifest: cells that are missing, then the tables.
+     *
+     * @param cellsFrom folders that have some of the cells, and are only read
+     * @param begun     told how many cells there are before the first is computed
+     * @return what was found, in sentences
+     */
+    public List<String> run(Path folder, List<Path> cellsFrom, Consumer<String> begun, Progress progress)
+            throws BadInputException, IOException {
+        String study = facts.get("study");
+        try (ResultStore store = ResultStore.open(folder, files.toArray(String[]::new))) {
+            for (Path other : cellsFrom) {
+                store.takeFrom(other, cells);
+            }
+            long there = cells.stream().filter(cell -> CellRun.known(cell, store).isPresent()).count();
+            begun.accept(study + ": " + cells.size() + " cells" + (there == 0 ? "" : ", " + there + " of them done before"));
+            CellRun.run(cells, store, progress);
+            store.sort(cells);
+            progress.at(Double.NaN, "Writing the tables");
+            return tables.write(folder, store, progress);
+        } catch (NothingToLearnException nothing) {
+            throw new BadInputException(study + ": " + nothing.getMessage(), nothing);
+        }
     }
 }

@@ -7,7 +7,7 @@ import mnemoscope.model.BadInputException;
 
 /**
  * What a study measures, one specification a kind; written by hand as JSON (src/docs/formats/studies.md). Each reads its own
- * parameters; kinds are listed in {@code mnemoscope.report.StudyKinds}.
+ * parameters; kinds are listed in {@code mnemoscope.report.StudyFile}.
  */
 public interface StudySpec {
     /** As written in files. */

@@ -32,7 +32,7 @@ final class ReplayReportTest {
 
     @Test
     void provenPlan_hasItsRewardAsBound_andRegretsAreExact() throws IOException {
-        JsonNode results = summary(row(new LargestFirst(), new Certificate(true, 73)), row(new Recency(), null),
+        JsonNode results = summary(row(new LargestFirst(), new ReplayReport.Certificate(true, 73)), row(new Recency(), null),
                 row(new KeepNothing(), null));
         assertThat(results.get(0).get("proven").asBoolean()).isTrue();
         assertThat(results.get(0).get("bound").asDouble()).isEqualTo(results.get(0).get("reward").asDouble()).isEqualTo(73);
@@ -46,7 +46,7 @@ final class ReplayReportTest {
 
     @Test
     void planThatIsNotProven_saysHowMuchMoreThereMayBe() throws IOException {
-        JsonNode results = summary(row(new Recency(), null), row(new LargestFirst(), new Certificate(false, 100)),
+        JsonNode results = summary(row(new Recency(), null), row(new LargestFirst(), new ReplayReport.Certificate(false, 100)),
                 row(new LargestFirst(), null));
         assertThat(results.get(1).get("proven").asBoolean()).isFalse();
         assertThat(results.get(1).get("bound").asDouble()).isEqualTo(100);
@@ -58,7 +58,7 @@ final class ReplayReportTest {
         assertThat(results.get(0).get("share_at_least").asDouble()).isEqualTo(-2 / 154.0);
     }
 
-    private ReplayReport.Row row(Policy policy, Certificate certificate) {
+    private ReplayReport.Row row(Policy policy, ReplayReport.Certificate certificate) {
         Summary summary = Summary.of(Replayer.run(input, policy, ReplaySettings.of(3), Progress.NONE));
         return new ReplayReport.Row(policy.name(), 3, "story", summary, certificate);
     }

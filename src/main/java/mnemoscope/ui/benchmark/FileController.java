@@ -9,7 +9,6 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.Manifest;
 import mnemoscope.report.StudyFile;
-import mnemoscope.report.StudyRun;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.ValueTable;
 import mnemoscope.study.BenchmarkSpec;
@@ -138,7 +137,7 @@ public final class FileController {
                 }
             }
         }
-        StudyRun.into(folder, scores.spec(), work, begun -> {
+        work.run(folder, List.of(), begun -> {
         }, progress);
         Manifest.write(folder.resolve(StudyWork.MANIFEST), ARGUMENTS, work.facts());
     }

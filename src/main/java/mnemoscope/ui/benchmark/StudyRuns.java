@@ -1,7 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.nio.file.Path;
-import mnemoscope.report.StudyRun;
+import mnemoscope.report.StudyWork;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Problem;
 
@@ -23,7 +23,7 @@ final class StudyRuns {
     void run(Path file, Path folder) {
         host.dismissProblem();
         host.say("Running " + file.getFileName() + " into " + folder);
-        host.runs().queued().start("Study " + file.getFileName(), progress -> StudyRun.ofFile(file, folder, progress),
+        host.runs().queued().start("Study " + file.getFileName(), progress -> StudyWork.runFile(file, folder, progress),
                 found -> host.say(file.getFileName() + " is done. Its tables are in " + folder + "."),
                 why -> fail(file, folder, why),
                 () -> host.say(file.getFileName() + " was cancelled. Finished cells are kept in " + folder + "."));

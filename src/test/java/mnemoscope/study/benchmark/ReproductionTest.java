@@ -11,7 +11,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.SharedData;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.report.BenchmarkTables;
+import mnemoscope.report.BenchmarkReport;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
@@ -64,12 +64,12 @@ final class ReproductionTest {
         assertThat(Reproduction.of(met)).containsExactly(new Reproduction("recency", "Recency", 32,
                 List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.REWARD), List.of()));
         assertThat(Reproduction.sentences(met)).first().asString().startsWith("The 1 published row agrees in precision");
-        assertThat(BenchmarkTables.markdown(met)).contains("**Published values**").doesNotContain("eproduce");
+        assertThat(BenchmarkReport.text(met).markdown()).contains("**Published values**").doesNotContain("eproduce");
         BenchmarkTable unmet = measured(data(LOCOMO, BenchmarkProtocol.USUAL, List.of("recency", "keep-nothing")), 3);
         assertThat(Reproduction.sentences(unmet)).first().asString()
                 .startsWith("The 1 published row does not agree in precision");
         assertThat(Reproduction.sentences(unmet).getLast()).startsWith("Recency (recency) does not reproduce: at 32 ");
-        assertThat(BenchmarkTables.markdown(unmet)).contains("**What does not reproduce**", ".013 (.009)");
+        assertThat(BenchmarkReport.text(unmet).markdown()).contains("**What does not reproduce**", ".013 (.009)");
     }
 
     @Test
@@ -96,7 +96,7 @@ final class ReproductionTest {
         BenchmarkTable table = measured(data("", BenchmarkProtocol.USUAL, List.of("recency", "mixed", "bm25")), 3);
         assertThat(Reproduction.of(table)).isEmpty();
         assertThat(Reproduction.sentences(table)).containsExactly("Published values are of other data, so nothing is judged.");
-        assertThat(BenchmarkTables.markdown(table)).contains(".013 (.009)", "**Published values**\n\n- Published values are of "
+        assertThat(BenchmarkReport.text(table).markdown()).contains(".013 (.009)", "**Published values**\n\n- Published values are of "
                 + "other data").doesNotContain("eproduce");
     }
 

@@ -214,7 +214,7 @@ class BenchmarkTabTest {
 
         Path study = folder.resolve("synthetic.json");
         Path command = folder.resolve("command");
-        StudyWork work = StudyWork.of(StudyFile.read(study), study);
+        StudyWork work = StudyWork.of(StudyFile.read(study), study, Progress.NONE);
         try (ResultStore store = ResultStore.open(command, work.files().toArray(String[]::new))) {
             CellRun.run(work.cells(), store, Progress.NONE);
             store.sort(work.cells());

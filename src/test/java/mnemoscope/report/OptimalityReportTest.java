@@ -2,12 +2,14 @@ package mnemoscope.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-final class TextTableTest {
-    private static final TextTable TABLE = new TextTable("Gap, %", List.of("policy", "a_b", "c|d"),
-            List.of(new TextTable.Section("R&D", List.of(List.of("x {1}", "-1.5 (0.2)", "\u22122")))));
+final class OptimalityReportTest {
+    private static final OptimalityReport.Text TABLE = new OptimalityReport.Text("Gap, %", List.of("policy", "a_b", "c|d"),
+            new LinkedHashMap<>(Map.of("R&D", List.of(List.of("x {1}", "-1.5 (0.2)", "\u22122")))));
 
     @Test
     void markdown_hasOneTableASection() {

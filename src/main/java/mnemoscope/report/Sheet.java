@@ -1,0 +1,54 @@
+package mnemoscope.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import mnemoscope.study.benchmark.Metric;
+
+/** The columns of a file, head and cell of each said once. Missing values are NaN. */
+final class Sheet<R> {
+    private final List<String> heads = new ArrayList<>();
+    private final List<Function<R, Object>> cells = new ArrayList<>();
+
+    Sheet<R> add(String head, Function<R, Object> cell) {
+        heads.add(head);
+        cells.add(cell);
+        return this;
+    }
+
+    /** Columns side by side whose cells are made together. */
+    Sheet<R> add(List<String> several, Function<R, List<?>> values) {
+        for (int k = 0; k < several.size(); k++) {
+            int at = k;
+            add(several.get(k), row -> values.apply(row).get(at));
+        }
+        return this;
+    }
+
+    /** The columns of another sheet, of a part of each row. */
+    <P> Sheet<R> add(Sheet<P> other, Function<R, P> part) {
+        heads.addAll(other.heads);
+        other.cells.forEach(cell -> cells.add(row -> cell.apply(part.apply(row))));
+        return this;
+    }
+
+    /** Adds the columns of each metric. */
+    Sheet<R> metrics(BiConsumer<Sheet<R>, Metric> columns) {
+        for (Metric metric : Metric.values()) {
+            columns.accept(this, metric);
+        }
+        return this;
+    }
+
+    ValueTable table(String name, List<R> rows) {
+        return new ValueTable(name, heads,
+                rows.stream().map(row -> cells.stream().map(cell -> cell.apply(row)).toList()).toList());
+    }
+
+    void write(Path file, List<R> rows) throws IOException {
+        table("", rows).write(file);
+    }
+}

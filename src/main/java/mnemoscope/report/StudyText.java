@@ -1,0 +1,44 @@
+package mnemoscope.report;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SequencedMap;
+import mnemoscope.task.WholeFile;
+
+/**
+ * What a study says in a text, alike in Markdown and LaTeX.
+ *
+ * @param note     what the numbers of its tables are
+ * @param tables   each under its title, in order
+ * @param heading  above the findings
+ * @param findings sentences; without any the heading is left out
+ */
+public record StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading, List<String> findings) {
+    /** As {@code table.md} and {@code table.tex}. */
+    void write(Path folder) throws IOException {
+        write(folder.resolve("table.md"), markdown());
+        write(folder.resolve("table.tex"), latex());
+    }
+
+    static void write(Path file, String text) throws IOException {
+        WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    public String markdown() {
+        StringBuilder text = new StringBuilder("# " + MarkdownTable.escape(name) + "\n\n" + MarkdownTable.escape(note) + "\n");
+        tables.forEach((title, table) -> text.append("\n**" + MarkdownTable.escape(title) + "**\n\n" + MarkdownTable.of(table)));
+        if (!findings.isEmpty()) {
+            text.append("\n**" + heading + "**\n\n");
+            findings.forEach(sentence -> text.append("- " + MarkdownTable.escape(sentence) + "\n"));
+        }
+        return text.toString();
+    }
+
+    private String latex() {
+        StringBuilder text = new StringBuilder("% " + note + "\n");
+        tables.forEach((title, table) -> text.append("\n% " + title + "\n" + LatexTable.of(table)));
+        return text.toString();
+    }
+}
