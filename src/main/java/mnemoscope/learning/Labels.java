@@ -1,5 +1,6 @@
 package mnemoscope.learning;
 
+import mnemoscope.model.Needs;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;

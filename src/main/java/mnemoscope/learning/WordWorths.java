@@ -1,5 +1,6 @@
 package mnemoscope.learning;
 
+import mnemoscope.model.Needs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;

@@ -44,36 +44,16 @@ public final class LeakAudit {
     /** Audits a policy with texts that audits of other policies share. */
     public static Report audit(AuditTexts texts, Policy policy, ReplaySettings settings, int maxSteps, Progress progress) {
         ReplayInput input = texts.input();
-        Trace honest = Replayer.run(input, policy, settings, quietly(progress));
+        Trace honest = Replayer.run(input, policy, settings, progress.quiet());
         int[] steps = spread(honest.steps(), maxSteps);
         AtomicInteger done = new AtomicInteger();
         List<Integer> leaks = Arrays.stream(steps).parallel().filter(t -> {
             progress.check();
-            boolean same = sameAt(t, honest, texts, policy, settings, quietly(progress));
+            boolean same = sameAt(t, honest, texts, policy, settings, progress.quiet());
             progress.at(done.incrementAndGet() / (double) steps.length, policy.description().title());
             return !same;
         }).boxed().sorted().toList();
         return new Report(input.episode().id(), policy.name(), policy.seesAnswer(), steps.length, leaks);
-    }
-
-    /** Each replay would tell its own progress; what is wanted is that of the audit. */
-    private static Progress quietly(Progress progress) {
-        return new Progress() {
-            @Override
-            public void at(double fraction, String what) {
-                // the audit tells it
-            }
-
-            @Override
-            public boolean isCancelled() {
-                return progress.isCancelled();
-            }
-
-            @Override
-            public void check() {
-                progress.check();
-            }
-        };
     }
 
     private static boolean sameAt(int t, Trace honest, AuditTexts texts, Policy policy, ReplaySettings settings,

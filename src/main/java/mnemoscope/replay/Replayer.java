@@ -10,7 +10,6 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
-import mnemoscope.retention.Select;
 import mnemoscope.task.Progress;
 
 /**
@@ -97,9 +96,9 @@ public final class Replayer {
         run.select(seen, sheet);
 
         columns.startStep();
-        int[] order = Select.order(sheet);
+        int[] order = sheet.order();
         columns.addPool(pool, cached, phi, sheet, order);
-        int[] retained = retained(pool);
+        int[] retained = sheet.kept(pool);
         boolean groupEnds = t + 1 == episode.steps() || episode.questions().get(t + 1).anchor() != anchor;
         booking.book(t, anchor, budget, pool, cached, order, retained, sheet, phi, candidates.isLetGo(groupEnds));
         columns.endStep();
@@ -107,20 +106,5 @@ public final class Replayer {
         int[] evidence = booking.arrivedEvidence(t, anchor);
         candidates.close(retained, evidence, groupEnds);
         run.outcome(new Outcome(t, anchor, evidence, booking.used()));
-    }
-
-    private int[] retained(int[] pool) {
-        int count = 0;
-        for (int c = 0; c < pool.length; c++) {
-            count += sheet.kept(c) ? 1 : 0;
-        }
-        int[] retained = new int[count];
-        int at = 0;
-        for (int c = 0; c < pool.length; c++) {
-            if (sheet.kept(c)) {
-                retained[at++] = pool[c];
-            }
-        }
-        return retained;
     }
 }

@@ -1,17 +1,23 @@
 package mnemoscope.retention;
 
+import java.util.Optional;
+import mnemoscope.model.Coded;
+import mnemoscope.text.EpisodeText;
+
 /** What a language model may have said of turns, and a policy may make use of. */
-public enum Annotated {
-    IMPORTANCE("importance"), EMBEDDING("embedding");
+public enum Annotated implements Coded {
+    IMPORTANCE, EMBEDDING;
 
-    private final String code;
-
-    Annotated(String code) {
-        this.code = code;
-    }
-
-    /** The name on the command line. */
-    public String code() {
-        return code;
+    /** What a policy that needs it lacks in these texts; empty if nothing. */
+    Optional<Lack> lack(EpisodeText text) {
+        if (this == IMPORTANCE ? text.annotatedImportance() > 0 : text.missingVectors() == 0) {
+            return Optional.empty();
+        }
+        return Optional.of(new Lack(this == IMPORTANCE
+                ? "importance from a language model, but no turn is annotated"
+                : "embeddings, " + (text.embeddings().isEmpty()
+                        ? "but no annotations with embeddings are read"
+                        : "but " + text.missingVectors() + " turns and questions have none"),
+                this));
     }
 }

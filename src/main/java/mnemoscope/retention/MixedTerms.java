@@ -7,17 +7,10 @@ import mnemoscope.text.WordSet;
 /**
  * The terms of Mixed-Score, shared by the deployable policy, the info-favored reference and learners:
  * phi (w_r Rec + w_q Qov + w_a Aov + w_e Ent + w_s Ses + w_u Spk - w_c s/B).
+ *
+ * @param informed whether answer overlap is one of the terms
  */
-public final class MixedTerms {
-    private final MixedWeights weights;
-    private final boolean informed;
-
-    /** @param informed whether answer overlap is one of the terms */
-    public MixedTerms(MixedWeights weights, boolean informed) {
-        this.weights = weights;
-        this.informed = informed;
-    }
-
+public record MixedTerms(MixedWeights weights, boolean informed) {
     public List<Term> list() {
         List<Term> terms = new ArrayList<>();
         terms.add(new Term("rec", "Recency", weights.recency(), "(arrival + 1) / (anchor + 1)"));

@@ -20,9 +20,9 @@ public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
         return this instanceof ReferencePolicy;
     }
 
-    /** What it needs and these texts lack; empty if nothing. */
+    /** The first annotation that it needs and these texts lack; empty if nothing. */
     default Optional<Lack> lack(EpisodeText text) {
-        return Optional.empty();
+        return description().needs().stream().sorted().flatMap(need -> need.lack(text).stream()).findFirst();
     }
 
     /** What it lacks as a sentence that says what to do on the command line; empty if nothing. */

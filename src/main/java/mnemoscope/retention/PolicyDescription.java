@@ -2,6 +2,8 @@ package mnemoscope.retention;
 
 import java.util.List;
 import java.util.Set;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
 
 /**
@@ -45,6 +47,10 @@ public record PolicyDescription(String name, String title, String summary, Strin
     public PolicyDescription marked(PolicyMark own) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, scoreLabel, own, selection, reads,
                 needs, drawn);
+    }
+
+    public PolicyDescription marked(PolicyHue hue, MarkShape shape) {
+        return marked(new PolicyMark(hue, shape));
     }
 
     public PolicyDescription choosing(Selection way) {

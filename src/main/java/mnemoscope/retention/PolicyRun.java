@@ -12,7 +12,7 @@ public interface PolicyRun {
 
     /** Chooses from the scores. The default is the protocol's greedy rule; set-level policies replace it. */
     default void select(Observation seen, ScoreSheet sheet) {
-        Select.greedy(seen, sheet);
+        sheet.keepGreedily(seen);
     }
 
     /** Learns what the step turned out to need, before the next one. */

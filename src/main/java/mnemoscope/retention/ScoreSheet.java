@@ -1,6 +1,7 @@
 package mnemoscope.retention;
 
 import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * Where a policy writes the scores of one pool and where the choice is marked. Grown and reused from step to step.
@@ -9,7 +10,7 @@ import java.util.Arrays;
  * "later turn first" does; few policies need it.
  */
 public final class ScoreSheet {
-    /** The candidate is never chosen by {@link Select#greedy}. */
+    /** The candidate is never chosen by {@link #keepGreedily}. */
     public static final double EXCLUDED = Double.NEGATIVE_INFINITY;
 
     private final int termCount;
@@ -62,6 +63,13 @@ public final class ScoreSheet {
         order = null;
     }
 
+    /** Sets the score of every candidate, in order. */
+    public void score(IntToDoubleFunction score) {
+        for (int c = 0; c < candidates; c++) {
+            score(c, score.applyAsDouble(c));
+        }
+    }
+
     public double score(int c) {
         return scores[c];
     }
@@ -78,8 +86,7 @@ public final class ScoreSheet {
 
     /** Sets term k of candidate c where the value that is weighted is the raw one. */
     public void term(int k, int c, double value) {
-        raw[k][c] = value;
-        values[k][c] = value;
+        term(k, c, value, value);
     }
 
     /** Sets term k of candidate c where a normalised value is weighted. */
@@ -98,24 +105,96 @@ public final class ScoreSheet {
         return values[k][c];
     }
 
-    /** The order of choice if it is already known for these scores, else null. */
-    int[] knownOrder() {
-        return order;
-    }
-
-    void rememberOrder(int[] found) {
-        order = found;
-    }
-
     public void keep(int c) {
         kept[c] = true;
+    }
+
+    /** Keeps the candidates that are chosen. */
+    public void keep(boolean[] chosen) {
+        System.arraycopy(chosen, 0, kept, 0, candidates);
     }
 
     public boolean kept(int c) {
         return kept[c];
     }
 
-    public int termCount() {
-        return termCount;
+    /** The turns that are kept, ascending. */
+    public int[] kept(int[] pool) {
+        int[] turns = new int[pool.length];
+        int count = 0;
+        for (int c = 0; c < pool.length; c++) {
+            if (kept[c]) {
+                turns[count++] = pool[c];
+            }
+        }
+        return Arrays.copyOf(turns, count);
+    }
+
+    /**
+     * The protocol's choice (SPEC 1.3): by score descending, then second key descending, then later turn first; an item is
+     * added if it still fits, skipped if it does not.
+     */
+    public void keepGreedily(Observation seen) {
+        keepGreedily(seen, Double.NEGATIVE_INFINITY);
+    }
+
+    /** The same choice, which stops at the first score below a threshold, as learned policies may. */
+    public void keepGreedily(Observation seen, double stopBelow) {
+        int left = seen.budgetTokens();
+        for (int c : order()) {
+            if (scores[c] == EXCLUDED || scores[c] < stopBelow) {
+                return;
+            }
+            int size = seen.sizeTokens(seen.turn(c));
+            if (size <= left) {
+                keep(c);
+                left -= size;
+            }
+        }
+    }
+
+    /**
+     * Candidates in the order of choice; not to be changed. The pool is ascending in arrival, so "later turn first" is
+     * "larger c first".
+     */
+    public int[] order() {
+        if (order == null) {
+            int[] found = new int[candidates];
+            Arrays.setAll(found, c -> candidates - 1 - c);
+            sort(found, new int[candidates], 0, candidates);
+            order = found;
+        }
+        return order;
+    }
+
+    private boolean before(int a, int b) {
+        return scores[a] != scores[b] ? scores[a] > scores[b] : seconds[a] > seconds[b];
+    }
+
+    // A stable merge sort on primitives; the start order is the tie rule. Short runs are sorted by insertion.
+    private void sort(int[] places, int[] spare, int from, int to) {
+        if (to - from <= 16) {
+            for (int k = from + 1; k < to; k++) {
+                int c = places[k];
+                int at = k;
+                for (; at > from && before(c, places[at - 1]); at--) {
+                    places[at] = places[at - 1];
+                }
+                places[at] = c;
+            }
+            return;
+        }
+        int middle = (from + to) >>> 1;
+        sort(places, spare, from, middle);
+        sort(places, spare, middle, to);
+        if (!before(places[middle], places[middle - 1])) {
+            return;
+        }
+        System.arraycopy(places, from, spare, from, middle - from);
+        int left = from;
+        int right = middle;
+        for (int at = from; left < middle; at++) {
+            places[at] = right < to && before(places[right], spare[left]) ? places[right++] : spare[left++];
+        }
     }
 }

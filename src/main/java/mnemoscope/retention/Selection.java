@@ -6,7 +6,7 @@ public sealed interface Selection {
     Selection EARLY = new Early();
     Selection BEST_SET = new BestSet();
 
-    /** The protocol's rule ({@link Select}): best score first, what does not fit is skipped. */
+    /** The protocol's rule ({@link ScoreSheet#keepGreedily}): best score first, what does not fit is skipped. */
     record Greedy() implements Selection {}
 
     /** Best score first, but it stops before the budget is used: a queue has no holes, a threshold ends the choice. */

@@ -1,5 +1,6 @@
 package mnemoscope.learning;
 
+import mnemoscope.model.Needs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

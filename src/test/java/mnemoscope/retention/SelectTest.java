@@ -29,7 +29,7 @@ class SelectTest {
                         .thenComparing(Comparator.<Integer>comparingDouble(sheet::second).reversed())
                         .thenComparing(Comparator.reverseOrder()))
                 .toList();
-        assertThat(IntStream.of(Select.order(sheet)).boxed().toList()).isEqualTo(plain);
+        assertThat(IntStream.of(sheet.order()).boxed().toList()).isEqualTo(plain);
     }
 
     @Test

@@ -13,7 +13,6 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
-import mnemoscope.retention.Select;
 import mnemoscope.retention.Term;
 
 /**
@@ -116,7 +115,7 @@ public final class LearnedPolicy implements RetentionPolicy {
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            Select.greedy(seen, sheet, stopBelow);
+            sheet.keepGreedily(seen, stopBelow);
         }
 
         @Override

@@ -1,6 +1,7 @@
 package mnemoscope.retention.catalogue;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -8,28 +9,22 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.AdaGReS;
-import mnemoscope.retention.policy.AdaGReSParameters;
 import mnemoscope.retention.policy.Bm25;
-import mnemoscope.retention.policy.Bm25Parameters;
 import mnemoscope.retention.policy.Fifo;
-import mnemoscope.retention.policy.FifoParameters;
 import mnemoscope.retention.policy.GenerativeAgents;
-import mnemoscope.retention.policy.GenerativeAgentsParameters;
-import mnemoscope.retention.policy.ImportanceSource;
+import mnemoscope.retention.policy.GenerativeAgents.Importance;
+import mnemoscope.retention.policy.GenerativeAgents.Reading;
 import mnemoscope.retention.policy.KeepNothing;
 import mnemoscope.retention.policy.LargestFirst;
 import mnemoscope.retention.policy.Lru;
 import mnemoscope.retention.policy.MemoryBank;
-import mnemoscope.retention.policy.MemoryBankParameters;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.retention.policy.RandomOrder;
 import mnemoscope.retention.policy.Recency;
 import mnemoscope.retention.policy.RecencyAccess;
 import mnemoscope.retention.policy.Relevance;
 import mnemoscope.retention.policy.SingleStep;
-import mnemoscope.retention.policy.SingleStepParameters;
 import mnemoscope.retention.policy.ValueUpdated;
-import mnemoscope.retention.policy.ValueUpdatedParameters;
 import mnemoscope.retention.reference.Clairvoyant;
 import mnemoscope.retention.reference.MixedScoreInformed;
 import mnemoscope.retention.reference.OracleStep;
@@ -46,17 +41,17 @@ public final class Policies {
             kind -> new RandomOrder(),
             kind -> new LargestFirst(),
             kind -> new Lru(),
-            kind -> new Fifo(FifoParameters.QUEUE),
-            kind -> new Bm25(Bm25Parameters.USUAL),
-            kind -> new MemoryBank(MemoryBankParameters.PAPER),
-            kind -> new GenerativeAgents(GenerativeAgentsParameters.NORMALISED),
-            kind -> new GenerativeAgents(GenerativeAgentsParameters.RAW),
-            kind -> new GenerativeAgents(GenerativeAgentsParameters.AS_RELEASED),
+            kind -> new Fifo(),
+            kind -> new Bm25(),
+            kind -> new MemoryBank(Relevance.LEXICAL),
+            kind -> new GenerativeAgents(Reading.NORMALISED),
+            kind -> new GenerativeAgents(Reading.RAW),
+            kind -> new GenerativeAgents(Reading.AS_RELEASED),
             kind -> new MixedScore(MixedWeights.of(kind)),
             kind -> new MixedScoreInformed(MixedWeights.informed(kind)),
-            kind -> new SingleStep(SingleStepParameters.OVERLAP),
-            kind -> new AdaGReS(AdaGReSParameters.EQUAL),
-            kind -> new ValueUpdated(ValueUpdatedParameters.MEMRL),
+            kind -> new SingleStep(),
+            kind -> new AdaGReS(Relevance.LEXICAL),
+            kind -> new ValueUpdated(Relevance.LEXICAL),
             kind -> new OracleStep(),
             kind -> new Clairvoyant());
 
@@ -66,16 +61,14 @@ public final class Policies {
     }
 
     private static List<Policy> withCache() {
-        List<GenerativeAgentsParameters> readings = List.of(GenerativeAgentsParameters.NORMALISED,
-                GenerativeAgentsParameters.RAW, GenerativeAgentsParameters.AS_RELEASED);
         List<Policy> made = new ArrayList<>();
-        readings.forEach(reading -> made.add(new GenerativeAgents(reading, ImportanceSource.ANNOTATED, Relevance.LEXICAL)));
-        for (ImportanceSource importance : ImportanceSource.values()) {
-            readings.forEach(reading -> made.add(new GenerativeAgents(reading, importance, Relevance.EMBEDDING)));
+        Reading.ALL.forEach(reading -> made.add(new GenerativeAgents(reading, Importance.ANNOTATED, Relevance.LEXICAL)));
+        for (Importance importance : Importance.values()) {
+            Reading.ALL.forEach(reading -> made.add(new GenerativeAgents(reading, importance, Relevance.EMBEDDING)));
         }
-        made.add(new MemoryBank(MemoryBankParameters.PAPER, Relevance.EMBEDDING));
-        made.add(new AdaGReS(AdaGReSParameters.EQUAL, Relevance.EMBEDDING));
-        made.add(new ValueUpdated(ValueUpdatedParameters.MEMRL, Relevance.EMBEDDING));
+        made.add(new MemoryBank(Relevance.EMBEDDING));
+        made.add(new AdaGReS(Relevance.EMBEDDING));
+        made.add(new ValueUpdated(Relevance.EMBEDDING));
         return List.copyOf(made);
     }
 
@@ -112,32 +105,13 @@ public final class Policies {
 
     /** What to say of a name that is not among those known: the nearest, if it may be meant, and all of them. */
     public static String unknown(String name, List<String> known) {
-        return "There is no policy \"" + name + "\". " + suggestion(name, known) + "Policies: " + String.join(" ", known) + ".";
-    }
-
-    private static String suggestion(String name, List<String> known) {
-        String nearest = nearest(name, known);
+        // The first that goes on where this one ends; else the one that takes the fewest edits.
+        String nearest = known.stream().filter(each -> each.startsWith(name + "-")).findFirst()
+                .or(() -> known.stream().min(Comparator.comparingInt(each -> edits(name, each)))).orElse("");
         // More than half of the letters changed is no slip of the fingers.
-        return nearest.startsWith(name + "-") || edits(name, nearest) <= Math.max(2, name.length() / 2)
-                ? "Did you mean \"" + nearest + "\"? "
-                : "";
-    }
-
-    /** The first known name that goes on where this one ends; else the one that takes the fewest edits. */
-    private static String nearest(String name, List<String> names) {
-        String nearest = "";
-        int fewest = Integer.MAX_VALUE;
-        for (String known : names) {
-            if (known.startsWith(name + "-")) {
-                return known;
-            }
-            int edits = edits(name, known);
-            if (edits < fewest) {
-                fewest = edits;
-                nearest = known;
-            }
-        }
-        return nearest;
+        boolean isMeant = nearest.startsWith(name + "-") || edits(name, nearest) <= Math.max(2, name.length() / 2);
+        return "There is no policy \"" + name + "\". " + (isMeant ? "Did you mean \"" + nearest + "\"? " : "") + "Policies: "
+                + String.join(" ", known) + ".";
     }
 
     /** Levenshtein distance, by rows. */

@@ -1,6 +1,7 @@
 package mnemoscope.retention.policy;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import mnemoscope.retention.Observation;
 import mnemoscope.text.WordSet;
 
@@ -11,19 +12,21 @@ import mnemoscope.text.WordSet;
  * the pool. The question comes before the choice, so the question of the current step counts.
  */
 final class AccessLog {
-    private int arrived;
-    private int[] lastTurn = {};
-    private int[] lastEvent = {};
-    private int[] accesses = {};
+    private final List<Accesses> turns = new ArrayList<>();
+
+    private static final class Accesses {
+        private int lastTurn;
+        private int lastEvent;
+        private int count;
+    }
 
     /** Admits the turns that have arrived and books the accesses of this step's question. */
     void observe(Observation seen) {
         admit(seen);
         WordSet question = seen.questionWords();
         for (int c = 0; c < seen.candidates(); c++) {
-            int i = seen.turn(c);
-            if (question.meets(seen.words(i))) {
-                access(i, seen);
+            if (question.meets(seen.words(seen.turn(c)))) {
+                access(seen.turn(c), seen);
             }
         }
     }
@@ -50,15 +53,25 @@ final class AccessLog {
         }
     }
 
+    private void admit(Observation seen) {
+        for (int i = turns.size(); i <= seen.anchor(); i++) {
+            Accesses arrival = new Accesses();
+            arrival.lastTurn = i;
+            arrival.lastEvent = i + seen.step();
+            turns.add(arrival);
+        }
+    }
+
     private void access(int i, Observation seen) {
-        lastTurn[i] = seen.anchor();
-        lastEvent[i] = seen.anchor() + 1 + seen.step();
-        accesses[i]++;
+        Accesses accesses = turns.get(i);
+        accesses.lastTurn = seen.anchor();
+        accesses.lastEvent = seen.anchor() + 1 + seen.step();
+        accesses.count++;
     }
 
     /** Turns since turn i was accessed or arrived. */
     int idleTurns(int i, Observation seen) {
-        return seen.anchor() - lastTurn[i];
+        return seen.anchor() - turns.get(i).lastTurn;
     }
 
     /**
@@ -66,25 +79,11 @@ final class AccessLog {
      * turn index it tells apart the questions of one anchor.
      */
     int lastEvent(int i) {
-        return lastEvent[i];
+        return turns.get(i).lastEvent;
     }
 
     /** Number of accesses by questions; the arrival is none. */
     int accesses(int i) {
-        return accesses[i];
-    }
-
-    private void admit(Observation seen) {
-        int turns = seen.anchor() + 1;
-        if (turns > lastTurn.length) {
-            int room = Math.max(turns, 2 * lastTurn.length);
-            lastTurn = Arrays.copyOf(lastTurn, room);
-            lastEvent = Arrays.copyOf(lastEvent, room);
-            accesses = Arrays.copyOf(accesses, room);
-        }
-        for (; arrived < turns; arrived++) {
-            lastTurn[arrived] = arrived;
-            lastEvent[arrived] = arrived + seen.step();
-        }
+        return turns.get(i).count;
     }
 }

@@ -1,10 +1,7 @@
 package mnemoscope.retention.policy;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
-import mnemoscope.retention.Lack;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
@@ -14,8 +11,6 @@ import mnemoscope.retention.Selection;
 import mnemoscope.retention.Term;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
-import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.text.EpisodeText;
 
 /**
  * AdaGReS (Peng et al. 2025, arXiv 2512.25052): adds the turn of greatest gain, relevance less redundancy, until the budget
@@ -26,44 +21,29 @@ import mnemoscope.text.EpisodeText;
  * them, so one fixed beta = 1 serves for every pool size and the paper's closed form of beta is not needed. A turn that does
  * not fit is skipped; a turn is only added while its gain is above 0, as in the paper. Ties: later turn first. The terms of
  * a kept turn are those at its choice, of any other turn those against the final set.
+ *
+ * @param alpha weight of the relevance, above 0
+ * @param beta  weight of the redundancy, at least 0; 0 ranks by relevance alone
  */
-public final class AdaGReS implements RetentionPolicy {
+public record AdaGReS(double alpha, double beta, Relevance relevance) implements RetentionPolicy {
     private static final int RELEVANCE = 0;
     private static final int REDUNDANCY = 1;
 
-    private final AdaGReSParameters parameters;
-    private final Relevance relevance;
-    private final PolicyDescription description;
-
-    public AdaGReS(AdaGReSParameters parameters) {
-        this(parameters, Relevance.LEXICAL);
-    }
-
-    public AdaGReS(AdaGReSParameters parameters, Relevance relevance) {
-        this.parameters = parameters;
-        this.relevance = relevance;
-        boolean lexical = relevance == Relevance.LEXICAL;
-        description = new PolicyDescription(relevance.name("adagres"), relevance.title("AdaGReS"),
-                "Keeps turns that match the question and do not repeat each other.", "Peng et al. 2025, AdaGReS",
-                List.of(new Term(lexical ? "qov" : "cosine", "Relevance", parameters.relevance(), lexical
-                        ? "share of the question's content words in the turn"
-                        : "cosine of the embeddings of question and turn"),
-                        new Term("redundancy", "Redundancy", -parameters.redundancy(),
-                                lexical
-                                        ? "greatest Jaccard index with a turn chosen before"
-                                        : "greatest cosine with a turn chosen before")),
-                false, "gain").marked(relevance.mark(new PolicyMark(PolicyHue.MEMORY, MarkShape.CROSS_BAR)))
-                .choosing(new Selection.Diverse(relevance.similarity())).needing(relevance.annotated());
+    /** With equal weights: an exact repeat of a kept turn gains nothing. */
+    public AdaGReS(Relevance relevance) {
+        this(1, 1, relevance);
     }
 
     @Override
     public PolicyDescription description() {
-        return description;
-    }
-
-    @Override
-    public Optional<Lack> lack(EpisodeText text) {
-        return relevance.lack(text);
+        return relevance.of(new PolicyDescription("adagres", "AdaGReS",
+                "Keeps turns that match the question and do not repeat each other.", "Peng et al. 2025, AdaGReS",
+                List.of(relevance.term("Relevance", alpha),
+                        new Term("redundancy", "Redundancy", -beta,
+                                "greatest " + (relevance == Relevance.LEXICAL ? "Jaccard index" : "cosine")
+                                        + " with a turn chosen before")),
+                false, "gain").marked(PolicyHue.MEMORY, MarkShape.CROSS_BAR)
+                .choosing(new Selection.Diverse(relevance.similarity())));
     }
 
     @Override
@@ -76,15 +56,11 @@ public final class AdaGReS implements RetentionPolicy {
 
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
-            int n = seen.candidates();
-            if (chosen.length < n) {
-                chosen = new boolean[Math.max(n, 2 * chosen.length)];
-            }
-            Arrays.fill(chosen, 0, n, false);
-            for (int c = 0; c < n; c++) {
+            chosen = new boolean[seen.candidates()];
+            for (int c = 0; c < chosen.length; c++) {
                 double near = relevance.overlap(seen, seen.turn(c));
                 sheet.term(RELEVANCE, c, near);
-                sheet.score(c, parameters.relevance() * near);
+                sheet.score(c, alpha * near);
             }
             int left = seen.budgetTokens();
             for (int next = best(seen, sheet, left); next >= 0; next = best(seen, sheet, left)) {
@@ -96,11 +72,7 @@ public final class AdaGReS implements RetentionPolicy {
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            for (int c = 0; c < seen.candidates(); c++) {
-                if (chosen[c]) {
-                    sheet.keep(c);
-                }
-            }
+            sheet.keep(chosen);
         }
 
         private int best(Observation seen, ScoreSheet sheet, int left) {
@@ -123,8 +95,7 @@ public final class AdaGReS implements RetentionPolicy {
                 double similarity = relevance.between(seen, seen.turn(added), seen.turn(c));
                 if (similarity > sheet.termValue(REDUNDANCY, c)) {
                     sheet.term(REDUNDANCY, c, similarity);
-                    sheet.score(c,
-                            parameters.relevance() * sheet.termValue(RELEVANCE, c) - parameters.redundancy() * similarity);
+                    sheet.score(c, alpha * sheet.termValue(RELEVANCE, c) - beta * similarity);
                 }
             }
         }

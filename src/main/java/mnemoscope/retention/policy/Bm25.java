@@ -9,7 +9,6 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
-import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Okapi BM25 of the question over the turns that have arrived (Robertson and Zaragoza 2009; SPEC 5):
@@ -20,19 +19,14 @@ import mnemoscope.retention.mark.PolicyMark;
  * idf = ln(1 + (N - df + 0.5) / (df + 0.5)), which is never negative. Ties: later turn first.
  */
 public final class Bm25 implements RetentionPolicy {
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription("bm25", "BM25",
-            "Keeps the turns that a search engine would find for the question.", "Robertson and Zaragoza 2009", "BM25")
-            .marked(new PolicyMark(PolicyHue.CLASSIC, MarkShape.CROSS_BAR));
-
-    private final Bm25Parameters parameters;
-
-    public Bm25(Bm25Parameters parameters) {
-        this.parameters = parameters;
-    }
+    /** How soon repeated words stop to count, and how much long turns are discounted: the usual values (SPEC 5). */
+    private static final double K1 = 1.2;
+    private static final double B = 0.75;
 
     @Override
     public PolicyDescription description() {
-        return DESCRIPTION;
+        return new PolicyDescription("bm25", "BM25", "Keeps the turns that a search engine would find for the question.",
+                "Robertson and Zaragoza 2009", "BM25").marked(PolicyHue.CLASSIC, MarkShape.CROSS_BAR);
     }
 
     @Override
@@ -40,7 +34,7 @@ public final class Bm25 implements RetentionPolicy {
         return new Run();
     }
 
-    private final class Run implements PolicyRun {
+    private static final class Run implements PolicyRun {
         private int turns;
         private long totalLength;
         // By word id. A word that only questions have used may lie beyond the end: no turn has it.
@@ -52,22 +46,20 @@ public final class Bm25 implements RetentionPolicy {
             admit(seen);
             int[] asked = seen.questionWords().ids();
             double meanLength = (double) totalLength / Math.max(1, turns);
-            for (int c = 0; c < seen.candidates(); c++) {
-                sheet.score(c, match(asked, seen.terms(seen.turn(c)), meanLength));
-            }
+            sheet.score(c -> match(asked, seen.terms(seen.turn(c)), meanLength));
         }
 
         private double match(int[] asked, int[] terms, double meanLength) {
             for (int word : terms) {
                 inTurn[word]++;
             }
-            double norm = parameters.k1() * (1 - parameters.b() + parameters.b() * terms.length / meanLength);
+            double norm = K1 * (1 - B + B * terms.length / meanLength);
             double sum = 0;
             for (int word : asked) {
                 int tf = word < inTurn.length ? inTurn[word] : 0;
                 if (tf > 0) {
                     double idf = Math.log(1 + (turns - turnsWith[word] + 0.5) / (turnsWith[word] + 0.5));
-                    sum += idf * tf * (parameters.k1() + 1) / (tf + norm);
+                    sum += idf * tf * (K1 + 1) / (tf + norm);
                 }
             }
             for (int word : terms) {

@@ -1,96 +1,109 @@
 package mnemoscope.retention.policy;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import mnemoscope.retention.Annotated;
-import mnemoscope.retention.Lack;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Term;
+import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
-import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.text.EpisodeText;
 
 /**
  * Generative Agents (Park et al. 2023, section 4.1; code joonspk-research/generative_agents, retrieve.py): recency plus
- * relevance plus importance, in the three readings of {@link GenerativeAgentsParameters} (SPEC 5).
+ * relevance plus importance, in the three readings of {@link Reading} (SPEC 5).
  *
  * <p>Open: relevance is the Jaccard index of the content words of question and turn, a lexical stand-in for the authors'
  * embeddings, or the cosine of cached embeddings; importance is the heuristic h, or annotated by a language model; nothing is accessed before the choice, so age counts from the
  * arrival. In the released code the list runs from old to new while the exponent grows, so the oldest of k candidates gets
  * decay^1 and the newest decay^k: kept as it is. Min-max is over the pool. Ties: later turn first.
  */
-public final class GenerativeAgents implements RetentionPolicy {
+public record GenerativeAgents(Reading reading, Importance importance, Relevance relevance) implements RetentionPolicy {
     private static final int RECENCY = 0;
     private static final int RELEVANCE = 1;
     private static final int IMPORTANCE = 2;
 
-    private final GenerativeAgentsParameters parameters;
-    private final ImportanceSource importance;
-    private final Relevance relevance;
-    private final PolicyDescription description;
+    /** Where importance comes from (SPEC 5). */
+    public enum Importance {
+        /** The heuristic h. */
+        HEURISTIC,
+        /** Annotated by a language model; the heuristic for the turns that it left unanswered. */
+        ANNOTATED
+    }
+
+    /**
+     * One reading of the score.
+     *
+     * @param name           on the command line, behind "ga-"
+     * @param source         paper or code followed
+     * @param byPlace        whether the decay is raised to the place in the pool, 1 for the oldest, as the released code does, so
+     *                       that the oldest scores best; else to the age in turns
+     * @param decay          in (0, 1]
+     * @param minMax         whether each column is min-max normalised over the pool
+     * @param constantColumn value of a column whose members are all equal, where normalised
+     * @param plain          mark with the heuristic importance
+     * @param annotated      mark with the importance of a language model
+     */
+    public record Reading(String name, String source, boolean byPlace, double decay, boolean minMax, double constantColumn,
+            double recencyWeight, double relevanceWeight, double importanceWeight, MarkShape plain, MarkShape annotated) {
+        /** The paper's formula: equal weights on normalised columns. */
+        public static final Reading NORMALISED = new Reading("normalised", "Park et al. 2023, Generative Agents, section 4.1",
+                false, 0.995, true, 0, 1, 1, 1, MarkShape.STAR, MarkShape.HEXAGON);
+
+        /** Without normalisation, importance on the scale 1 to 10 that the paper asks for: nearest to the rows of OSL-MR. */
+        public static final Reading RAW = new Reading("raw", "Kang et al., OSL-MR, baselines", false, 0.995, false, 0, 1, 1, 10,
+                MarkShape.PLUS, MarkShape.DIAMOND);
+
+        /** The authors' code. */
+        public static final Reading AS_RELEASED = new Reading("as-released", "Park et al. 2023, released code, retrieve.py", true,
+                0.99, true, 0.5, 0.5, 3, 2, MarkShape.CROSS_BAR, MarkShape.TRIANGLE_DOWN);
+
+        public static final List<Reading> ALL = List.of(NORMALISED, RAW, AS_RELEASED);
+    }
 
     /** With the heuristic importance and lexical relevance: needs no cache. */
-    public GenerativeAgents(GenerativeAgentsParameters parameters) {
-        this(parameters, ImportanceSource.HEURISTIC, Relevance.LEXICAL);
-    }
-
-    public GenerativeAgents(GenerativeAgentsParameters parameters, ImportanceSource importance, Relevance relevance) {
-        this.parameters = parameters;
-        this.importance = importance;
-        this.relevance = relevance;
-        boolean annotated = importance == ImportanceSource.ANNOTATED;
-        String name = annotated ? parameters.name().replaceFirst("^ga-", "ga-llm-") : parameters.name();
-        String title = annotated ? parameters.title().replaceFirst("^GA ", "GA-LLM ") : parameters.title();
-        String power = parameters.recency() == GenerativeAgentsParameters.Recency.AGE
-                ? "age in turns"
-                : "place in the pool, 1 for the oldest";
-        String scale = parameters.minMax() ? ", min-max over the pool" : "";
-        description = new PolicyDescription(relevance.name(name), relevance.title(title),
-                summary(), parameters.source(),
-                List.of(new Term("recency", "Recency", parameters.recencyWeight(),
-                        parameters.decay() + " to the power of the " + power + scale),
-                        new Term("relevance", "Relevance", parameters.relevanceWeight(),
-                                (relevance == Relevance.LEXICAL
-                                        ? "Jaccard index of the words of question and turn"
-                                        : "cosine of the embeddings of question and turn") + scale),
-                        new Term("importance", "Importance", parameters.importanceWeight(),
-                                (annotated ? "a tenth of what the language model said, else the heuristic h" : "the heuristic h")
-                                        + scale)),
-                false, "score").marked(relevance.mark(new PolicyMark(PolicyHue.BASELINE, parameters.shape(importance))))
-                .needing(annotated());
-    }
-
-    private Set<Annotated> annotated() {
-        Set<Annotated> read = EnumSet.noneOf(Annotated.class);
-        read.addAll(relevance.annotated());
-        if (importance == ImportanceSource.ANNOTATED) {
-            read.add(Annotated.IMPORTANCE);
-        }
-        return read;
-    }
-
-    /** Says what tells its readings apart. */
-    private String summary() {
-        return "Adds recency, relevance by " + (relevance == Relevance.LEXICAL ? "shared words" : "embeddings")
-                + " and importance by " + (importance == ImportanceSource.ANNOTATED ? "a language model" : "the heuristic") + ": "
-                + parameters.weighing() + ".";
+    public GenerativeAgents(Reading reading) {
+        this(reading, Importance.HEURISTIC, Relevance.LEXICAL);
     }
 
     @Override
     public PolicyDescription description() {
-        return description;
+        boolean model = importance == Importance.ANNOTATED;
+        boolean lexical = relevance == Relevance.LEXICAL;
+        String scale = reading.minMax ? ", min-max over the pool" : "";
+        List<Term> terms = List.of(
+                new Term("recency", "Recency", reading.recencyWeight, reading.decay + " to the power of the "
+                        + (reading.byPlace ? "place in the pool, 1 for the oldest" : "age in turns") + scale),
+                new Term("relevance", "Relevance", reading.relevanceWeight, (lexical
+                        ? "Jaccard index of the words of question and turn"
+                        : "cosine of the embeddings of question and turn") + scale),
+                new Term("importance", "Importance", reading.importanceWeight,
+                        (model ? "a tenth of what the language model said, else the heuristic h" : "the heuristic h") + scale));
+        String summary = "Adds recency, relevance by " + (lexical ? "shared words" : "embeddings") + " and importance by "
+                + (model ? "a language model" : "the heuristic") + ": " + weighing() + ".";
+        return relevance.of(new PolicyDescription((model ? "ga-llm-" : "ga-") + reading.name,
+                (model ? "GA-LLM (" : "GA (") + reading.name.replace('-', ' ') + ")", summary, reading.source, terms, false, "score")
+                .marked(PolicyHue.BASELINE, model ? reading.annotated : reading.plain)
+                .needing(model ? Set.of(Annotated.IMPORTANCE) : Set.of()));
     }
 
-    @Override
-    public Optional<Lack> lack(EpisodeText text) {
-        return importance.lack(text).or(() -> relevance.lack(text));
+    /** How the three terms come together, in words: what tells the readings apart. */
+    private String weighing() {
+        boolean alike = reading.recencyWeight == reading.relevanceWeight && reading.relevanceWeight == reading.importanceWeight;
+        return (reading.minMax ? "each scaled to 0 to 1 over the pool" : "as they are") + ", " + (alike
+                ? "weighted alike"
+                : "weighted " + plain(reading.recencyWeight) + ", " + plain(reading.relevanceWeight) + " and "
+                        + plain(reading.importanceWeight))
+                + (reading.byPlace ? ", the oldest counted as the most recent" : "");
+    }
+
+    /** 0.5 as ".5", 3 as "3". */
+    private static String plain(double weight) {
+        return weight == Math.rint(weight) ? String.valueOf((long) weight) : String.valueOf(weight).replaceFirst("^0", "");
     }
 
     @Override
@@ -99,23 +112,19 @@ public final class GenerativeAgents implements RetentionPolicy {
     }
 
     private void score(Observation seen, ScoreSheet sheet) {
-        boolean byAge = parameters.recency() == GenerativeAgentsParameters.Recency.AGE;
         for (int c = 0; c < seen.candidates(); c++) {
             int i = seen.turn(c);
-            sheet.term(RECENCY, c, Math.pow(parameters.decay(), byAge ? seen.ageTurns(c) : c + 1));
+            sheet.term(RECENCY, c, Math.pow(reading.decay, reading.byPlace ? c + 1 : seen.ageTurns(c)));
             sheet.term(RELEVANCE, c, relevance.jaccard(seen, i));
-            sheet.term(IMPORTANCE, c, importance.of(seen, i));
+            sheet.term(IMPORTANCE, c,
+                    importance == Importance.HEURISTIC ? seen.heuristicImportance(i) : seen.importance(i));
         }
-        if (parameters.minMax()) {
-            normalise(RECENCY, sheet);
-            normalise(RELEVANCE, sheet);
-            normalise(IMPORTANCE, sheet);
+        for (int k = RECENCY; reading.minMax && k <= IMPORTANCE; k++) {
+            normalise(k, sheet);
         }
-        for (int c = 0; c < seen.candidates(); c++) {
-            sheet.score(c, parameters.recencyWeight() * sheet.termValue(RECENCY, c)
-                    + parameters.relevanceWeight() * sheet.termValue(RELEVANCE, c)
-                    + parameters.importanceWeight() * sheet.termValue(IMPORTANCE, c));
-        }
+        sheet.score(c -> reading.recencyWeight * sheet.termValue(RECENCY, c)
+                + reading.relevanceWeight * sheet.termValue(RELEVANCE, c)
+                + reading.importanceWeight * sheet.termValue(IMPORTANCE, c));
     }
 
     private void normalise(int k, ScoreSheet sheet) {
@@ -128,7 +137,7 @@ public final class GenerativeAgents implements RetentionPolicy {
         double range = most - least;
         for (int c = 0; c < sheet.candidates(); c++) {
             double raw = sheet.rawTerm(k, c);
-            sheet.term(k, c, raw, range == 0 ? parameters.constantColumn() : (raw - least) / range);
+            sheet.term(k, c, raw, range == 0 ? reading.constantColumn : (raw - least) / range);
         }
     }
 }

@@ -7,28 +7,20 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
-import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Keeps nothing: the empty set at every step (SPEC 5). It books no storage and misses everything, which beats Recency at
  * small budgets, so an honest table shows it. Every candidate is {@link ScoreSheet#EXCLUDED}.
  */
 public final class KeepNothing implements RetentionPolicy {
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription("keep-nothing", "Keep nothing",
-            "Keeps nothing: pays for every miss and for no storage.", "Trivial baseline", "score")
-            .marked(new PolicyMark(PolicyHue.CLASSIC, MarkShape.CIRCLE));
-
     @Override
     public PolicyDescription description() {
-        return DESCRIPTION;
+        return new PolicyDescription("keep-nothing", "Keep nothing", "Keeps nothing: pays for every miss and for no storage.",
+                "Trivial baseline", "score").marked(PolicyHue.CLASSIC, MarkShape.CIRCLE);
     }
 
     @Override
     public PolicyRun start(RandomGenerator random) {
-        return (seen, sheet) -> {
-            for (int c = 0; c < seen.candidates(); c++) {
-                sheet.score(c, ScoreSheet.EXCLUDED);
-            }
-        };
+        return (seen, sheet) -> sheet.score(c -> ScoreSheet.EXCLUDED);
     }
 }

@@ -6,29 +6,25 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
-import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Largest first: the longest turns of the newest session (SPEC 5). Session rank descending, then size descending, then
  * later turn. It knows nothing of the question, so what beats it has learned something.
  */
 public final class LargestFirst implements RetentionPolicy {
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription("largest", "Largest first",
-            "Keeps the longest turns of the newest session, then of the one before.", "Trivial baseline", "session, then size")
-            .marked(new PolicyMark(PolicyHue.CLASSIC, MarkShape.PLUS));
-
     @Override
     public PolicyDescription description() {
-        return DESCRIPTION;
+        return new PolicyDescription("largest", "Largest first",
+                "Keeps the longest turns of the newest session, then of the one before.", "Trivial baseline", "session, then size")
+                .marked(PolicyHue.CLASSIC, MarkShape.PLUS);
     }
 
     @Override
     public PolicyRun start(RandomGenerator random) {
         return (seen, sheet) -> {
             for (int c = 0; c < seen.candidates(); c++) {
-                int i = seen.turn(c);
-                sheet.score(c, seen.session(i));
-                sheet.second(c, seen.sizeTokens(i));
+                sheet.score(c, seen.session(seen.turn(c)));
+                sheet.second(c, seen.sizeTokens(seen.turn(c)));
             }
         };
     }

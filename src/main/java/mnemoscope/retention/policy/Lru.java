@@ -6,7 +6,6 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
-import mnemoscope.retention.mark.PolicyMark;
 
 /**
  * Least recently used goes first (Mattson et al. 1970, the classic paging rule; SPEC 5).
@@ -16,13 +15,10 @@ import mnemoscope.retention.mark.PolicyMark;
  * two moments. Ties, which are turns accessed by the same question: later turn first.
  */
 public final class Lru implements RetentionPolicy {
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription("lru", "LRU",
-            "Keeps the turns that a question touched last, or that arrived last.", "Mattson et al. 1970", "last access")
-            .marked(new PolicyMark(PolicyHue.CLASSIC, MarkShape.HEXAGON));
-
     @Override
     public PolicyDescription description() {
-        return DESCRIPTION;
+        return new PolicyDescription("lru", "LRU", "Keeps the turns that a question touched last, or that arrived last.",
+                "Mattson et al. 1970", "last access").marked(PolicyHue.CLASSIC, MarkShape.HEXAGON);
     }
 
     @Override
@@ -30,9 +26,7 @@ public final class Lru implements RetentionPolicy {
         AccessLog log = new AccessLog();
         return (seen, sheet) -> {
             log.observe(seen);
-            for (int c = 0; c < seen.candidates(); c++) {
-                sheet.score(c, log.lastEvent(seen.turn(c)));
-            }
+            sheet.score(c -> log.lastEvent(seen.turn(c)));
         };
     }
 }

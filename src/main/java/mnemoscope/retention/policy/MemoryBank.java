@@ -1,15 +1,11 @@
 package mnemoscope.retention.policy;
 
-import java.util.Optional;
 import java.util.random.RandomGenerator;
-import mnemoscope.retention.Lack;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
-import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.text.EpisodeText;
 
 /**
  * MemoryBank (Zhong et al. 2024, section 2.3; code zhongwanjun/MemoryBank-SiliconFriend, forget_memory.py): Ebbinghaus'
@@ -20,34 +16,14 @@ import mnemoscope.text.EpisodeText;
  * candidates nearest to the question, as a retrieval would recall them, ties later turn first); the authors forget by chance with this
  * probability, here the budget forgets and the probability ranks. Ties, also among turns so old that it is 0: later first.
  */
-public final class MemoryBank implements RetentionPolicy {
+public record MemoryBank(Relevance relevance) implements RetentionPolicy {
     private static final int RECALLED = 3;
-
-    private final MemoryBankParameters parameters;
-    private final Relevance relevance;
-    private final PolicyDescription description;
-
-    public MemoryBank(MemoryBankParameters parameters) {
-        this(parameters, Relevance.LEXICAL);
-    }
-
-    public MemoryBank(MemoryBankParameters parameters, Relevance relevance) {
-        this.parameters = parameters;
-        this.relevance = relevance;
-        description = new PolicyDescription(relevance.name("memorybank"), relevance.title("MemoryBank"),
-                "Keeps what is remembered best on a forgetting curve that each use flattens.", "Zhong et al. 2024, MemoryBank",
-                "retention").marked(relevance.mark(new PolicyMark(PolicyHue.MEMORY, MarkShape.STAR)))
-                .needing(relevance.annotated());
-    }
 
     @Override
     public PolicyDescription description() {
-        return description;
-    }
-
-    @Override
-    public Optional<Lack> lack(EpisodeText text) {
-        return relevance.lack(text);
+        return relevance.of(new PolicyDescription("memorybank", "MemoryBank",
+                "Keeps what is remembered best on a forgetting curve that each use flattens.", "Zhong et al. 2024, MemoryBank",
+                "retention").marked(PolicyHue.MEMORY, MarkShape.STAR));
     }
 
     @Override
@@ -59,11 +35,7 @@ public final class MemoryBank implements RetentionPolicy {
             } else {
                 log.observeNearest(seen, RECALLED);
             }
-            for (int c = 0; c < seen.candidates(); c++) {
-                int i = seen.turn(c);
-                double strength = parameters.strength() + parameters.growth() * log.accesses(i);
-                sheet.score(c, Math.exp(-log.idleTurns(i, seen) / strength));
-            }
+            sheet.score(c -> Math.exp(-log.idleTurns(seen.turn(c), seen) / (1.0 + log.accesses(seen.turn(c)))));
         };
     }
 }

@@ -16,22 +16,16 @@ import mnemoscope.retention.mark.PolicyMark;
  * (annotated, else the heuristic), then later turn. Nearest to the paper's row.
  */
 public final class RecencyAccess implements RetentionPolicy {
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription("recency-access", "Recency (access)",
-            "Keeps the most important turns: all were accessed now, so value decides.", "Kang et al., OSL-MR, baselines",
-            "importance").marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true))
-            .reading(Set.of(Annotated.IMPORTANCE));
-
     @Override
     public PolicyDescription description() {
-        return DESCRIPTION;
+        return new PolicyDescription("recency-access", "Recency (access)",
+                "Keeps the most important turns: all were accessed now, so value decides.", "Kang et al., OSL-MR, baselines",
+                "importance").marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true))
+                .reading(Set.of(Annotated.IMPORTANCE));
     }
 
     @Override
     public PolicyRun start(RandomGenerator random) {
-        return (seen, sheet) -> {
-            for (int c = 0; c < seen.candidates(); c++) {
-                sheet.score(c, seen.importance(seen.turn(c)));
-            }
-        };
+        return (seen, sheet) -> sheet.score(c -> seen.importance(seen.turn(c)));
     }
 }

@@ -1,52 +1,39 @@
 package mnemoscope.retention.policy;
 
-import java.util.Optional;
+import java.util.HashSet;
 import java.util.Set;
 import mnemoscope.retention.Annotated;
-import mnemoscope.retention.Lack;
 import mnemoscope.retention.Observation;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.Similarity;
-import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.text.EpisodeText;
+import mnemoscope.retention.Term;
 
 /** What measures how near a turn is to the question, and two turns to each other. */
 public enum Relevance {
     /** Words in common: the stand-in where the cited system uses embeddings. */
-    LEXICAL("", ""),
+    LEXICAL,
     /** Cosine of cached embeddings, as in the cited systems. */
-    EMBEDDING("-embedding", ", embedding");
+    EMBEDDING;
 
-    private final String nameEnd;
-    private final String titleEnd;
-
-    Relevance(String nameEnd, String titleEnd) {
-        this.nameEnd = nameEnd;
-        this.titleEnd = titleEnd;
-    }
-
-    /** The name of a policy that uses it. */
-    String name(String policy) {
-        return policy + nameEnd;
-    }
-
-    /** The title of a policy that uses it. */
-    String title(String policy) {
+    /** What is said of a policy that uses it: with embeddings it is a variant of the lexical one, and needs them. */
+    PolicyDescription of(PolicyDescription lexical) {
         if (this == LEXICAL) {
-            return policy;
+            return lexical;
         }
-        return policy.endsWith(")")
-                ? policy.substring(0, policy.length() - 1) + titleEnd + ")"
-                : policy + " (" + titleEnd.substring(2) + ")";
+        String title = lexical.title().endsWith(")")
+                ? lexical.title().replaceFirst("\\)$", ", embedding)")
+                : lexical.title() + " (embedding)";
+        Set<Annotated> needs = new HashSet<>(lexical.needs());
+        needs.add(Annotated.EMBEDDING);
+        return lexical.named(lexical.name() + "-embedding", title, lexical.summary()).marked(lexical.mark().asVariant())
+                .needing(needs);
     }
 
-    /** The mark of a policy that uses it: with embeddings it is a variant of the lexical one. */
-    PolicyMark mark(PolicyMark lexical) {
-        return this == LEXICAL ? lexical : lexical.asVariant();
-    }
-
-    /** What a policy that uses it reads and needs. */
-    Set<Annotated> annotated() {
-        return this == LEXICAL ? Set.of() : Set.of(Annotated.EMBEDDING);
+    /** Overlap as a part of a score. */
+    Term term(String label, double weight) {
+        return this == LEXICAL
+                ? new Term("qov", label, weight, "share of the question's content words in the turn")
+                : new Term("cosine", "Relevance", weight, "cosine of the embeddings of question and turn");
     }
 
     /** How near two turns are to each other by it. */
@@ -67,15 +54,5 @@ public enum Relevance {
     /** Jaccard index of two turns, or their cosine. */
     double between(Observation seen, int i, int j) {
         return this == LEXICAL ? seen.words(i).jaccard(seen.words(j)) : seen.cosine(i, j);
-    }
-
-    /** What the texts lack for it; empty if nothing. */
-    Optional<Lack> lack(EpisodeText text) {
-        if (this == LEXICAL || text.missingVectors() == 0) {
-            return Optional.empty();
-        }
-        return Optional.of(new Lack("embeddings, " + (text.embeddings().isEmpty()
-                ? "but no annotations with embeddings are read"
-                : "but " + text.missingVectors() + " turns and questions have none"), Annotated.EMBEDDING));
     }
 }

@@ -1,6 +1,5 @@
 package mnemoscope.retention.reference;
 
-import mnemoscope.model.Supervision;
 import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.OfflineKnowledge;
@@ -15,26 +14,18 @@ import mnemoscope.retention.mark.PolicyMark;
  * no deployed policy can see. It shows how much the heuristic would gain from knowing the answer. Weights are the paper's,
  * per dataset. Ties: later turn first.
  */
-public final class MixedScoreInformed implements ReferencePolicy {
-    private final MixedTerms terms;
-    private final PolicyDescription description;
-
-    public MixedScoreInformed(MixedWeights weights) {
-        terms = new MixedTerms(weights, true);
-        description = new PolicyDescription("mixed-info", "Mixed-Score (info-favored)",
+public record MixedScoreInformed(MixedWeights weights) implements ReferencePolicy {
+    @Override
+    public PolicyDescription description() {
+        return new PolicyDescription("mixed-info", "Mixed-Score (info-favored)",
                 "Mixed-Score that also knows the words of the answer.", "Kang et al., OSL-MR, info-favored control",
-                terms.list(), true, "score")
+                new MixedTerms(weights, true).list(), true, "score")
                 .marked(new PolicyMark(PolicyHue.REFERENCE, PolicyMark.MIXED.shape(), true));
     }
 
     @Override
-    public PolicyDescription description() {
-        return description;
-    }
-
-    @Override
     public PolicyRun start(OfflineKnowledge known) {
-        Supervision supervision = known.supervision();
-        return (seen, sheet) -> terms.score(seen, known.text().wordsOf(supervision.at(seen.step()).answer()), sheet);
+        MixedTerms terms = new MixedTerms(weights, true);
+        return (seen, sheet) -> terms.score(seen, known.text().wordsOf(known.supervision().at(seen.step()).answer()), sheet);
     }
 }

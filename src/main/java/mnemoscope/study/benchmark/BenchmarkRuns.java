@@ -21,7 +21,7 @@ import mnemoscope.task.Progress;
 
 /** Computes the cells of a benchmark; what they share is made once. */
 final class BenchmarkRuns {
-    /** So that each fold starts its learner anew, as {@link mnemoscope.learning.CrossValidation} does. */
+    /** So that each fold starts its learner anew, as a cross-validation does. */
     static final long SEEDS_APART = 1_000;
 
     private final BenchmarkData data;

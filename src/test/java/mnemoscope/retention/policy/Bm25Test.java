@@ -8,7 +8,7 @@ import mnemoscope.retention.Scene.Played;
 import org.junit.jupiter.api.Test;
 
 class Bm25Test {
-    private static final Bm25 BM25 = new Bm25(Bm25Parameters.USUAL);
+    private static final Bm25 BM25 = new Bm25();
 
     @Test
     void bm25_matchesTheFormulaByHand() {

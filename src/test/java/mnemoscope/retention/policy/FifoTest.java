@@ -11,25 +11,17 @@ class FifoTest {
 
     @Test
     void fifo_dropsTheOldestFirst() {
-        assertThat(scene.play(new Fifo(FifoParameters.QUEUE), 7).kept(0)).containsExactly(2, 3);
+        assertThat(scene.play(new Fifo(), 7).kept(0)).containsExactly(2, 3);
     }
 
     @Test
     void fifo_leavesNoHoles() {
         // turn 2 (5) does not fit behind turn 3 (2), so the queue ends there; Recency would go on to turn 1
-        assertThat(scene.play(new Fifo(FifoParameters.QUEUE), 6).kept(0)).containsExactly(3);
+        assertThat(scene.play(new Fifo(), 6).kept(0)).containsExactly(3);
     }
 
     @Test
     void fifo_neverAdmitsATurnLargerThanTheBudget() {
-        assertThat(scene().turn(1, "a").turn(9, "b").ask("?").play(new Fifo(FifoParameters.QUEUE), 5).kept(0)).containsExactly(0);
-    }
-
-    @Test
-    void fifo_freesHalfOfTheWindowLikeMemGpt() {
-        Scene even = scene().turn(2, "a").turn(2, "b").turn(2, "c").ask("?");
-        assertThat(even.play(new Fifo(FifoParameters.MEMGPT_FLUSH), 6).kept(0)).containsExactly(0, 1, 2);
-        // 6 > 4: what stays must fit into 2
-        assertThat(even.play(new Fifo(FifoParameters.MEMGPT_FLUSH), 4).kept(0)).containsExactly(2);
+        assertThat(scene().turn(1, "a").turn(9, "b").ask("?").play(new Fifo(), 5).kept(0)).containsExactly(0);
     }
 }

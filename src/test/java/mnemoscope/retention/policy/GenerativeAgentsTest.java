@@ -11,9 +11,9 @@ import mnemoscope.retention.Scene.Played;
 import org.junit.jupiter.api.Test;
 
 class GenerativeAgentsTest {
-    private static final GenerativeAgents NORMALISED = annotated(GenerativeAgentsParameters.NORMALISED);
-    private static final GenerativeAgents RAW = annotated(GenerativeAgentsParameters.RAW);
-    private static final GenerativeAgents AS_RELEASED = annotated(GenerativeAgentsParameters.AS_RELEASED);
+    private static final GenerativeAgents NORMALISED = annotated(GenerativeAgents.Reading.NORMALISED);
+    private static final GenerativeAgents RAW = annotated(GenerativeAgents.Reading.RAW);
+    private static final GenerativeAgents AS_RELEASED = annotated(GenerativeAgents.Reading.AS_RELEASED);
 
     // Jaccard with {cat}: 1/2, 1, 0. Ages 2, 1, 0.
     private final Scene scene = scene().turn(1, "cat dog", .2).turn(1, "cat", .6).turn(1, "bird", 1).ask("cat?");
@@ -62,20 +62,19 @@ class GenerativeAgentsTest {
     @Test
     void heuristicImportance_isTakenWhateverIsAnnotated() {
         // h of "cat": 0.1 + 0.2 * 3 / 300
-        assertThat(scene.play(new GenerativeAgents(GenerativeAgentsParameters.RAW), 1).term(0, 2, 1))
+        assertThat(scene.play(new GenerativeAgents(GenerativeAgents.Reading.RAW), 1).term(0, 2, 1))
                 .isCloseTo(0.1 + 0.2 * 3 / 300, within(1e-12));
     }
 
-    private static GenerativeAgents annotated(GenerativeAgentsParameters parameters) {
-        return new GenerativeAgents(parameters, ImportanceSource.ANNOTATED, Relevance.LEXICAL);
+    private static GenerativeAgents annotated(GenerativeAgents.Reading parameters) {
+        return new GenerativeAgents(parameters, GenerativeAgents.Importance.ANNOTATED, Relevance.LEXICAL);
     }
 
     @Test
     void summaries_sayWhatTellsTheReadingsApart() {
         List<String> summaries = new ArrayList<>();
-        for (GenerativeAgentsParameters parameters : List.of(GenerativeAgentsParameters.NORMALISED,
-                GenerativeAgentsParameters.RAW, GenerativeAgentsParameters.AS_RELEASED)) {
-            for (ImportanceSource importance : ImportanceSource.values()) {
+        for (GenerativeAgents.Reading parameters : GenerativeAgents.Reading.ALL) {
+            for (GenerativeAgents.Importance importance : GenerativeAgents.Importance.values()) {
                 for (Relevance relevance : Relevance.values()) {
                     summaries.add(new GenerativeAgents(parameters, importance, relevance).description().summary());
                 }

@@ -11,7 +11,7 @@ class MemoryBankTest {
     void memoryBank_forgetsSlowerWhatWasUsed() {
         Played played = scene().turn(1, "cat").turn(1, "dog").turn(1, "bird").ask("cat?")
                 .turn(1, "fish").turn(1, "frog").ask("worm?")
-                .play(new MemoryBank(MemoryBankParameters.PAPER), 2);
+                .play(new MemoryBank(Relevance.LEXICAL), 2);
         // Step 0, anchor 2: cat was used now, dog is 1 turn old with S = 1, bird is new.
         assertThat(played.score(0, 0)).isEqualTo(1);
         assertThat(played.score(0, 1)).isEqualTo(Math.exp(-1));

@@ -34,19 +34,19 @@ class RelevanceTest {
     @Test
     void generativeAgents_takeTheCosine() {
         Played played = play(
-                new GenerativeAgents(GenerativeAgentsParameters.RAW, ImportanceSource.HEURISTIC, Relevance.EMBEDDING), 1);
+                new GenerativeAgents(GenerativeAgents.Reading.RAW, GenerativeAgents.Importance.HEURISTIC, Relevance.EMBEDDING), 1);
         assertThat(played.raw(0, 1, 0)).isCloseTo(0.6, within(1e-7));
         assertThat(played.raw(0, 1, 2)).isEqualTo(-1);
     }
 
     @Test
     void valueUpdated_ranksByTheCosine() {
-        assertThat(play(new ValueUpdated(ValueUpdatedParameters.MEMRL, Relevance.EMBEDDING), 2).kept(0)).containsExactly(1, 3);
+        assertThat(play(new ValueUpdated(Relevance.EMBEDDING), 2).kept(0)).containsExactly(1, 3);
     }
 
     @Test
     void adagres_takesRelevanceAndRedundancyFromCosines() {
-        Played played = play(new AdaGReS(AdaGReSParameters.EQUAL, Relevance.EMBEDDING), 3);
+        Played played = play(new AdaGReS(Relevance.EMBEDDING), 3);
         // After turn 1 the gain of turn 3 is 0.8 - 0.8, that of turn 0 is 0.6 - 0.6: neither is above 0 by more than rounding.
         assertThat(played.term(0, 1, 0)).isCloseTo(0.6, within(1e-7));
         assertThat(played.term(0, 1, 3)).isCloseTo(0.8, within(1e-7));
@@ -55,7 +55,7 @@ class RelevanceTest {
 
     @Test
     void memoryBank_recallsTheThreeNearest() {
-        Played played = play(new MemoryBank(MemoryBankParameters.PAPER, Relevance.EMBEDDING), 3);
+        Played played = play(new MemoryBank(Relevance.EMBEDDING), 3);
         assertThat(played.kept(0)).containsExactly(0, 1, 3);
         assertThat(played.score(0, 0)).isEqualTo(1);
         assertThat(played.score(0, 2)).isEqualTo(Math.exp(-1));
@@ -65,7 +65,7 @@ class RelevanceTest {
     void missingVector_isCounted() {
         Episode more = Scene.scene().turn(1, "a tabby").turn(1, "unknown").turn(1, " ").ask("which pet").episode();
         EpisodeText text = EpisodeText.of(more, TextAnalyzer.PLAIN, VECTORS);
-        assertThat(new MemoryBank(MemoryBankParameters.PAPER, Relevance.EMBEDDING).missing(text))
+        assertThat(new MemoryBank(Relevance.EMBEDDING).missing(text))
                 .contains("1 turns and questions");
     }
 }

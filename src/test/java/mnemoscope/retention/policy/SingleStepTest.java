@@ -2,13 +2,12 @@ package mnemoscope.retention.policy;
 
 import static mnemoscope.retention.Scene.scene;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import mnemoscope.retention.Scene.Played;
 import org.junit.jupiter.api.Test;
 
 class SingleStepTest {
-    private static final SingleStep OVERLAP = new SingleStep(SingleStepParameters.OVERLAP);
+    private static final SingleStep OVERLAP = new SingleStep();
 
     @Test
     void singleStep_beatsGreedyWhereSizesMatter() {
@@ -28,14 +27,5 @@ class SingleStepTest {
     void singleStep_breaksTiesByLaterTurn() {
         assertThat(scene().turn(1, "cat").turn(1, "cat").turn(1, "cat").ask("cat?").play(OVERLAP, 2).kept(0)).containsExactly(1,
                 2);
-    }
-
-    @Test
-    void threeSignals_addRecencyAndFrequency() {
-        Played played = scene().turn(1, "cat").ask("cat?").turn(1, "dog").ask("cat bird?")
-                .play(new SingleStep(SingleStepParameters.THREE_SIGNALS), 2);
-        // Turn 0 at step 1: overlap 1/2, one turn old, asked for twice.
-        assertThat(played.score(1, 0)).isCloseTo((0.5 + Math.exp(-0.005) + 2 / 3.0) / 3, within(1e-12));
-        assertThat(played.term(1, 2, 0)).isEqualTo(2 / 3.0);
     }
 }

@@ -12,7 +12,7 @@ class ValueUpdatedTest {
     void valueUpdated_learnsFromWhatWasNeeded() {
         // Nothing matches the questions, so relevance is 0 throughout and the later turn wins at first.
         Played played = scene().turn(1, "cat").turn(1, "dog").ask("worm?", 1).turn(1, "bird").ask("worm?", 2).ask("worm?")
-                .play(new ValueUpdated(ValueUpdatedParameters.MEMRL), 1);
+                .play(new ValueUpdated(Relevance.LEXICAL), 1);
         assertThat(played.kept(0)).containsExactly(1);
         // Turn 1 was needed: V = 0 + 0.1 (1 - 0) = 0.1, score 0.05; turn 2 is new.
         assertThat(played.score(1, 1)).isCloseTo(0.05, within(1e-12));
@@ -24,7 +24,7 @@ class ValueUpdatedTest {
     @Test
     void valueUpdated_mixesValueWithRelevance() {
         Played played = scene().turn(1, "cat").turn(1, "dog").ask("cat bird?")
-                .play(new ValueUpdated(ValueUpdatedParameters.MEMRL), 1);
+                .play(new ValueUpdated(Relevance.LEXICAL), 1);
         assertThat(played.score(0, 0)).isEqualTo(0.25);
         assertThat(played.kept(0)).containsExactly(0);
     }

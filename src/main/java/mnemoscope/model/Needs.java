@@ -1,16 +1,14 @@
-package mnemoscope.learning;
+package mnemoscope.model;
 
 import java.util.Arrays;
-import mnemoscope.model.Coverage;
-import mnemoscope.model.Supervision;
 
-/** Which steps of a training episode need which turn: those with evidence that it covers. */
-final class Needs {
+/** Which steps of an episode need which turn: those with evidence that it covers. Built once a replay. */
+public final class Needs {
     private static final int[] NONE = {};
 
     private final int[][] steps;
 
-    Needs(int turns, Supervision supervision) {
+    public Needs(int turns, Supervision supervision) {
         steps = new int[turns][];
         Arrays.fill(steps, NONE);
         Coverage coverage = supervision.coverage();
@@ -37,17 +35,24 @@ final class Needs {
     }
 
     /** Whether step t needs turn i: the label of OSL-MR, {@code cov(i) n E_t != {}}. */
-    boolean at(int t, int i) {
+    public boolean at(int t, int i) {
         return Arrays.binarySearch(steps[i], t) >= 0;
     }
 
+    /** The first step from t on that needs turn i; -1 if none does. */
+    public int next(int t, int i) {
+        int found = Arrays.binarySearch(steps[i], t);
+        int at = found < 0 ? -1 - found : found;
+        return at < steps[i].length ? steps[i][at] : -1;
+    }
+
     /** Whether any step of the episode needs turn i. */
-    boolean ever(int i) {
+    public boolean ever(int i) {
         return steps[i].length > 0;
     }
 
     /** {@code min(1, sum over k >= 0 of discount^k [step t + k needs turn i])}: the label of Foresight. */
-    double discounted(int t, int i, double discount) {
+    public double discounted(int t, int i, double discount) {
         double sum = 0;
         for (int step : steps[i]) {
             sum += step < t ? 0 : StrictMath.pow(discount, step - t);
