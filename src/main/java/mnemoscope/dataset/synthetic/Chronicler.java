@@ -1,10 +1,15 @@
 package mnemoscope.dataset.synthetic;
 
+import java.time.LocalDate;
+import java.time.Month;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.DoubleConsumer;
 import java.util.random.RandomGenerator;
+import mnemoscope.dataset.synthetic.Cast.Deck;
+import mnemoscope.dataset.synthetic.Cast.Person;
+import mnemoscope.dataset.synthetic.Phrase.Choices;
 import mnemoscope.dataset.synthetic.Topic.Line;
 import mnemoscope.dataset.synthetic.Topic.Scene;
 import mnemoscope.dataset.synthetic.Topic.Statement;
@@ -23,14 +28,15 @@ final class Chronicler {
     private static final int LONGEST_HELLO = 2;
     private static final int LONGEST_BYE = 3;
     private static final int ROOM_AFTER_HELLO = 9;
-    private static final String ANY = "any";
+    private static final LocalDate EARLIEST = LocalDate.of(2025, Month.SEPTEMBER, 1);
+    private static final int START_WITHIN_DAYS = 300;
+    private static final int MANY_SESSIONS = 60;
 
     private final GeneratorSettings settings;
     private final RandomGenerator random;
     private final Person user;
     private final Person friend;
     private final Cast cast;
-    private final Calendar calendar;
     private final Transcript transcript;
     private final Asker asker;
     private final List<Story> stories = new ArrayList<>();
@@ -38,6 +44,7 @@ final class Chronicler {
     private final Deck<Topic> talks;
     private final Deck<Topic> byes;
     private final List<Topic> order;
+    private LocalDate today;
     private int begun;
 
     /**
@@ -53,9 +60,9 @@ final class Chronicler {
         this.order = order;
         this.user = person(stars);
         this.friend = person(stars);
-        this.calendar = new Calendar(settings.sessions(), random);
+        this.today = EARLIEST.plusDays(random.nextInt(START_WITHIN_DAYS));
         this.transcript = new Transcript(user, used);
-        this.asker = new Asker(settings, new Demand(book, settings.demandShift(), random), random);
+        this.asker = new Asker(settings, book, random);
         this.hellos = new Deck<>(book.hellos(), random);
         this.talks = new Deck<>(book.talks(), random);
         this.byes = new Deck<>(book.byes(), random);
@@ -65,15 +72,19 @@ final class Chronicler {
     Conversation hold(String id, DoubleConsumer progress) {
         for (int session = 0; session < settings.sessions(); session++) {
             progress.accept((double) session / settings.sessions());
-            stories.forEach(story -> story.today(calendar.today()));
-            transcript.begin(new Session(Integer.toString(session + 1), calendar.today().toString()));
+            stories.forEach(story -> story.today(today));
+            transcript.begin(new Session(Integer.toString(session + 1), today.toString()));
             sitting(session, endOf(session));
-            asker.ask(transcript, stories, calendar.today());
-            calendar.next();
+            asker.ask(transcript, stories, today);
+            today = today.plusDays(daysToNext());
         }
         return new Conversation(id, user.name() + ", " + friend.name(), transcript.sessions(), transcript.turns(),
-                asker.questions(),
-                Coverage.IDENTITY);
+                asker.questions(), Coverage.IDENTITY);
+    }
+
+    /** A day in every week or two, closer together in very long conversations. */
+    private int daysToNext() {
+        return settings.sessions() > MANY_SESSIONS ? random.nextInt(1, 4) : random.nextInt(6, 15);
     }
 
     // Sittings differ in length by up to three tenths of the mean; the last ends where the settings say.
@@ -103,7 +114,26 @@ final class Chronicler {
     }
 
     private boolean fits(Topic talk, int room) {
-        return talk.scenes().getFirst().size() <= room && (talk.area().equals(ANY) || talk.area().equals(calendar.season()));
+        return talk.scenes().getFirst().size() <= room && (talk.area().equals("any") || talk.area().equals(season()));
+    }
+
+    private String season() {
+        return switch (today.getMonth()) {
+            case DECEMBER, JANUARY, FEBRUARY -> "winter";
+            case MARCH, APRIL, MAY -> "spring";
+            case JUNE, JULY, AUGUST -> "summer";
+            case SEPTEMBER, OCTOBER, NOVEMBER -> "autumn";
+        };
+    }
+
+    /** Whether a story of this part of the year may begin today. */
+    private boolean suits(String part) {
+        Month month = today.getMonth();
+        return switch (part) {
+            case "cold" -> month.compareTo(Month.OCTOBER) >= 0 || month.compareTo(Month.FEBRUARY) <= 0;
+            case "warm" -> month.compareTo(Month.FEBRUARY) >= 0 && month.compareTo(Month.JULY) <= 0;
+            default -> true;
+        };
     }
 
     private boolean goOn(int session, int room) {
@@ -125,9 +155,9 @@ final class Chronicler {
                 return false;
             }
             begun++;
-            stories.removeIf(story -> story.topic().equals(topic));
+            stories.removeIf(story -> story.topic.equals(topic));
             Person owner = owner(topic);
-            if (owner != null && calendar.suits(topic.season())) {
+            if (owner != null && suits(topic.season())) {
                 Story story = new Story(topic, owner, owner.equals(user) ? friend : user, cast, settings, random);
                 stories.add(story);
                 tell(story, session);
@@ -139,7 +169,7 @@ final class Chronicler {
 
     private void tell(Story story, int session) {
         boolean mayLink = transcript.size() - transcript.firstOfSession() > LONGEST_HELLO;
-        play(story, story.advance(session, transcript.size(), random), mayLink);
+        play(story, story.advance(session, transcript.size()), mayLink);
     }
 
     // The one of whom less has been told, unless it would not go with that person's other stories; null if with neither's.
@@ -150,13 +180,12 @@ final class Chronicler {
     }
 
     private long told(Person person) {
-        return stories.stream().filter(story -> story.owner().equals(person)).count();
+        return stories.stream().filter(story -> story.owner.equals(person)).count();
     }
 
     private boolean mayOwn(Person person, Topic topic) {
-        return topic.apart().isEmpty()
-                || stories.stream()
-                        .noneMatch(story -> story.owner().equals(person) && story.topic().apart().equals(topic.apart()));
+        return topic.apart().isEmpty() || stories.stream()
+                .noneMatch(story -> story.owner.equals(person) && story.topic.apart().equals(topic.apart()));
     }
 
     private boolean distract(int session, int room) {
@@ -179,7 +208,7 @@ final class Chronicler {
 
     private Person person(Cast stars) {
         boolean woman = random.nextBoolean();
-        return Person.draw(stars.draw(woman ? "heroines" : "heroes"), woman, cast);
+        return cast.person(stars.draw(woman ? "heroines" : "heroes"), woman);
     }
 
     // Mostly the one begins who did not speak last.
@@ -193,7 +222,7 @@ final class Chronicler {
     }
 
     private void play(Story story, Scene scene, boolean mayLink) {
-        story.today(calendar.today());
+        story.today(today);
         Choices choices = new Choices(random);
         boolean link = mayLink && random.nextDouble() < LINK_SHARE;
         int first = transcript.size();
@@ -201,13 +230,13 @@ final class Chronicler {
             boolean linked = link && transcript.size() == first;
             transcript.say(story.speaker(line.owner()), () -> {
                 choices.forget();
-                String text = line.text().render(choices, story.slots()::get);
+                String text = line.text().render(choices, story::get);
                 return linked ? cast.draw(text.contains("?") ? "asking" : "telling") + " " + text : text;
             });
             choices.keep();
             for (Statement said : line.statements()) {
-                story.facts().get(said.fact()).say(new KnownFact.Said(transcript.size() - 1, transcript.session(),
-                        said.answer().raw(choices, story.slots()::get)));
+                story.fact(said.fact()).say(new KnownFact.Said(transcript.size() - 1, transcript.session(),
+                        said.answer().raw(choices, story::get)));
             }
         }
     }

@@ -23,8 +23,8 @@ public record GeneratorSettings(long seed, int episodes, int sessions, int turns
     static final int MIN_SESSION_TURNS = 12;
 
     /** The settings of the bundled data. */
-    public static final GeneratorSettings DEFAULT = new GeneratorSettings(20_260_301L, 10, 12, 300, 60, 0.75, 0.85, 0.5, 0.25,
-            0.7);
+    public static final GeneratorSettings DEFAULT = new GeneratorSettings(20_260_301L, 10, 12, 300, 60, 0.75, 0.85, 0.5,
+            0.25, 0.7);
 
     /** @throws IllegalArgumentException if a value is outside its range; the message names it and the range */
     public GeneratorSettings {
@@ -55,52 +55,5 @@ public record GeneratorSettings(long seed, int episodes, int sessions, int turns
         if (!(value >= 0 && value <= 1)) {
             throw new IllegalArgumentException("The " + name + " (" + value + ") must be from 0 to 1.");
         }
-    }
-
-    public GeneratorSettings withSeed(long changed) {
-        return new GeneratorSettings(changed, episodes, sessions, turns, questions, updateRate, planShare, distractorShare,
-                returnShare,
-                demandShift);
-    }
-
-    /** Another number of conversations. */
-    public GeneratorSettings withEpisodes(int changed) {
-        return new GeneratorSettings(seed, changed, sessions, turns, questions, updateRate, planShare, distractorShare,
-                returnShare,
-                demandShift);
-    }
-
-    /** Other sizes of each conversation, changed together because they bound one another. */
-    public GeneratorSettings withSize(int sessionCount, int turnCount, int questionCount) {
-        return new GeneratorSettings(seed, episodes, sessionCount, turnCount, questionCount, updateRate, planShare,
-                distractorShare,
-                returnShare, demandShift);
-    }
-
-    public GeneratorSettings withUpdateRate(double changed) {
-        return new GeneratorSettings(seed, episodes, sessions, turns, questions, changed, planShare, distractorShare, returnShare,
-                demandShift);
-    }
-
-    public GeneratorSettings withPlanShare(double changed) {
-        return new GeneratorSettings(seed, episodes, sessions, turns, questions, updateRate, changed, distractorShare,
-                returnShare,
-                demandShift);
-    }
-
-    public GeneratorSettings withDistractorShare(double changed) {
-        return new GeneratorSettings(seed, episodes, sessions, turns, questions, updateRate, planShare, changed, returnShare,
-                demandShift);
-    }
-
-    public GeneratorSettings withReturnShare(double changed) {
-        return new GeneratorSettings(seed, episodes, sessions, turns, questions, updateRate, planShare, distractorShare, changed,
-                demandShift);
-    }
-
-    public GeneratorSettings withDemandShift(double changed) {
-        return new GeneratorSettings(seed, episodes, sessions, turns, questions, updateRate, planShare, distractorShare,
-                returnShare,
-                changed);
     }
 }

@@ -10,7 +10,7 @@ final class KnownFact {
     /** That a turn gave this answer. */
     record Said(int turn, int session, String answer) {}
 
-    private final Fact fact;
+    final Fact fact;
     private final List<Said> said = new ArrayList<>();
     private int expiry = Integer.MAX_VALUE;
 
@@ -42,10 +42,6 @@ final class KnownFact {
     boolean isChanged(int anchor) {
         int k = index(anchor);
         return k > 0 && !said.get(k - 1).answer().equals(said.get(k).answer());
-    }
-
-    Fact fact() {
-        return fact;
     }
 
     private int index(int anchor) {

@@ -1,12 +1,25 @@
 package mnemoscope.dataset.synthetic;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 
 /** Text with choices and slots, as the material writes it: {@code "{Hi|Hello} $B, how is $dog?"}. Choices nest, and are linked by numbers, see {@link Choices}. */
 final class Phrase {
+    private static final Pattern ARTICLE = Pattern.compile("\\b([Aa])\\(n\\) (?=(.{0,4}))");
+    private static final Pattern VOWEL_SOUND = Pattern.compile("(?!(?:one|uni|use|eur))(?:[aeiou]|8|11|18|hour|hone).*",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern SENTENCE_START = Pattern.compile("(?:^|[.!?] )(\\p{Ll})");
+
+    private final String source;
+    private final List<Part> parts;
+    private int position;
+
     private sealed interface Part {
         record Words(String text) implements Part {}
 
@@ -15,9 +28,35 @@ final class Phrase {
         record Choice(int link, List<List<Part>> options) implements Part {}
     }
 
-    private final String source;
-    private final List<Part> parts;
-    private int position;
+    /**
+     * Chooses among wordings within one exchange. Choices with the same link number take the option of the same place, so that
+     * a reply can fit what was said: {@code {1:tea|coffee} ... {1:a cup|a pot}}. Link numbers are 1 to 9; 0 means no link.
+     */
+    static final class Choices {
+        private final RandomGenerator random;
+        private Map<Integer, Integer> taken = new HashMap<>();
+        private Map<Integer, Integer> kept = Map.of();
+
+        Choices(RandomGenerator random) {
+            this.random = random;
+        }
+
+        int choose(int link, int options) {
+            return link == 0
+                    ? random.nextInt(options)
+                    : taken.computeIfAbsent(link, first -> random.nextInt(options)) % options;
+        }
+
+        /** Keeps the links taken so far. */
+        void keep() {
+            kept = Map.copyOf(taken);
+        }
+
+        /** Forgets the links taken since they were last kept, for another wording of the same turn. */
+        void forget() {
+            taken = new HashMap<>(kept);
+        }
+    }
 
     private Phrase(String source) {
         this.source = source;
@@ -32,11 +71,14 @@ final class Phrase {
         return new Phrase(source.strip());
     }
 
-    /** One wording, as finished prose: capitals and a/an set right. */
+    /** One wording, as finished prose: a or an, capitals where sentences begin. */
     String render(Choices choices, UnaryOperator<String> slots) {
-        StringBuilder out = new StringBuilder();
-        append(parts, choices, slots, out);
-        return Prose.finish(out);
+        String withArticles = ARTICLE.matcher(raw(choices, slots))
+                .replaceAll(found -> found.group(1) + (VOWEL_SOUND.matcher(found.group(2)).matches() ? "n " : " "));
+        return SENTENCE_START.matcher(withArticles).replaceAll(found -> {
+            String whole = found.group();
+            return whole.substring(0, whole.length() - 1) + Character.toUpperCase(whole.charAt(whole.length() - 1));
+        });
     }
 
     /** One wording as it stands, for values that go into other phrases. */
@@ -68,8 +110,7 @@ final class Phrase {
                 case Part.Words words -> out.append(words.text());
                 case Part.Slot slot -> out.append(slots.apply(slot.name()));
                 case Part.Choice choice ->
-                    append(choice.options().get(choices.choose(choice.link(), choice.options().size())), choices, slots,
-                            out);
+                    append(choice.options().get(choices.choose(choice.link(), choice.options().size())), choices, slots, out);
             }
         }
     }
@@ -101,7 +142,12 @@ final class Phrase {
     }
 
     private Part choice() {
-        int link = link();
+        int link = 0;
+        if (position + 2 < source.length() && source.charAt(position + 2) == ':'
+                && Character.isDigit(source.charAt(position + 1))) {
+            link = source.charAt(position + 1) - '0';
+            position += 2;
+        }
         List<List<Part>> options = new ArrayList<>();
         do {
             position++;
@@ -112,16 +158,6 @@ final class Phrase {
         }
         position++;
         return new Part.Choice(link, List.copyOf(options));
-    }
-
-    // Moves on to the character before the first option.
-    private int link() {
-        if (position + 2 < source.length() && source.charAt(position + 2) == ':'
-                && Character.isDigit(source.charAt(position + 1))) {
-            position += 2;
-            return source.charAt(position - 1) - '0';
-        }
-        return 0;
     }
 
     private Part slot() {

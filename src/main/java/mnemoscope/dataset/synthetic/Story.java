@@ -3,25 +3,39 @@ package mnemoscope.dataset.synthetic;
 import java.time.LocalDate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
+import java.util.TreeMap;
 import java.util.random.RandomGenerator;
+import mnemoscope.dataset.synthetic.Cast.Person;
+import mnemoscope.dataset.synthetic.Phrase.Choices;
+import mnemoscope.dataset.synthetic.Topic.Let;
 import mnemoscope.dataset.synthetic.Topic.Scene;
 import mnemoscope.dataset.synthetic.Topic.SceneKind;
 
-/** A topic as it happens to one of two people: which scenes are still to come and when, and what is known so far. */
+/**
+ * A topic as it happens to one of two people: which scenes are still to come and when, what is known so far, and the values
+ * of its slots, each chosen when first needed and kept from then on.
+ */
 final class Story {
     private static final int LONGEST_PAUSE_SESSIONS = 2;
+    private static final int TRIES = 40;
 
-    private final Topic topic;
-    private final Person owner;
+    final Topic topic;
+    final Person owner;
     private final Person other;
-    private final Slots slots;
+    private final Cast cast;
+    private final RandomGenerator random;
+    private final Map<String, String> values = new TreeMap<>();
+    private final Map<String, LocalDate> days = new TreeMap<>();
     private final ArrayDeque<Scene> ahead = new ArrayDeque<>();
     private final List<Scene> chats;
     private final SequencedMap<String, KnownFact> facts = new LinkedHashMap<>();
+    private LocalDate today = LocalDate.EPOCH;
     private int dueSession;
     private int lastSession = -1;
 
@@ -29,7 +43,8 @@ final class Story {
         this.topic = topic;
         this.owner = owner;
         this.other = other;
-        this.slots = new Slots(topic, owner, other, cast, random);
+        this.cast = cast;
+        this.random = random;
         this.chats = new ArrayList<>(topic.chats());
         Collections.shuffle(chats, random);
         topic.facts().forEach(fact -> facts.put(fact.name(), new KnownFact(fact)));
@@ -47,6 +62,11 @@ final class Story {
                 ahead.add(scene);
             }
         }
+    }
+
+    /** Sets the day of the sitting, from which days are counted. */
+    void today(LocalDate day) {
+        today = day;
     }
 
     /** Whether its next scene may come now and fits into the room left. */
@@ -70,15 +90,24 @@ final class Story {
     }
 
     private boolean hasCome(Scene scene) {
-        return scene.from().isEmpty() || slots.hasCome(scene.from());
+        return scene.from().isEmpty() || hasCome(scene.from());
     }
 
     private boolean isOver(Scene scene) {
-        return !scene.before().isEmpty() && slots.hasCome(scene.before());
+        return !scene.before().isEmpty() && hasCome(scene.before());
+    }
+
+    /**
+     * Whether today is the day of a slot or later; if it was put off to that of the same name with a 2, that day counts. A
+     * day that nobody has mentioned has not come.
+     */
+    private boolean hasCome(String slot) {
+        LocalDate day = days.getOrDefault(slot + "2", days.get(slot));
+        return day != null && !today.isBefore(day);
     }
 
     /** Moves on to the scene after the one that is due, some sessions later. */
-    Scene advance(int session, int firstTurn, RandomGenerator random) {
+    Scene advance(int session, int firstTurn) {
         Scene scene = ahead.remove();
         if (scene.kind() == SceneKind.AFTER) {
             facts.values().forEach(fact -> fact.expire(firstTurn));
@@ -104,28 +133,86 @@ final class Story {
         return null;
     }
 
-    void today(LocalDate day) {
-        slots.today(day);
-    }
-
-    Topic topic() {
-        return topic;
-    }
-
-    Person owner() {
-        return owner;
-    }
-
     Person speaker(boolean ownerSpeaks) {
         return ownerSpeaks ? owner : other;
     }
 
-    Slots slots() {
-        return slots;
+    KnownFact fact(String name) {
+        return facts.get(name);
     }
 
-    /** By name, in the order of the topic. */
-    SequencedMap<String, KnownFact> facts() {
-        return Collections.unmodifiableSequencedMap(facts);
+    /** In the order of the topic. */
+    Collection<KnownFact> facts() {
+        return facts.values();
+    }
+
+    /** The value of a slot, chosen now if this is the first use. */
+    String get(String slot) {
+        String known = known(slot);
+        if (known != null) {
+            return known;
+        }
+        for (Let let : topic.lets()) {
+            if (let.names().contains(slot)) {
+                choose(let);
+                return values.get(slot);
+            }
+        }
+        throw new IllegalStateException("The topic " + topic.name() + " has no slot $" + slot + ".");
+    }
+
+    /**
+     * The value of a slot if it has been used in the conversation, for questions.
+     *
+     * @throws IllegalStateException if nobody has mentioned it: the material would ask about something not said
+     */
+    String mentioned(String slot) {
+        String known = known(slot);
+        if (known == null) {
+            throw new IllegalStateException(
+                    "A question of the topic " + topic.name() + " uses $" + slot + " before a turn does.");
+        }
+        return known;
+    }
+
+    private String known(String slot) {
+        return switch (slot) {
+            case "A" -> owner.name();
+            case "B" -> other.name();
+            case "he" -> owner.woman() ? "she" : "he";
+            case "his" -> owner.woman() ? "her" : "his";
+            case "him" -> owner.him();
+            case "himself" -> owner.him() + "self";
+            case "partner" -> owner.partner();
+            case "sister" -> owner.sister();
+            case "brother" -> owner.brother();
+            case "friend" -> owner.friend();
+            case "town" -> owner.town();
+            case "Bpartner" -> other.partner();
+            case "Btown" -> other.town();
+            default -> values.get(slot);
+        };
+    }
+
+    private void choose(Let let) {
+        switch (let) {
+            case Topic.Rows(List<String> names, List<List<Phrase>> rows) -> {
+                List<Phrase> row = rows.get(random.nextInt(rows.size()));
+                for (int k = 0; k < row.size(); k++) {
+                    values.put(names.get(k), row.get(k).raw(new Choices(random), this::get));
+                }
+            }
+            case Topic.Drawn(List<String> names, String list) -> names.forEach(name -> values.put(name, cast.draw(list)));
+            case Topic.Day day -> day.names().forEach(name -> choose(name, day));
+        }
+    }
+
+    private void choose(String name, Topic.Day let) {
+        LocalDate day = today.plusDays(random.nextInt(let.from(), let.to() + 1));
+        for (int k = 0; k < TRIES && (!let.form().fits(day) || values.containsValue(let.form().write(day))); k++) {
+            day = today.plusDays(random.nextInt(let.from(), let.to() + 1));
+        }
+        values.put(name, let.form().write(day));
+        days.put(name, day);
     }
 }

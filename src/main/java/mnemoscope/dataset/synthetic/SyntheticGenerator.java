@@ -2,6 +2,7 @@ package mnemoscope.dataset.synthetic;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -31,11 +32,10 @@ public final class SyntheticGenerator {
     public static List<Conversation> generate(GeneratorSettings settings, Progress progress) {
         PhraseBook book = PhraseBook.load();
         RandomGenerator.SplittableGenerator root = (RandomGenerator.SplittableGenerator) RandomGeneratorFactory
-                .of("L64X128MixRandom")
-                .create(settings.seed());
+                .of("L64X128MixRandom").create(settings.seed());
         List<Topic> topics = new ArrayList<>(book.topics());
         Collections.shuffle(topics, root);
-        Set<String> used = Transcript.nothingUsed();
+        Set<String> used = new HashSet<>();
         Cast stars = new Cast(book, root.split());
         List<Conversation> conversations = new ArrayList<>();
         for (int k = 0; k < settings.episodes(); k++) {

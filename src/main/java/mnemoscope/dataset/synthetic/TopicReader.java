@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import mnemoscope.dataset.synthetic.Topic.Fact;
 import mnemoscope.dataset.synthetic.Topic.FactKind;
 import mnemoscope.dataset.synthetic.Topic.Hop;
+import mnemoscope.dataset.synthetic.Topic.Let;
 import mnemoscope.dataset.synthetic.Topic.Line;
 import mnemoscope.dataset.synthetic.Topic.Scene;
 import mnemoscope.dataset.synthetic.Topic.SceneKind;
@@ -119,11 +120,11 @@ final class TopicReader {
     private Let let(List<String> names, String value) {
         Matcher drawn = DRAWN.matcher(value);
         if (drawn.matches()) {
-            return new Let.Drawn(names, drawn.group(1));
+            return new Topic.Drawn(names, drawn.group(1));
         }
         Matcher day = DAY.matcher(value);
         if (day.matches()) {
-            return new Let.Day(names, Let.DayForm.valueOf(day.group(1).toUpperCase(Locale.ROOT)), Integer.parseInt(day.group(2)),
+            return new Topic.Day(names, Topic.DayForm.valueOf(day.group(1).toUpperCase(Locale.ROOT)), Integer.parseInt(day.group(2)),
                     Integer.parseInt(day.group(3)));
         }
         List<List<Phrase>> rows = new ArrayList<>();
@@ -135,7 +136,7 @@ final class TopicReader {
             }
             rows.add(cells);
         }
-        return new Let.Rows(names, List.copyOf(rows));
+        return new Topic.Rows(names, List.copyOf(rows));
     }
 
     private static List<Phrase> phrases(String alternatives) {
@@ -169,10 +170,8 @@ final class TopicReader {
         before = "";
         chat = false;
         if (!scenes.isEmpty()) {
-            topics.add(
-                    new Topic(name.isEmpty() ? file : name, area, season, apart, List.copyOf(lets), List.copyOf(facts),
-                            List.copyOf(hops),
-                            List.copyOf(scenes), List.copyOf(chats)));
+            topics.add(new Topic(name.isEmpty() ? file : name, area, season, apart, List.copyOf(lets), List.copyOf(facts),
+                    List.copyOf(hops), List.copyOf(scenes), List.copyOf(chats)));
             season = "";
             apart = "";
             lets = new ArrayList<>();

@@ -1,10 +1,10 @@
 package mnemoscope.dataset.synthetic;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import mnemoscope.dataset.synthetic.Cast.Person;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 
@@ -68,10 +68,5 @@ final class Transcript {
 
     List<Memory> turns() {
         return List.copyOf(turns);
-    }
-
-    /** A set for {@code used}. */
-    static Set<String> nothingUsed() {
-        return new HashSet<>();
     }
 }

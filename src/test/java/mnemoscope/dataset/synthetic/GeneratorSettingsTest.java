@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import org.junit.jupiter.api.Test;
 
 class GeneratorSettingsTest {
-    private final GeneratorSettings settings = GeneratorSettings.DEFAULT;
+    private final Settings settings = Settings.USUAL;
 
     @Test
     void counts_outsideTheirRangeAreNamed() {

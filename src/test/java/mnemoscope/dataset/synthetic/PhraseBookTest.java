@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import mnemoscope.dataset.synthetic.Phrase.Choices;
 import mnemoscope.dataset.synthetic.Topic.Fact;
 import mnemoscope.dataset.synthetic.Topic.Scene;
 import mnemoscope.dataset.synthetic.Topic.SceneKind;
@@ -60,7 +61,7 @@ class PhraseBookTest {
     void days_ofScenesAreDaySlots() {
         for (Topic topic : book.topics()) {
             Set<String> days = new TreeSet<>();
-            topic.lets().stream().filter(Let.Day.class::isInstance).forEach(let -> days.addAll(let.names()));
+            topic.lets().stream().filter(Topic.Day.class::isInstance).forEach(let -> days.addAll(let.names()));
             Set<String> used = new TreeSet<>(List.of());
             scenes(topic)
                     .forEach(scene -> Stream.of(scene.from(), scene.before()).filter(each -> !each.isEmpty()).forEach(used::add));

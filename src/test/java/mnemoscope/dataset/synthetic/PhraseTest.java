@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import mnemoscope.dataset.synthetic.Phrase.Choices;
 import org.junit.jupiter.api.Test;
 
 class PhraseTest {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import mnemoscope.dataset.synthetic.Phrase.Choices;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
@@ -62,7 +63,7 @@ class SyntheticGeneratorTest {
 
     @Test
     void generate_differsForAnotherSeed() {
-        List<Conversation> others = SyntheticGenerator.generate(GeneratorSettings.DEFAULT.withSeed(1).withEpisodes(1),
+        List<Conversation> others = SyntheticGenerator.generate(Settings.USUAL.withSeed(1).withEpisodes(1).made(),
                 Progress.NONE);
         assertThat(others.getFirst().memories()).isNotEqualTo(BUNDLED.getFirst().memories());
     }
@@ -88,8 +89,8 @@ class SyntheticGeneratorTest {
     void questions_ofAnySettingsHaveTheirEvidence(@ForAll long seed, @ForAll @IntRange(min = 1, max = 20) int sessions,
             @ForAll @IntRange(min = 12, max = 40) int turnsEach, @ForAll @IntRange(max = 120) int questions,
             @ForAll @DoubleRange(min = 0, max = 1) double updates, @ForAll @DoubleRange(min = 0, max = 1) double plans) {
-        GeneratorSettings settings = GeneratorSettings.DEFAULT.withSeed(seed).withEpisodes(2)
-                .withSize(sessions, sessions * turnsEach, questions).withUpdateRate(updates).withPlanShare(plans);
+        GeneratorSettings settings = Settings.USUAL.withSeed(seed).withEpisodes(2)
+                .withSize(sessions, sessions * turnsEach, questions).withUpdateRate(updates).withPlanShare(plans).made();
         assertThat(SyntheticGenerator.generate(settings, Progress.NONE)).allSatisfy(conversation -> {
             assertThat(conversation.memories()).hasSize(sessions * turnsEach);
             assertThat(conversation.questions()).hasSize(questions);
@@ -138,16 +139,16 @@ class SyntheticGeneratorTest {
 
     @Test
     void updateRate_zeroGivesNoUpdates() {
-        assertThat(share(GeneratorSettings.DEFAULT.withUpdateRate(0), "updated fact")).isZero();
-        assertThat(share(GeneratorSettings.DEFAULT.withUpdateRate(1), "updated fact"))
-                .isGreaterThan(share(GeneratorSettings.DEFAULT.withUpdateRate(0.3), "updated fact"));
+        assertThat(share(Settings.USUAL.withUpdateRate(0).made(), "updated fact")).isZero();
+        assertThat(share(Settings.USUAL.withUpdateRate(1).made(), "updated fact"))
+                .isGreaterThan(share(Settings.USUAL.withUpdateRate(0.3).made(), "updated fact"));
     }
 
     @Test
     void planShare_zeroGivesNoPlans() {
-        assertThat(share(GeneratorSettings.DEFAULT.withPlanShare(0), "plan")).isZero();
-        assertThat(share(GeneratorSettings.DEFAULT.withPlanShare(1), "plan"))
-                .isGreaterThan(share(GeneratorSettings.DEFAULT.withPlanShare(0.3), "plan"));
+        assertThat(share(Settings.USUAL.withPlanShare(0).made(), "plan")).isZero();
+        assertThat(share(Settings.USUAL.withPlanShare(1).made(), "plan"))
+                .isGreaterThan(share(Settings.USUAL.withPlanShare(0.3).made(), "plan"));
     }
 
     @Test
@@ -187,7 +188,7 @@ class SyntheticGeneratorTest {
 
     @Test
     void generate_makesVeryLongConversations() {
-        GeneratorSettings large = GeneratorSettings.DEFAULT.withEpisodes(1).withSize(4_000, 100_000, 5_000);
+        GeneratorSettings large = Settings.USUAL.withEpisodes(1).withSize(4_000, 100_000, 5_000).made();
         Conversation conversation = SyntheticGenerator.generate(large, Progress.NONE).getFirst();
         assertThat(conversation.memories()).hasSize(100_000);
         assertThat(conversation.questions()).hasSize(5_000);
@@ -199,7 +200,7 @@ class SyntheticGeneratorTest {
     }
 
     private static double meanAgeTurns(double returnShare) {
-        return SyntheticGenerator.generate(GeneratorSettings.DEFAULT.withReturnShare(returnShare), Progress.NONE).stream()
+        return SyntheticGenerator.generate(Settings.USUAL.withReturnShare(returnShare).made(), Progress.NONE).stream()
                 .flatMap(each -> each.questions().stream()).mapToInt(each -> each.askedAfter() - each.gold().latestEvidence())
                 .average()
                 .orElseThrow();
@@ -208,7 +209,7 @@ class SyntheticGeneratorTest {
     /** Share of the questions of the second half whose evidence lies in turns of a subject that was asked about in the first. */
     private static double returningSubjects(double shift) {
         List<Conversation> made = SyntheticGenerator
-                .generate(GeneratorSettings.DEFAULT.withEpisodes(20).withReturnShare(0.5).withDemandShift(shift), Progress.NONE);
+                .generate(Settings.USUAL.withEpisodes(20).withReturnShare(0.5).withDemandShift(shift).made(), Progress.NONE);
         return made.stream().mapToDouble(conversation -> {
             List<SourceQuestion> questions = conversation.questions();
             int half = IntStream.range(0, questions.size()).filter(k -> questions.get(k).askedAfter() >= 150).findFirst()
@@ -238,7 +239,7 @@ class SyntheticGeneratorTest {
     }
 
     private static long countSmallTalk(double distractorShare, Set<String> openings) {
-        return SyntheticGenerator.generate(GeneratorSettings.DEFAULT.withDistractorShare(distractorShare), Progress.NONE).stream()
+        return SyntheticGenerator.generate(Settings.USUAL.withDistractorShare(distractorShare).made(), Progress.NONE).stream()
                 .flatMap(each -> each.memories().stream()).filter(turn -> openings.contains(turn.text())).count();
     }
 }

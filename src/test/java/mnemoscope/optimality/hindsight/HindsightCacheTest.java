@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
-import mnemoscope.dataset.synthetic.GeneratorSettings;
+import mnemoscope.dataset.synthetic.Settings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
@@ -44,7 +44,7 @@ final class HindsightCacheTest {
     @Test
     void betterResult_replacesAWorseOne_andNotTheOtherWayRound() {
         ReplayInput sixtyQuestions = ReplayInput.of(Placement.AS_ASKED.place(
-                SyntheticGenerator.generate(GeneratorSettings.DEFAULT.withEpisodes(1), Progress.NONE).getFirst(),
+                SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(),
                 QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
         HindsightCache large = new HindsightCache(100_000);
         HindsightOptimum hurried = large.solve(sixtyQuestions, ReplaySettings.of(32), 0, told -> {
@@ -61,7 +61,7 @@ final class HindsightCacheTest {
     @Test
     void goingOn_searchesFromTheBestPlan_evenWhereASearchAsLongFoundNoMore() {
         ReplayInput sixtyQuestions = ReplayInput.of(Placement.AS_ASKED.place(
-                SyntheticGenerator.generate(GeneratorSettings.DEFAULT.withEpisodes(1), Progress.NONE).getFirst(),
+                SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(),
                 QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
         HindsightCache large = new HindsightCache(100_000);
         ReplaySettings settings = ReplaySettings.of(32);

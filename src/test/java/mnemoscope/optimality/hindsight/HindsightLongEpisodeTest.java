@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
-import mnemoscope.dataset.synthetic.GeneratorSettings;
+import mnemoscope.dataset.synthetic.Settings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.Pool;
@@ -21,7 +21,7 @@ final class HindsightLongEpisodeTest {
     @CsvSource({"100,CARRY", "100,REACQUIRE", "100,HISTORY", "300,CARRY", "300,REACQUIRE"})
     void longEpisode_isProven_orNearlySo_inSeconds(int questions, Pool pool) {
         Conversation conversation = SyntheticGenerator.generate(
-                GeneratorSettings.DEFAULT.withSeed(1).withEpisodes(1).withSize(160, 8_000, questions), Progress.NONE).getFirst();
+                Settings.USUAL.withSeed(1).withEpisodes(1).withSize(160, 8_000, questions).made(), Progress.NONE).getFirst();
         ReplayInput input = ReplayInput.of(Placement.AS_ASKED.place(conversation, QuestionOrder.FILE, 0),
                 TokenUnit.CONTENT_WORDS);
         for (int budget : new int[]{32, 64, 128, 256}) {

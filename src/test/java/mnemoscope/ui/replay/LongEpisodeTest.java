@@ -9,6 +9,7 @@ import mnemoscope.dataset.EpisodeWriter;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
+import mnemoscope.dataset.synthetic.Settings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -28,7 +29,7 @@ class LongEpisodeTest {
     @Test
     void longEpisode_readsReplaysAndOpens() throws Exception {
         Path file = folder.resolve("long.json.gz");
-        GeneratorSettings settings = GeneratorSettings.DEFAULT.withEpisodes(1).withSize(4_000, 100_000, 5_000);
+        GeneratorSettings settings = Settings.USUAL.withEpisodes(1).withSize(4_000, 100_000, 5_000).made();
         EpisodeWriter.write(file, "long", "Apache-2.0", SyntheticGenerator.generate(settings, Progress.NONE), Progress.NONE);
         long start = System.nanoTime();
         LoadedDataset dataset = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);
