@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Json;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,12 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import mnemoscope.file.Json;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
+import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 
@@ -22,21 +23,8 @@ import mnemoscope.model.SourceQuestion;
  * repeated one is an error, because whoever wrote the file can mend it.
  */
 final class ConversationDraft {
-    /**
-     * @param session 0-based rank
-     * @param at      file and place, for messages
-     */
-    record Turn(String id, int session, String speaker, boolean user, String text, String caption, Annotation annotation,
-            String at) {}
-
-    /**
-     * @param placed whether the file says when it is asked
-     * @param after  where it is placed: id of a turn; null before any turn
-     * @param at     file and place, for messages
-     */
-    record Asked(String id, String text, boolean placed, String after, List<String> evidence, String answer, String category,
-            String date, int budgetTokens,
-            String at) {}
+    static final String USER = "user";
+    private static final String ASSISTANT = "assistant";
 
     private final List<Session> sessions = new ArrayList<>();
     private final List<Turn> turns = new ArrayList<>();
@@ -47,12 +35,67 @@ final class ConversationDraft {
     String id = "";
     String title = "";
 
+    /** The fields of one turn, with the defaults of those that are left out. */
+    static final class Turn {
+        /** File and place, for messages. */
+        private final String at;
+        String id = "";
+        /** Rank, from 0. */
+        int session;
+        String speaker = "";
+        /** Null if the file does not say. */
+        Boolean user;
+        /** Null if missing. */
+        String text;
+        String caption = "";
+        MemoryType type;
+        double importance = Double.NaN;
+
+        Turn(int session, String at) {
+            this.session = session;
+            this.at = at;
+        }
+
+        private Memory toMemory() {
+            String name = speaker.isEmpty() ? user == null || user ? USER : ASSISTANT : speaker;
+            Annotation known = type == null && Double.isNaN(importance) ? Annotation.NONE : new Annotation(type, importance);
+            return new Memory(id, session, name, user == null ? name.equalsIgnoreCase(USER) : user, text, caption, known);
+        }
+    }
+
+    /** The fields of one question, with the defaults of those that are left out. */
+    static final class Asked {
+        /** File and place, for messages. */
+        private final String at;
+        String id;
+        /** Null if missing. */
+        String text;
+        /** Whether the file says when it is asked. */
+        boolean placed;
+        /** Id of the turn after which it is asked; null before any turn. */
+        String after;
+        final List<String> evidence = new ArrayList<>();
+        String answer = "";
+        String category = "";
+        String date = "";
+        int budgetTokens;
+
+        Asked(String id, String at) {
+            this.id = id;
+            this.at = at;
+        }
+    }
+
     void add(Session session) {
         sessions.add(session);
     }
 
+    /** Adds the next turn; its id defaults to "S2:1". */
     void add(Turn turn) {
-        inLatestSession = turn.session() == latestSession() ? inLatestSession + 1 : 1;
+        inLatestSession = turn.session == latestSession() ? inLatestSession + 1 : 1;
+        if (turn.id.isEmpty()) {
+            turn.id = "S" + (turn.session + 1) + ":" + inLatestSession;
+        }
         turns.add(turn);
     }
 
@@ -76,17 +119,12 @@ final class ConversationDraft {
 
     /** Rank of the session of the latest turn; 0 if there is none. */
     int latestSession() {
-        return turns.isEmpty() ? 0 : turns.getLast().session();
+        return turns.isEmpty() ? 0 : turns.getLast().session;
     }
 
     /** Id of the latest turn; null if there is none. */
     String latestTurn() {
-        return turns.isEmpty() ? null : turns.getLast().id();
-    }
-
-    /** Turns that follow each other up to now in a session. */
-    int turnsIn(int session) {
-        return session == latestSession() ? inLatestSession : 0;
+        return turns.isEmpty() ? null : turns.getLast().id;
     }
 
     /** @param at file and place of the whole conversation, for messages */
@@ -100,55 +138,54 @@ final class ConversationDraft {
         List<Memory> memories = new ArrayList<>();
         int before = 0;
         for (Turn turn : turns) {
-            if (turn.session() < before) {
-                throw new BadInputException(turn.at() + ": found session " + turn.session() + " after session " + before
+            if (turn.session < before) {
+                throw new BadInputException(turn.at + ": found session " + turn.session + " after session " + before
                         + ", expected sessions that never fall. Put the turns in order of arrival.");
             }
             before = declare(turn, declared);
-            if (indices.putIfAbsent(turn.id(), memories.size()) != null) {
-                throw new BadInputException(turn.at() + ": found a second turn with the id \"" + Json.shortened(turn.id())
+            if (indices.putIfAbsent(turn.id, memories.size()) != null) {
+                throw new BadInputException(turn.at + ": found a second turn with the id \"" + Json.shortened(turn.id)
                         + "\", expected each once in an episode. Rename one.");
             }
-            memories.add(new Memory(turn.id(), turn.session(), turn.speaker(), turn.user(), turn.text(), turn.caption(),
-                    turn.annotation()));
+            memories.add(turn.toMemory());
         }
         return new Conversation(id, title.isEmpty() ? id : title, sessions, memories, resolve(indices), coverage(indices));
     }
 
     private int declare(Turn turn, boolean declared) throws BadInputException {
-        if (turn.session() == sessions.size() && !declared) {
+        if (turn.session == sessions.size() && !declared) {
             sessions.add(new Session(String.valueOf(sessions.size() + 1), ""));
         }
-        if (turn.session() >= sessions.size()) {
+        if (turn.session >= sessions.size()) {
             int last = sessions.size() - 1;
-            throw new BadInputException(turn.at() + ": found session " + turn.session() + ", expected " + (declared
+            throw new BadInputException(turn.at + ": found session " + turn.session + ", expected " + (declared
                     ? "0 to " + last + ", the sessions that are listed. List it under sessions."
                     : (last < 0 ? "0 for the first turn" : last + " or " + (last + 1) + " here")
                             + ": without a list of sessions they count from 0 and rise by at most one. Number them so."));
         }
-        return turn.session();
+        return turn.session;
     }
 
     private List<SourceQuestion> resolve(Map<String, Integer> indices) throws BadInputException {
         List<SourceQuestion> steps = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Asked asked : questions) {
-            if (!names.add(asked.id())) {
-                throw new BadInputException(asked.at() + ": found a second question with the id \"" + Json.shortened(asked.id())
+            if (!names.add(asked.id)) {
+                throw new BadInputException(asked.at + ": found a second question with the id \"" + Json.shortened(asked.id)
                         + "\", expected each once in an episode. Rename one.");
             }
             int after = after(indices, asked);
-            Gold gold = new Gold(turns(indices, asked.evidence(), "evidence", asked.at()), asked.answer(), asked.category());
-            steps.add(new SourceQuestion(asked.id(), asked.text(), gold, after, asked.date(), asked.budgetTokens()));
+            Gold gold = new Gold(turns(indices, asked.evidence, "evidence", asked.at), asked.answer, asked.category);
+            steps.add(new SourceQuestion(asked.id, asked.text, gold, after, asked.date, asked.budgetTokens));
         }
         return steps;
     }
 
     private static int after(Map<String, Integer> indices, Asked asked) throws BadInputException {
-        if (!asked.placed()) {
+        if (!asked.placed) {
             return SourceQuestion.UNPLACED;
         }
-        return asked.after() == null ? -1 : index(indices, asked.after(), "after", asked.at());
+        return asked.after == null ? -1 : index(indices, asked.after, "after", asked.at);
     }
 
     private Coverage coverage(Map<String, Integer> indices) throws BadInputException {

@@ -1,16 +1,26 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Fault;
+import java.io.FilterReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import mnemoscope.file.Fault;
+import mnemoscope.file.Json;
+import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Session;
 import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -18,39 +28,133 @@ import org.apache.commons.csv.CSVRecord;
 
 /** Reads a table with named columns, one turn or question a row (src/docs/formats/csv.md). */
 final class CsvReader {
+    private static final Set<String> KNOWN = Set.of("conversation", "title", "session", "id", "speaker", "role", "text", "date",
+            "caption", "type", "importance", "question", "after", "evidence", "answer", "category", "budget");
+
     private final String file;
     private final Report report;
-    private final Map<String, CsvConversation> drafts = new LinkedHashMap<>();
+    private final Map<String, Rows> drafts = new LinkedHashMap<>();
 
     CsvReader(String file, Report report) {
         this.file = file;
         this.report = report;
     }
 
+    /** Strict UTF-8 text in which no record may be longer than {@link Limits#STRING_CHARACTERS}, give or take a buffer. */
+    private static final class Records extends FilterReader {
+        private long sinceRecord;
+
+        Records(InputStream in) {
+            super(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()));
+        }
+
+        @Override
+        public int read() throws IOException {
+            char[] one = new char[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0];
+        }
+
+        @Override
+        public int read(char[] into, int from, int length) throws IOException {
+            int got = super.read(into, from, length);
+            sinceRecord += Math.max(0, got);
+            if (sinceRecord > Limits.STRING_CHARACTERS) {
+                throw new Limits.Passed("has a row of more than " + Limits.STRING_CHARACTERS
+                        + " characters, expected at most that. A quote may be missing, or the text must be split into turns.");
+            }
+            return got;
+        }
+    }
+
+    /** The rows of one conversation: a text makes a turn, a question makes a question, both in one row make both. */
+    private static final class Rows {
+        private final ConversationDraft draft = new ConversationDraft();
+        private String sessionLabel;
+        private int session = -1;
+
+        /** @param name the cell of the column conversation; empty if there is no such column */
+        Rows(String name) {
+            draft.id = name.isEmpty() ? "conversation" : name;
+        }
+
+        void add(CsvRow row) throws BadInputException {
+            boolean turn = !row.get("text").isEmpty();
+            boolean question = row.has("question");
+            if (!turn && !question) {
+                throw row.wrong("found neither a text nor a question, expected one of them in every row. "
+                        + "Fill one in or remove the row.");
+            }
+            if (row.has("title")) {
+                draft.title = row.get("title");
+            }
+            if (turn) {
+                addTurn(row);
+            }
+            if (question) {
+                addQuestion(row, turn);
+            }
+        }
+
+        private void addTurn(CsvRow row) throws BadInputException {
+            String label = row.has("session") ? row.stripped("session") : sessionLabel == null ? "1" : sessionLabel;
+            if (!label.equals(sessionLabel)) {
+                sessionLabel = label;
+                session++;
+                draft.add(new Session(label, row.stripped("date")));
+            }
+            ConversationDraft.Turn turn = new ConversationDraft.Turn(session, row.at);
+            turn.id = row.stripped("id");
+            String role = row.stripped("role");
+            turn.speaker = row.has("speaker") ? row.stripped("speaker") : role;
+            turn.user = role.isEmpty() ? null : Boolean.valueOf(role.equalsIgnoreCase(ConversationDraft.USER));
+            turn.text = row.get("text");
+            turn.caption = row.get("caption");
+            turn.type = row.type();
+            turn.importance = row.importance();
+            draft.add(turn);
+        }
+
+        // A row that is also a turn gives its id to the turn.
+        private void addQuestion(CsvRow row, boolean alsoTurn) throws BadInputException {
+            ConversationDraft.Asked asked = new ConversationDraft.Asked(
+                    alsoTurn || !row.has("id") ? "q" + (draft.questions() + 1) : row.stripped("id"), row.at);
+            asked.text = row.get("question");
+            asked.placed = true;
+            asked.after = row.has("after") ? row.stripped("after") : draft.latestTurn();
+            asked.evidence.addAll(row.names("evidence"));
+            asked.answer = row.get("answer");
+            asked.category = row.get("category");
+            asked.date = row.stripped("date");
+            asked.budgetTokens = row.budgetTokens();
+            draft.add(asked);
+        }
+    }
+
     /** @param head the first bytes of the content, for the separator */
     List<Conversation> read(InputStream content, byte[] head) throws BadInputException {
-        RecordReader reader = new RecordReader(content);
-        CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(CsvColumns.delimiter(CsvColumns.firstLine(head)))
-                .setIgnoreEmptyLines(true).get();
-        try (CSVParser parser = CSVParser.builder().setReader(reader).setFormat(format).get()) {
-            rows(parser, reader);
+        Records text = new Records(content);
+        CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter(firstLine(head))).setIgnoreEmptyLines(true).get();
+        try (CSVParser parser = CSVParser.builder().setReader(text).setFormat(format).get()) {
+            rows(parser, text);
         } catch (IOException failure) {
             throw Fault.of(file, "", failure);
         }
         List<Conversation> conversations = new ArrayList<>();
-        for (CsvConversation draft : drafts.values()) {
-            if (draft.hasQuestions()) {
-                conversations.add(draft.toConversation(file));
+        for (Rows rows : drafts.values()) {
+            if (rows.draft.questions() > 0) {
+                conversations.add(rows.draft.toConversation(file));
             } else {
-                report.warn("Conversation " + draft.name() + " was dropped: it has no question, so there is nothing to replay.");
+                report.warn("Conversation " + rows.draft.id
+                        + " was dropped: it has no question, so there is nothing to replay.");
             }
         }
         return conversations;
     }
 
-    private void rows(CSVParser parser, RecordReader reader) throws BadInputException {
+    private void rows(CSVParser parser, Records text) throws BadInputException {
         Iterator<CSVRecord> records = parser.iterator();
-        CsvColumns columns = null;
+        Map<String, Integer> columns = null;
+        int width = 0;
         while (true) {
             long line = parser.getCurrentLineNumber() + 1;
             try {
@@ -61,23 +165,64 @@ final class CsvReader {
                 throw syntax(line, failure.getCause());
             }
             CSVRecord row = records.next();
-            reader.recordEnds();
+            text.sinceRecord = 0;
             if (columns == null) {
-                columns = CsvColumns.of(row, file, report);
+                columns = columns(row);
+                width = row.size();
             } else {
-                CsvRow cells = new CsvRow(columns, row, file + ", line " + line);
-                drafts.computeIfAbsent(cells.get("conversation"), CsvConversation::new).add(cells);
+                CsvRow cells = new CsvRow(columns, width, row, file + ", line " + line);
+                drafts.computeIfAbsent(cells.get("conversation"), Rows::new).add(cells);
             }
         }
     }
 
     private BadInputException syntax(long line, IOException cause) {
         if (cause instanceof CSVException) {
-            return new BadInputException(
-                    file + ", line " + line + ": found quotes that do not pair, expected a cell in quotes with "
-                            + "quotes inside it doubled. Mend the row that starts here.",
-                    cause);
+            return new BadInputException(file + ", line " + line + ": found quotes that do not pair, expected a cell in quotes "
+                    + "with quotes inside it doubled. Mend the row that starts here.", cause);
         }
         return Fault.of(file, "line " + line, cause);
+    }
+
+    private Map<String, Integer> columns(CSVRecord header) throws BadInputException {
+        Map<String, Integer> places = new HashMap<>();
+        for (int k = 0; k < header.size(); k++) {
+            String name = plain(header.get(k));
+            if (!KNOWN.contains(name)) {
+                report.warn("The column \"" + Json.shortened(name) + "\" is not known and was ignored; check its spelling.");
+            } else if (places.putIfAbsent(name, k) != null) {
+                throw new BadInputException(
+                        file + ", line 1: found a second column \"" + name + "\", expected each once. Rename one.");
+            }
+        }
+        return places;
+    }
+
+    /** Whether a line names a text column. */
+    static boolean isHeader(String line) {
+        return Arrays.stream(line.split(String.valueOf(delimiter(line)), -1)).map(CsvReader::plain).anyMatch("text"::equals);
+    }
+
+    /** Comma, semicolon or tab: whichever occurs most in the header, the first of these if several do. */
+    private static char delimiter(String header) {
+        char best = ',';
+        for (char c : new char[]{';', '\t'}) {
+            best = count(header, c) > count(header, best) ? c : best;
+        }
+        return best;
+    }
+
+    private static long count(String text, char wanted) {
+        return text.chars().filter(c -> c == wanted).count();
+    }
+
+    /** The text of the first line that is not empty. */
+    static String firstLine(byte[] head) {
+        return new String(head, StandardCharsets.UTF_8).lines().filter(line -> !line.isEmpty()).findFirst().orElse("");
+    }
+
+    // Without quotes, blanks, byte order mark and capitals.
+    private static String plain(String column) {
+        return column.replace("\ufeff", "").replace("\"", "").strip().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,38 +1,39 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Json;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.MemoryType;
 import org.apache.commons.csv.CSVRecord;
 
 /** The cells of one row by the name of their column. */
 final class CsvRow {
-    private final CsvColumns columns;
+    /** File and line, for messages. */
+    final String at;
+    private final Map<String, Integer> columns;
     private final CSVRecord record;
-    private final String at;
 
-    /** @param at file and line, for messages */
-    CsvRow(CsvColumns columns, CSVRecord row, String at) throws BadInputException {
+    CsvRow(Map<String, Integer> columns, int width, CSVRecord row, String at) throws BadInputException {
         this.columns = columns;
         this.record = row;
         this.at = at;
-        if (row.size() > columns.count()) {
-            throw wrong("found " + row.size() + " cells, expected " + columns.count()
+        if (row.size() > width) {
+            throw wrong("found " + row.size() + " cells, expected " + width
                     + ", as many as the header has. Put cells with separators in quotes.");
         }
     }
 
-    String at() {
-        return at;
-    }
-
     /** A cell; empty if the row or the file does not have it. */
     String get(String column) {
-        int place = columns.place(column);
-        return place < 0 || place >= record.size() ? "" : record.get(place);
+        int place = columns.getOrDefault(column, Integer.MAX_VALUE);
+        return place >= record.size() ? "" : record.get(place);
+    }
+
+    String stripped(String column) {
+        return get(column).strip();
     }
 
     boolean has(String column) {
@@ -45,7 +46,7 @@ final class CsvRow {
     }
 
     MemoryType type() throws BadInputException {
-        return switch (get("type").strip().toLowerCase(Locale.ROOT)) {
+        return switch (stripped("type").toLowerCase(Locale.ROOT)) {
             case "" -> null;
             case "stable" -> MemoryType.STABLE;
             case "temporary" -> MemoryType.TEMPORARY;
@@ -55,24 +56,15 @@ final class CsvRow {
 
     /** In [0, 1]; NaN if the cell is empty. */
     double importance() throws BadInputException {
-        if (!has("importance")) {
-            return Double.NaN;
-        }
-        double value = number("importance", "a number from 0 to 1");
-        if (!(value >= 0 && value <= 1)) {
-            throw expected("importance", "a number from 0 to 1");
-        }
-        return value;
+        return has("importance") ? number("importance", 0, 1, "a number from 0 to 1") : Double.NaN;
     }
 
     /** In tokens; 0 if the cell is empty. */
     int budgetTokens() throws BadInputException {
-        if (!has("budget")) {
-            return 0;
-        }
-        double value = number("budget", "a whole number of tokens, 1 or more");
-        if (!(value >= 1 && value <= Integer.MAX_VALUE && value == Math.rint(value))) {
-            throw expected("budget", "a whole number of tokens, 1 or more");
+        String expected = "a whole number of tokens, 1 or more";
+        double value = has("budget") ? number("budget", 1, Integer.MAX_VALUE, expected) : 0;
+        if (value != Math.rint(value)) {
+            throw expected("budget", expected);
         }
         return (int) value;
     }
@@ -81,17 +73,20 @@ final class CsvRow {
         return new BadInputException(at + ": " + sentence);
     }
 
-    private double number(String column, String expected) throws BadInputException {
+    private double number(String column, double low, double high, String expected) throws BadInputException {
         try {
-            return Double.parseDouble(get(column).strip());
+            double value = Double.parseDouble(stripped(column));
+            if (value >= low && value <= high) {
+                return value;
+            }
         } catch (NumberFormatException notANumber) {
             throw expected(column, expected);
         }
+        throw expected(column, expected);
     }
 
     private BadInputException expected(String column, String expected) {
-        return new BadInputException(
-                at + ", column \"" + column + "\": found \"" + Json.shortened(get(column)) + "\", expected " + expected
-                        + ". Correct the cell or leave it empty.");
+        return new BadInputException(at + ", column \"" + column + "\": found \"" + Json.shortened(get(column)) + "\", expected "
+                + expected + ". Correct the cell or leave it empty.");
     }
 }

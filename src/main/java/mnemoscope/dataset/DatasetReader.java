@@ -1,11 +1,10 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Fault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import mnemoscope.file.Fault;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.DatasetInfo;
 import mnemoscope.task.Progress;
 
 /**
@@ -44,7 +43,7 @@ public final class DatasetReader {
      */
     public static LoadedDataset read(String name, InputStream stored, ReadOptions options, Progress progress)
             throws BadInputException {
-        try (SourceFile source = SourceFile.open(name, stored, progress)) {
+        try (SourceFile source = SourceFile.open(name, stored, 0, progress)) {
             return read(source, options, progress);
         }
     }
@@ -62,7 +61,7 @@ public final class DatasetReader {
 
     private static LoadedDataset parsed(SourceFile source, ReadOptions options, Progress progress) throws BadInputException {
         Report report = new Report();
-        Format.Read read = FormatSniffer.of(source.name(), source.head()).read(source, report, options, progress);
+        Format.Read read = Format.of(source.name(), source.head()).read(source, report, options, progress);
         if (read.conversations().isEmpty()) {
             throw new BadInputException(source.name() + ": found no question that can be replayed, expected at least one. "
                     + "Add questions, or choose another file.");
@@ -72,8 +71,6 @@ public final class DatasetReader {
         } catch (IOException failure) {
             throw Fault.of(source.name(), "", failure);
         }
-        DatasetInfo info = report.info(source, read.format(), read.kind(), read.conversations(),
-                read.categoryOrder());
-        return new LoadedDataset(read.conversations(), info);
+        return new LoadedDataset(read.conversations(), report.info(source, read));
     }
 }

@@ -2,6 +2,9 @@ package mnemoscope.dataset;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -10,7 +13,6 @@ import java.util.Locale;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
-import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
@@ -24,13 +26,69 @@ public final class EpisodeWriter {
     public static final String FORMAT = "mnemoscope-episodes";
     /** The version written. */
     public static final int VERSION = 1;
-
-    private static final JsonFactory JSON = new JsonFactory();
+    /** Objects and lists nested deeper than this stay on one line. */
+    private static final int DEEPEST_BROKEN = 4;
 
     private final JsonGenerator out;
+    private final Progress progress;
 
-    private EpisodeWriter(JsonGenerator out) {
+    /** So that a difference is seen line by line: a turn, a question, a session takes one line each. */
+    private static final class OneLineEach extends DefaultPrettyPrinter {
+        private static final long serialVersionUID = 1L;
+
+        OneLineEach() {
+            super(Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+                    .withObjectEmptySeparator("").withArrayEmptySeparator(""));
+            DefaultIndenter lines = new DefaultIndenter(" ", "\n") {
+                private static final long serialVersionUID = 1L;
+
+                @Override
+                public void writeIndentation(JsonGenerator to, int level) throws IOException {
+                    if (level <= DEEPEST_BROKEN) {
+                        super.writeIndentation(to, level);
+                    } else {
+                        to.writeRaw(' ');
+                    }
+                }
+            };
+            indentArraysWith(lines);
+            indentObjectsWith(lines);
+        }
+
+        @Override
+        public void beforeArrayValues(JsonGenerator to) throws IOException {
+            if (_nesting <= DEEPEST_BROKEN) {
+                super.beforeArrayValues(to);
+            }
+        }
+
+        @Override
+        public void beforeObjectEntries(JsonGenerator to) throws IOException {
+            if (_nesting <= DEEPEST_BROKEN) {
+                super.beforeObjectEntries(to);
+            }
+        }
+
+        @Override
+        public void writeEndArray(JsonGenerator to, int values) throws IOException {
+            super.writeEndArray(to, _nesting > DEEPEST_BROKEN ? 0 : values);
+        }
+
+        @Override
+        public void writeEndObject(JsonGenerator to, int entries) throws IOException {
+            super.writeEndObject(to, _nesting > DEEPEST_BROKEN ? 0 : entries);
+        }
+    }
+
+    /** Writes one element of a list, an object, without its braces. */
+    @FunctionalInterface
+    private interface Element<E> {
+        void write(E element) throws IOException;
+    }
+
+    private EpisodeWriter(JsonGenerator out, Progress progress) {
         this.out = out;
+        this.progress = progress;
     }
 
     /**
@@ -48,62 +106,60 @@ public final class EpisodeWriter {
     }
 
     /** Writes to a stream, which stays open. */
-    public static void write(OutputStream stream, String name, String licence, List<Conversation> conversations,
-            Progress progress)
+    static void write(OutputStream stream, String name, String licence, List<Conversation> conversations, Progress progress)
             throws IOException {
-        try (JsonGenerator out = JSON.createGenerator(stream)) {
+        try (JsonGenerator out = new JsonFactory().createGenerator(stream)) {
             out.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
             out.setPrettyPrinter(new OneLineEach());
-            new EpisodeWriter(out).file(name, licence, conversations, progress);
+            new EpisodeWriter(out, progress).file(name, licence, conversations);
             out.writeRaw('\n');
         }
     }
 
-    private void file(String name, String licence, List<Conversation> conversations, Progress progress) throws IOException {
+    private void file(String name, String licence, List<Conversation> conversations) throws IOException {
         out.writeStartObject();
         out.writeStringField("format", FORMAT);
         out.writeNumberField("version", VERSION);
         out.writeStringField("name", name);
         text("licence", licence);
-        out.writeArrayFieldStart("episodes");
-        for (int k = 0; k < conversations.size(); k++) {
-            progress.at((double) k / conversations.size(), "Writing " + conversations.get(k).id());
-            episode(conversations.get(k), progress);
-        }
-        out.writeEndArray();
+        int[] done = {0};
+        list("episodes", conversations, conversation -> {
+            progress.at((double) done[0]++ / conversations.size(), "Writing " + conversation.id());
+            episode(conversation);
+        });
         out.writeEndObject();
     }
 
-    private void episode(Conversation conversation, Progress progress) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("id", conversation.id());
-        out.writeStringField("title", conversation.title());
-        out.writeArrayFieldStart("sessions");
-        for (Session session : conversation.sessions()) {
+    private <E> void list(String field, List<E> elements, Element<E> each) throws IOException {
+        out.writeArrayFieldStart(field);
+        for (E element : elements) {
+            progress.check();
             out.writeStartObject();
-            out.writeStringField("label", session.label());
-            text("date", session.date());
+            each.write(element);
             out.writeEndObject();
         }
         out.writeEndArray();
-        out.writeArrayFieldStart("turns");
-        for (Memory turn : conversation.memories()) {
-            progress.check();
-            turn(turn);
+    }
+
+    private void episode(Conversation conversation) throws IOException {
+        out.writeStringField("id", conversation.id());
+        out.writeStringField("title", conversation.title());
+        list("sessions", conversation.sessions(), session -> {
+            out.writeStringField("label", session.label());
+            text("date", session.date());
+        });
+        list("turns", conversation.memories(), this::turn);
+        list("questions", conversation.questions(), question -> question(question, conversation));
+        if (!conversation.coverage().isIdentity()) {
+            out.writeObjectFieldStart("coverage");
+            for (int turn : conversation.coverage().turns()) {
+                turns(conversation.memories().get(turn).id(), conversation.coverage().others(turn), conversation);
+            }
+            out.writeEndObject();
         }
-        out.writeEndArray();
-        out.writeArrayFieldStart("questions");
-        for (SourceQuestion question : conversation.questions()) {
-            progress.check();
-            question(question, conversation);
-        }
-        out.writeEndArray();
-        coverage(conversation);
-        out.writeEndObject();
     }
 
     private void turn(Memory turn) throws IOException {
-        out.writeStartObject();
         out.writeStringField("id", turn.id());
         out.writeNumberField("session", turn.session());
         out.writeStringField("speaker", turn.speaker());
@@ -117,11 +173,9 @@ public final class EpisodeWriter {
         if (annotation.hasImportance()) {
             out.writeNumberField("importance", annotation.importance());
         }
-        out.writeEndObject();
     }
 
     private void question(SourceQuestion question, Conversation conversation) throws IOException {
-        out.writeStartObject();
         out.writeStringField("id", question.id());
         out.writeStringField("text", question.text());
         if (question.askedAfter() == -1) {
@@ -130,8 +184,7 @@ public final class EpisodeWriter {
             out.writeStringField("after", conversation.memories().get(question.askedAfter()).id());
         }
         if (question.gold().present()) {
-            out.writeFieldName("evidence");
-            turns(question.gold().evidenceTurns(), conversation);
+            turns("evidence", question.gold().evidenceTurns(), conversation);
         }
         text("answer", question.gold().answer());
         text("category", question.gold().category());
@@ -139,22 +192,10 @@ public final class EpisodeWriter {
         if (question.budgetTokens() > 0) {
             out.writeNumberField("budget", question.budgetTokens());
         }
-        out.writeEndObject();
     }
 
-    private void coverage(Conversation conversation) throws IOException {
-        if (!conversation.coverage().isIdentity()) {
-            out.writeObjectFieldStart("coverage");
-            for (int turn : conversation.coverage().turns()) {
-                out.writeFieldName(conversation.memories().get(turn).id());
-                turns(conversation.coverage().others(turn), conversation);
-            }
-            out.writeEndObject();
-        }
-    }
-
-    private void turns(int[] indices, Conversation conversation) throws IOException {
-        out.writeStartArray();
+    private void turns(String field, int[] indices, Conversation conversation) throws IOException {
+        out.writeArrayFieldStart(field);
         for (int index : indices) {
             out.writeString(conversation.memories().get(index).id());
         }

@@ -1,12 +1,12 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Json;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.MemoryType;
@@ -14,9 +14,6 @@ import mnemoscope.model.Session;
 
 /** Reads Mnemoscope's own episodes, version 1 (src/docs/formats/episodes.md). Unknown fields are ignored with a warning. */
 final class EpisodesReader {
-    static final String FORMAT = "mnemoscope-episodes";
-    static final int VERSION = 1;
-
     private static final int MOST_UNKNOWN_FIELDS = 20;
 
     private final Json json;
@@ -38,8 +35,8 @@ final class EpisodesReader {
                 index -> json.object("an object with format, version and episodes", field -> {
                     switch (field) {
                         case "format" -> {
-                            if (!json.text("\"" + FORMAT + "\"").equals(FORMAT)) {
-                                throw json.expected("\"" + FORMAT + "\"");
+                            if (!json.text("\"" + EpisodeWriter.FORMAT + "\"").equals(EpisodeWriter.FORMAT)) {
+                                throw json.expected("\"" + EpisodeWriter.FORMAT + "\"");
                             }
                         }
                         case "version" -> version();
@@ -55,14 +52,14 @@ final class EpisodesReader {
 
     /** As shown; known after reading. */
     String format() {
-        return "Mnemoscope episodes, version " + VERSION + (name.isEmpty() ? "" : ": " + name)
+        return "Mnemoscope episodes, version " + EpisodeWriter.VERSION + (name.isEmpty() ? "" : ": " + name)
                 + (licence.isEmpty() ? "" : " (" + licence + ")");
     }
 
     private void version() throws BadInputException {
         int version = json.whole(1, Integer.MAX_VALUE, "a version number, 1");
-        if (version > VERSION) {
-            throw json.wrong("found version " + version + ", expected at most " + VERSION
+        if (version > EpisodeWriter.VERSION) {
+            throw json.wrong("found version " + version + ", expected at most " + EpisodeWriter.VERSION
                     + ": the file was written by a newer Mnemoscope. Update this one.");
         }
     }
@@ -108,8 +105,8 @@ final class EpisodesReader {
     }
 
     private ConversationDraft.Turn turn(ConversationDraft draft) throws BadInputException {
-        TurnFields read = new TurnFields(draft.latestSession());
         String at = json.at();
+        ConversationDraft.Turn read = new ConversationDraft.Turn(draft.latestSession(), at);
         json.object("a turn such as {\"speaker\": \"Ana\", \"text\": \"Hello\"}", field -> {
             switch (field) {
                 case "id" -> read.id = json.scalar("the id of the turn");
@@ -124,10 +121,15 @@ final class EpisodesReader {
                 default -> unknown(field, "a turn");
             }
         });
-        if (read.text == null) {
-            throw new BadInputException(at + ": found a turn without the field \"text\", expected it in every turn. Add it.");
+        requireText(read.text, "turn", at);
+        return read;
+    }
+
+    private static void requireText(String text, String what, String at) throws BadInputException {
+        if (text == null) {
+            throw new BadInputException(
+                    at + ": found a " + what + " without the field \"text\", expected it in every " + what + ". Add it.");
         }
-        return read.toTurn(draft, at);
     }
 
     private MemoryType type() throws BadInputException {
@@ -140,33 +142,27 @@ final class EpisodesReader {
     }
 
     private ConversationDraft.Asked question(int index) throws BadInputException {
-        String[] read = {"q" + (index + 1), null, null, "", "", ""};
-        boolean[] placed = {false};
-        List<String> evidence = new ArrayList<>();
-        int[] budget = {0};
         String at = json.at();
+        ConversationDraft.Asked read = new ConversationDraft.Asked("q" + (index + 1), at);
         json.object("a question such as {\"text\": \"Where?\", \"after\": \"S1:4\", \"evidence\": [\"S1:3\"]}", field -> {
             switch (field) {
-                case "id" -> read[0] = json.scalar("the id of the question");
-                case "text" -> read[1] = json.text("the words of the question");
+                case "id" -> read.id = json.scalar("the id of the question");
+                case "text" -> read.text = json.text("the words of the question");
                 case "after" -> {
-                    placed[0] = true;
-                    read[2] = json.isNull() ? null : json.scalar("the id of a turn, or null for before any turn");
+                    read.placed = true;
+                    read.after = json.isNull() ? null : json.scalar("the id of a turn, or null for before any turn");
                 }
-                case "evidence" -> evidence.addAll(names("a list of turn ids such as [\"S1:3\"]"));
-                case "answer" -> read[3] = json.scalar("the answer");
-                case "category" -> read[4] = json.scalar("the category");
-                case "date" -> read[5] = json.scalar("the date of the question");
-                case "budget" -> budget[0] = json.isNull() ? 0 : json.whole(1, Integer.MAX_VALUE, "a budget of 1 or more tokens");
+                case "evidence" -> read.evidence.addAll(names("a list of turn ids such as [\"S1:3\"]"));
+                case "answer" -> read.answer = json.scalar("the answer");
+                case "category" -> read.category = json.scalar("the category");
+                case "date" -> read.date = json.scalar("the date of the question");
+                case "budget" ->
+                    read.budgetTokens = json.isNull() ? 0 : json.whole(1, Integer.MAX_VALUE, "a budget of 1 or more tokens");
                 default -> unknown(field, "a question");
             }
         });
-        if (read[1] == null) {
-            throw new BadInputException(
-                    at + ": found a question without the field \"text\", expected it in every question. Add it.");
-        }
-        return new ConversationDraft.Asked(read[0], read[1], placed[0], read[2], evidence, read[3], read[4], read[5], budget[0],
-                at);
+        requireText(read.text, "question", at);
+        return read;
     }
 
     private List<String> names(String expected) throws BadInputException {

@@ -1,75 +1,75 @@
 package mnemoscope.dataset;
 
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayInputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mnemoscope.file.Json;
+import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.task.Progress;
 
-/** What the content of a file may turn out to be. A new format is an entry here and its reader. */
+/**
+ * What the content of a file may turn out to be, told by the first known field in its head, whatever the file is called. A
+ * new format is an entry here and its reader.
+ */
 enum Format {
-    LOCOMO("LoCoMo", "qa", "conversation", "sample_id", "speaker_a", "speaker_b") {
-        @Override
-        boolean isToldBy(String field) {
-            return super.isToldBy(field) || field.matches("session_[0-9]+(_date_time)?");
-        }
-
-        @Override
-        Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
-            LocomoReader reader = new LocomoReader(json(source), report);
-            List<Conversation> conversations = reader.read();
-            return new Read(reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
-        }
-    },
-    LONGMEMEVAL("LongMemEval", "question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions",
-            "haystack_session_ids", "answer_session_ids") {
-        @Override
-        Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
-            List<HaystackInstance> instances = new LongMemEvalReader(json(source)).read();
-            List<Conversation> conversations = new Stitcher(options, report, progress).stitch(instances);
-            String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code() + ", gold "
-                    + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
-            return new Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
-        }
-    },
-    EPISODES("Mnemoscope episodes", "format", "episodes") {
-        @Override
-        Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
-            EpisodesReader reader = new EpisodesReader(json(source), report);
-            List<Conversation> conversations = reader.read();
-            return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
-        }
-    },
-    MESSAGES("a list of messages with role and content", "messages", "role", "content") {
-        @Override
-        Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
-            return new Read("Messages (role and content)", DatasetKind.OWN,
-                    new MessagesReader(json(source), report, options.leadMessages()).read(), List.of());
-        }
-    },
-    CSV("or CSV with a header that names a text column") {
-        @Override
-        Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
-            return new Read("CSV with named columns", DatasetKind.OWN,
-                    new CsvReader(source.name(), report).read(source.content(), source.head()), List.of());
-        }
-    };
+    LOCOMO("LoCoMo", (source, report, options, progress) -> {
+        LocomoReader reader = new LocomoReader(json(source), report);
+        List<Conversation> conversations = reader.read();
+        return new Read(reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
+    }, "qa", "conversation", "sample_id", "speaker_a", "speaker_b", "session_[0-9]+(_date_time)?"),
+    LONGMEMEVAL("LongMemEval", (source, report, options, progress) -> {
+        List<Conversation> conversations = new Stitcher(options, report, progress)
+                .stitch(new LongMemEvalReader(json(source)).read());
+        String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code() + ", gold "
+                + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
+        return new Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
+    }, "question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions", "haystack_session_ids",
+            "answer_session_ids"),
+    EPISODES("Mnemoscope episodes", (source, report, options, progress) -> {
+        EpisodesReader reader = new EpisodesReader(json(source), report);
+        List<Conversation> conversations = reader.read();
+        return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
+    }, "format", "episodes"),
+    MESSAGES("a list of messages with role and content",
+            (source, report, options, progress) -> new Read("Messages (role and content)", DatasetKind.OWN,
+                    new MessagesReader(json(source), report, options.leadMessages()).read(), List.of()),
+            "messages", "role", "content"),
+    CSV("or CSV with a header that names a text column",
+            (source, report, options, progress) -> new Read("CSV with named columns", DatasetKind.OWN,
+                    new CsvReader(source.name(), report).read(source.content(), source.head()), List.of()));
 
     /** All of them, as messages name them. */
     static final String KNOWN = Arrays.stream(values()).map(format -> format.words).collect(Collectors.joining(", "));
 
-    private final String words;
-    private final Set<String> telling;
+    private static final String CONVERT = ". Convert the file to one of these.";
 
-    /** @param telling names of fields by which the first object of a file is known */
-    Format(String words, String... telling) {
+    private final String words;
+    private final Reading reading;
+    private final List<String> telling;
+
+    /** @param telling names of fields by which the first object of a file is known, as patterns */
+    Format(String words, Reading reading, String... telling) {
         this.words = words;
-        this.telling = Set.of(telling);
+        this.reading = reading;
+        this.telling = List.of(telling);
+    }
+
+    /** Reads the whole content. */
+    @FunctionalInterface
+    private interface Reading {
+        Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException;
     }
 
     /**
@@ -80,18 +80,103 @@ enum Format {
      */
     record Read(String format, DatasetKind kind, List<Conversation> conversations, List<String> categoryOrder) {}
 
-    abstract Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException;
-
-    boolean isToldBy(String field) {
-        return telling.contains(field);
-    }
-
-    /** The format that has a field of this name. */
-    static Optional<Format> toldBy(String field) {
-        return Arrays.stream(values()).filter(format -> format.isToldBy(field)).findFirst();
+    Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
+        return reading.read(source, report, options, progress);
     }
 
     private static Json json(SourceFile source) throws BadInputException {
         return new Json(source.name(), source.content());
+    }
+
+    /**
+     * @param name of the file, for messages
+     * @param head its first bytes, uncompressed
+     */
+    static Format of(String name, byte[] head) throws BadInputException {
+        int start = firstCharacter(name, head);
+        if (head[start] != '[' && head[start] != '{') {
+            return csv(name, head);
+        }
+        Json json = new Json(name, new ByteArrayInputStream(head));
+        try {
+            return byFirstObject(json);
+        } catch (BadInputException broken) {
+            refuseBytes(name, head);
+            if (head.length < Limits.HEAD_BYTES) {
+                throw broken;
+            }
+            throw new BadInputException(name + ": found no known field in the first " + (Limits.HEAD_BYTES >> 20)
+                    + " MB, expected " + KNOWN + CONVERT, broken);
+        }
+    }
+
+    private static int firstCharacter(String name, byte[] head) throws BadInputException {
+        int start = head.length >= 3 && (head[0] & 0xff) == 0xef && (head[1] & 0xff) == 0xbb && (head[2] & 0xff) == 0xbf ? 3 : 0;
+        while (start < head.length && " \t\n\r".indexOf(head[start]) >= 0) {
+            start++;
+        }
+        if (start == head.length) {
+            throw new BadInputException(name + " is empty, expected " + KNOWN + ". Choose another file.");
+        }
+        for (int k = 0; k < Math.min(4, head.length); k++) {
+            int b = head[k] & 0xff;
+            if (b == 0 || b >= 0xfe) {
+                throw new BadInputException(name + " starts with bytes that are not UTF-8 (UTF-16, or not a text at all), "
+                        + "expected " + KNOWN + ". Save it as UTF-8.");
+            }
+        }
+        return start;
+    }
+
+    private static Format byFirstObject(Json json) throws BadInputException {
+        JsonToken token = json.next();
+        boolean closed = false;
+        while (token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
+            closed |= token == JsonToken.END_ARRAY;
+            token = json.next();
+        }
+        if (token == null && closed) {
+            throw json.wrong("found an empty list, expected " + KNOWN + ". Choose another file.");
+        }
+        if (token != JsonToken.START_OBJECT) {
+            throw json.wrong("found " + json.found() + ", expected " + KNOWN + CONVERT);
+        }
+        while (json.next() != JsonToken.END_OBJECT) {
+            String field = json.name();
+            Optional<Format> known = Arrays.stream(values()).filter(each -> each.telling.stream().anyMatch(field::matches))
+                    .findFirst();
+            if (known.isPresent()) {
+                return known.get();
+            }
+            json.next();
+            json.skipUnread();
+        }
+        throw json.wrong("found an object without any known field, expected " + KNOWN + CONVERT);
+    }
+
+    private static Format csv(String name, byte[] head) throws BadInputException {
+        String header = CsvReader.firstLine(head);
+        if (CsvReader.isHeader(header)) {
+            return CSV;
+        }
+        refuseBytes(name, head);
+        throw new BadInputException(
+                name + ", line 1, column 1: found \"" + Json.shortened(header) + "\", expected " + KNOWN + CONVERT);
+    }
+
+    /** A character cut off at the end is fine. */
+    private static void refuseBytes(String name, byte[] head) throws BadInputException {
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+        ByteBuffer in = ByteBuffer.wrap(head);
+        CharBuffer chars = CharBuffer.allocate(8192);
+        CoderResult result = decoder.decode(in, chars, false);
+        while (result.isOverflow()) {
+            result = decoder.decode(in, chars.clear(), false);
+        }
+        if (result.isError()) {
+            long line = 1 + IntStream.range(0, in.position()).filter(k -> head[k] == '\n').count();
+            throw new BadInputException(name + ", line " + line + ": found bytes that are not text in UTF-8, expected " + KNOWN
+                    + ". Save it as UTF-8, or choose another file.");
+        }
     }
 }

@@ -12,7 +12,7 @@ import mnemoscope.model.Gold;
  * zeros, ids of turns that do not exist dropped, as a set. Whatever is not a plain id of a turn is reported as mended.
  */
 final class LocomoEvidence {
-    private static final Pattern ID = Pattern.compile("D:?([0-9]+):([0-9]+)");
+    private static final Pattern ID = Pattern.compile("D:?0*([0-9]+):0*([0-9]+)");
 
     private final Map<String, Integer> turns;
 
@@ -52,14 +52,6 @@ final class LocomoEvidence {
     }
 
     private static String plain(MatchResult match) {
-        return "D" + withoutZeros(match.group(1)) + ":" + withoutZeros(match.group(2));
-    }
-
-    private static String withoutZeros(String digits) {
-        int start = 0;
-        while (start < digits.length() - 1 && digits.charAt(start) == '0') {
-            start++;
-        }
-        return digits.substring(start);
+        return "D" + match.group(1) + ":" + match.group(2);
     }
 }

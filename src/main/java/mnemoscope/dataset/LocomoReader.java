@@ -1,14 +1,23 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Json;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mnemoscope.file.Json;
+import mnemoscope.model.Annotation;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Coverage;
+import mnemoscope.model.Gold;
+import mnemoscope.model.Memory;
+import mnemoscope.model.Session;
+import mnemoscope.model.SourceQuestion;
 
 /**
  * Reads LoCoMo (Maharana et al., ACL 2024; repository snap-research/LoCoMo), with the session keys under
@@ -27,6 +36,22 @@ final class LocomoReader {
     private final Set<String> sampleIds = new HashSet<>();
     private Set<String> turnIds = Set.of();
     private boolean nested;
+
+    /** One conversation as its fields arrive in any order. */
+    private static final class Sample {
+        private String id;
+        private String speakerA = "";
+        private String speakerB = "";
+        private final TreeMap<Integer, List<Turn>> sessions = new TreeMap<>();
+        private final Map<Integer, String> dates = new HashMap<>();
+        private final List<Asked> questions = new ArrayList<>();
+    }
+
+    /** @param caption of an image, as BLIP wrote it; empty if there is none */
+    private record Turn(String id, String speaker, String text, String caption) {}
+
+    /** @param adversarial the answer that a category 5 question invites; shown, never scored */
+    private record Asked(String text, String answer, String adversarial, String category, List<String> evidence) {}
 
     LocomoReader(Json json, Report report) {
         this.json = json;
@@ -52,7 +77,7 @@ final class LocomoReader {
     }
 
     private Conversation sample(int index) throws BadInputException {
-        LocomoSample sample = new LocomoSample();
+        Sample sample = new Sample();
         sample.id = "sample " + (index + 1);
         turnIds = new HashSet<>();
         json.object("a LoCoMo sample", name -> {
@@ -74,10 +99,46 @@ final class LocomoReader {
             throw json.wrong("found no turn in the conversation " + Json.shortened(sample.id)
                     + ", expected session_1 with a list of turns. Add turns or remove the conversation.");
         }
-        return sample.toConversation(report);
+        return conversation(sample);
     }
 
-    private void conversationField(LocomoSample sample, String name) throws BadInputException {
+    private Conversation conversation(Sample sample) {
+        List<Session> ranks = new ArrayList<>();
+        List<Memory> memories = new ArrayList<>();
+        Map<String, Integer> turns = new HashMap<>();
+        sample.sessions.forEach((number, said) -> {
+            for (Turn turn : said) {
+                turns.put(LocomoEvidence.plain(turn.id()), memories.size());
+                memories.add(new Memory(turn.id(), ranks.size(), turn.speaker(), turn.speaker().equals(sample.speakerA),
+                        turn.text(), turn.caption(), Annotation.NONE));
+            }
+            if (!said.isEmpty()) {
+                ranks.add(new Session(String.valueOf(number), sample.dates.getOrDefault(number, "")));
+            }
+        });
+        return new Conversation(sample.id, sample.speakerA + ", " + sample.speakerB, ranks, memories,
+                steps(sample, new LocomoEvidence(turns)), Coverage.IDENTITY);
+    }
+
+    private List<SourceQuestion> steps(Sample sample, LocomoEvidence evidence) {
+        List<SourceQuestion> steps = new ArrayList<>();
+        for (int k = 0; k < sample.questions.size(); k++) {
+            Asked asked = sample.questions.get(k);
+            String name = "q" + (k + 1);
+            List<Integer> gold = evidence.resolve(asked.evidence(), sample.id, name, report);
+            if (gold.isEmpty()) {
+                report.exclude(sample.id, name, asked.text(), asked.evidence().isEmpty()
+                        ? "The file names no evidence turn."
+                        : "None of its evidence turns is in the conversation.");
+            } else {
+                steps.add(new SourceQuestion(name, asked.text(),
+                        new Gold(gold, asked.answer(), asked.category(), asked.adversarial()), SourceQuestion.UNPLACED, "", 0));
+            }
+        }
+        return steps;
+    }
+
+    private void conversationField(Sample sample, String name) throws BadInputException {
         if (name.equals("speaker_a")) {
             sample.speakerA = json.text("the name of the first speaker");
         } else if (name.equals("speaker_b")) {
@@ -91,12 +152,12 @@ final class LocomoReader {
         if (session.group(2) != null) {
             sample.dates.put(number, json.scalar("the date of a session"));
         } else {
-            List<LocomoSample.Turn> turns = sample.sessions.computeIfAbsent(number, k -> new ArrayList<>());
+            List<Turn> turns = sample.sessions.computeIfAbsent(number, k -> new ArrayList<>());
             json.array(TURNS, k -> turns.add(turn()));
         }
     }
 
-    private LocomoSample.Turn turn() throws BadInputException {
+    private Turn turn() throws BadInputException {
         String[] field = {null, null, null, ""};
         json.object("a turn with speaker, dia_id and text", name -> {
             switch (name) {
@@ -116,10 +177,10 @@ final class LocomoReader {
             throw json.wrong(
                     "found a second turn with the dia_id \"" + Json.shortened(field[0]) + "\", expected each once. Rename one.");
         }
-        return new LocomoSample.Turn(field[0], field[1], field[2], field[3]);
+        return new Turn(field[0], field[1], field[2], field[3]);
     }
 
-    private LocomoSample.Asked question() throws BadInputException {
+    private Asked question() throws BadInputException {
         String[] field = {null, "", "", ""};
         List<String> evidence = new ArrayList<>();
         json.object("a question with question, answer, evidence and category", name -> {
@@ -136,13 +197,13 @@ final class LocomoReader {
             }
         });
         required("question", field[0], "question");
-        return new LocomoSample.Asked(field[0], field[1], field[2], field[3], evidence);
+        return new Asked(field[0], field[1], field[2], field[3], evidence);
     }
 
     private void required(String name, String value, String what) throws BadInputException {
         if (value == null) {
-            throw json
-                    .wrong("found a " + what + " without the field \"" + name + "\", expected it in every " + what + ". Add it.");
+            throw json.wrong("found a " + what + " without the field \"" + name + "\", expected it in every " + what
+                    + ". Add it.");
         }
     }
 
@@ -151,9 +212,8 @@ final class LocomoReader {
             return CATEGORIES.get(id.charAt(0) - '1');
         }
         if (unknownCategories.add(id)) {
-            report.warn(
-                    "Found the category \"" + Json.shortened(id) + "\", expected 1 to 5; its questions are kept as \"category "
-                            + Json.shortened(id) + "\".");
+            report.warn("Found the category \"" + Json.shortened(id)
+                    + "\", expected 1 to 5; its questions are kept as \"category " + Json.shortened(id) + "\".");
         }
         return "category " + id;
     }

@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Json;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,8 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import mnemoscope.dataset.HaystackInstance.Session;
-import mnemoscope.dataset.HaystackInstance.Turn;
+import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 
 /**
@@ -21,18 +19,42 @@ final class LongMemEvalReader {
     private final Map<List<Turn>, List<Turn>> sessionPool = new HashMap<>();
     private final Map<String, String> names = new HashMap<>();
 
+    /**
+     * One instance: a question and the sessions it is asked over.
+     *
+     * @param index          place in the file, from 0
+     * @param answerSessions ids of the sessions that hold the answer; supervision
+     */
+    record Instance(int index, String id, String type, String question, String date, String answer, List<Sitting> sittings,
+            Set<String> answerSessions) {
+        /** Asks for something that the history does not hold. */
+        boolean isAbstention() {
+            return id.endsWith("_abs");
+        }
+    }
+
+    /** @param id supervision: ids of gold sessions begin with {@code answer_} */
+    record Sitting(String id, String date, List<Turn> turns) {}
+
+    /** @param gold the flag {@code has_answer} */
+    record Turn(String role, String text, boolean gold) {
+        boolean isUser() {
+            return role.equals("user");
+        }
+    }
+
     LongMemEvalReader(Json json) {
         this.json = json;
     }
 
-    List<HaystackInstance> read() throws BadInputException {
-        List<HaystackInstance> instances = new ArrayList<>();
+    List<Instance> read() throws BadInputException {
+        List<Instance> instances = new ArrayList<>();
         json.items("a LongMemEval instance (an object with question_id and haystack_sessions)",
                 index -> instances.add(instance(index)));
         return instances;
     }
 
-    private HaystackInstance instance(int index) throws BadInputException {
+    private Instance instance(int index) throws BadInputException {
         String[] field = {null, "", null, "", ""};
         List<String> dates = new ArrayList<>();
         List<String> ids = new ArrayList<>();
@@ -65,11 +87,11 @@ final class LongMemEvalReader {
                     + " haystack_session_ids in the instance " + Json.shortened(field[0])
                     + ", expected as many of each. Get the file again.");
         }
-        List<Session> sessions = new ArrayList<>(turns.size());
+        List<Sitting> sittings = new ArrayList<>(turns.size());
         for (int k = 0; k < turns.size(); k++) {
-            sessions.add(new Session(ids.get(k), dates.get(k), turns.get(k)));
+            sittings.add(new Sitting(ids.get(k), dates.get(k), turns.get(k)));
         }
-        return new HaystackInstance(index, field[0], field[1], field[2], field[3], field[4], sessions, answers);
+        return new Instance(index, field[0], field[1], field[2], field[3], field[4], sittings, answers);
     }
 
     private List<Turn> session() throws BadInputException {
@@ -105,8 +127,8 @@ final class LongMemEvalReader {
 
     private void require(String name, boolean there) throws BadInputException {
         if (!there) {
-            throw json
-                    .wrong("found no field \"" + name + "\" here, or an empty one, expected it. Add it, or get the file again.");
+            throw json.wrong("found no field \"" + name
+                    + "\" here, or an empty one, expected it. Add it, or get the file again.");
         }
     }
 }

@@ -1,11 +1,12 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Json;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import mnemoscope.file.Json;
+import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 
@@ -15,6 +16,8 @@ import mnemoscope.model.Conversation;
  * before that message itself arrives.
  */
 final class MessagesReader {
+    private static final String EXPECTED = "a message such as {\"role\": \"user\", \"content\": \"Hello\"}";
+
     private final Json json;
     private final Report report;
     private final int leadMessages;
@@ -22,6 +25,80 @@ final class MessagesReader {
     private final Set<String> ids = new HashSet<>();
     private ConversationDraft open = new ConversationDraft();
     private int userMessages;
+
+    /** The fields of one message as they are read; a tool call becomes text such as {@code search({"q": "tea"})}. */
+    private final class Message {
+        private final StringBuilder text = new StringBuilder();
+        private String role;
+        private String name = "";
+        /** Of a whole conversation, where the object is one. */
+        private String id = "";
+        private String title = "";
+
+        void field(String field) throws BadInputException {
+            switch (field) {
+                case "role" -> role = json.text("a role such as \"user\" or \"assistant\"");
+                case "content" -> content();
+                case "name" -> name = json.scalar("the name of the speaker");
+                case "id" -> id = json.scalar("an id");
+                case "title" -> title = json.scalar("a title");
+                case "tool_calls" -> {
+                    if (!json.isNull()) {
+                        json.array("a list of tool calls", k -> call());
+                    }
+                }
+                default -> {
+                    // what else a service adds (model, usage, time) is not text
+                }
+            }
+        }
+
+        private void content() throws BadInputException {
+            if (json.token() == JsonToken.START_ARRAY) {
+                json.array("a list of content parts", k -> part());
+            } else if (!json.isNull()) {
+                append(json.text("a text or a list of content parts"));
+            }
+        }
+
+        private void part() throws BadInputException {
+            if (json.token() == JsonToken.VALUE_STRING) {
+                append(json.text("a text"));
+                return;
+            }
+            json.object("a content part such as {\"type\": \"text\", \"text\": \"Hello\"}", field -> {
+                if (field.equals("text")) {
+                    append(json.text("a text"));
+                } else if (field.equals("content")) {
+                    content();
+                }
+            });
+        }
+
+        private void call() throws BadInputException {
+            String[] read = {"tool", ""};
+            json.object("a tool call", field -> {
+                if (field.equals("function")) {
+                    json.object("a function with name and arguments", inner -> {
+                        if (inner.equals("name")) {
+                            read[0] = json.scalar("the name of the tool");
+                        } else if (inner.equals("arguments")) {
+                            read[1] = json.token().isScalarValue() ? json.scalar("the arguments") : "...";
+                        }
+                    });
+                }
+            });
+            append(read[0] + "(" + read[1] + ")");
+        }
+
+        private void append(String more) throws BadInputException {
+            if (text.length() + more.length() > Limits.STRING_CHARACTERS) {
+                throw json.wrong("found a message of more than " + Limits.STRING_CHARACTERS
+                        + " characters, expected at most that. Split it.");
+            }
+            text.append(text.isEmpty() ? "" : "\n").append(more);
+        }
+    }
 
     MessagesReader(Json json, Report report, int leadMessages) {
         this.json = json;
@@ -52,15 +129,15 @@ final class MessagesReader {
             });
             return;
         }
-        Message message = new Message(json);
+        Message message = new Message();
         boolean[] whole = {false};
-        json.object("a message such as {\"role\": \"user\", \"content\": \"Hello\"}", field -> {
+        json.object(EXPECTED, field -> {
             if (field.equals("messages")) {
                 close();
                 whole[0] = true;
                 json.array("a list of messages", k -> {
-                    Message inner = new Message(json);
-                    json.object("a message such as {\"role\": \"user\", \"content\": \"Hello\"}", inner::field);
+                    Message inner = new Message();
+                    json.object(EXPECTED, inner::field);
                     add(inner);
                 });
             } else {
@@ -77,17 +154,24 @@ final class MessagesReader {
     }
 
     private void add(Message message) throws BadInputException {
-        String text = message.text();
-        if (message.isUser() && userMessages++ >= leadMessages && !text.isBlank()) {
-            open.add(new ConversationDraft.Asked("q" + (open.questions() + 1), text, true, open.latestTurn(), List.of(), "", "",
-                    "", 0, ""));
+        if (message.role == null) {
+            throw json.wrong("found a message without the field \"role\", expected it in every message. Add it.");
         }
-        TurnFields turn = new TurnFields(0);
+        String text = message.text.toString();
+        boolean user = message.role.equals(ConversationDraft.USER);
+        if (user && userMessages++ >= leadMessages && !text.isBlank()) {
+            ConversationDraft.Asked asked = new ConversationDraft.Asked("q" + (open.questions() + 1), "");
+            asked.text = text;
+            asked.placed = true;
+            asked.after = open.latestTurn();
+            open.add(asked);
+        }
+        ConversationDraft.Turn turn = new ConversationDraft.Turn(0, "");
         turn.id = "m" + (open.turns() + 1);
-        turn.speaker = message.speaker();
-        turn.user = message.isUser();
+        turn.speaker = message.name.isEmpty() ? message.role : message.name;
+        turn.user = user;
         turn.text = text;
-        open.add(turn.toTurn(open, ""));
+        open.add(turn);
     }
 
     private void close() throws BadInputException {
@@ -97,8 +181,7 @@ final class MessagesReader {
         if (done.turns() == 0) {
             return;
         }
-        String number = String.valueOf(conversations.size() + 1);
-        done.id = done.id.isEmpty() || !ids.add(done.id) ? "conversation " + number : done.id;
+        done.id = done.id.isEmpty() || !ids.add(done.id) ? "conversation " + (conversations.size() + 1) : done.id;
         if (done.questions() == 0) {
             report.warn("A conversation of " + done.turns() + " messages was dropped: it has no user message after the first "
                     + leadMessages + ", so there is no question to replay.");

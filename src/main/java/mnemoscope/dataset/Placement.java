@@ -1,9 +1,9 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Json;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;

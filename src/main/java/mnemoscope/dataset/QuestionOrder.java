@@ -1,8 +1,8 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Json;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 

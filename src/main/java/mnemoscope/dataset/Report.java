@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.SequencedMap;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.DatasetKind;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.SourceQuestion;
 
@@ -34,12 +33,9 @@ final class Report {
         more.merge(what, by, Long::sum);
     }
 
-    /**
-     * @param format        as shown
-     * @param categoryOrder categories that come first; others follow in order of appearance
-     */
-    DatasetInfo info(SourceFile source, String format, DatasetKind kind, List<Conversation> conversations,
-            List<String> categoryOrder) {
+    /** What is said of a source that was read to its end. */
+    DatasetInfo info(SourceFile source, Format.Read read) {
+        List<Conversation> conversations = read.conversations();
         long steps = conversations.stream().mapToLong(c -> c.questions().size()).sum();
         SequencedMap<String, Long> counts = new LinkedHashMap<>();
         counts.put("conversations", (long) conversations.size());
@@ -50,9 +46,8 @@ final class Report {
         counts.put("excluded", (long) exclusions.size());
         counts.put("repaired", (long) repairs.size());
         counts.putAll(more);
-        String stored = source.sha256();
-        return new DatasetInfo(source.name(), format, kind, stored, source.contentSha256(stored), source.bytes(), counts,
-                categories(conversations, categoryOrder), exclusions, repairs, warnings);
+        return new DatasetInfo(source.name(), read.format(), read.kind(), source.sha256(), source.contentSha256(),
+                source.bytes(), counts, categories(conversations, read.categoryOrder()), exclusions, repairs, warnings);
     }
 
     private static SequencedMap<String, Long> categories(List<Conversation> conversations, List<String> order) {

@@ -1,8 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Limits;
-import mnemoscope.file.Fault;
-import mnemoscope.file.InputFile;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -10,31 +7,107 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import mnemoscope.file.Fault;
+import mnemoscope.file.InputFile;
+import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 
 /**
- * A file being read once from start to end: its stored bytes are hashed, gzip is recognised by its first two bytes and
- * unpacked, and the head can be looked at before the whole is read.
+ * A file being read once from start to end: its stored bytes are counted and hashed, gzip is recognised by its first two
+ * bytes and unpacked up to the ratio of a gzip bomb, and the head can be looked at before the whole is read.
  */
 final class SourceFile implements AutoCloseable {
     private static final int STORED_BUFFER_BYTES = 1 << 18;
     private static final int UNPACK_BUFFER_BYTES = 1 << 16;
+    private static final int REPORT_EVERY_BYTES = 1 << 20;
 
     private final String name;
-    private final StoredBytes stored;
-    private final Unpacked unpacked;
+    private final InputStream bytes;
+    private final long sizeBytes;
+    private final Progress progress;
+    private final boolean compressed;
+    private final Passing stored;
+    private final InputStream plain;
+    private final Passing unpacked;
     private final byte[] head;
+    private long nextReport;
+    private String sha256;
+    private String contentSha256;
 
-    private SourceFile(String name, StoredBytes stored, Unpacked unpacked, byte[] head) {
+    /**
+     * Bytes that are counted, and hashed where that is asked for, while they pass; every read asks for cancellation. Closing
+     * does nothing: a parser that has seen enough must not end the reading of bytes that still count for the hash.
+     */
+    private static final class Passing extends InputStream {
+        private final InputStream in;
+        private final Progress progress;
+        private final MessageDigest hash;
+        private final Check check;
+        private long count;
+
+        Passing(InputStream in, Progress progress, boolean hashed, Check check) {
+            this.in = in;
+            this.progress = progress;
+            this.check = check;
+            try {
+                hash = hashed ? MessageDigest.getInstance("SHA-256") : null;
+            } catch (NoSuchAlgorithmException everyJdkHasIt) {
+                throw new IllegalStateException(everyJdkHasIt);
+            }
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            progress.check();
+            int got = in.read(into, from, length);
+            if (got > 0) {
+                count += got;
+                if (hash != null) {
+                    hash.update(into, from, got);
+                }
+                check.passed(count);
+            }
+            return got;
+        }
+
+        String finish() throws IOException {
+            transferTo(OutputStream.nullOutputStream());
+            return hash == null ? "" : HexFormat.of().formatHex(hash.digest());
+        }
+    }
+
+    /** Told how many bytes have passed. */
+    @FunctionalInterface
+    private interface Check {
+        void passed(long count) throws IOException;
+    }
+
+    private SourceFile(String name, InputStream bytes, long sizeBytes, Progress progress) throws IOException {
         this.name = name;
-        this.stored = stored;
-        this.unpacked = unpacked;
-        this.head = head;
+        this.bytes = bytes;
+        this.sizeBytes = sizeBytes;
+        this.progress = progress;
+        stored = new Passing(bytes, progress, true, this::tell);
+        BufferedInputStream buffered = new BufferedInputStream(stored, STORED_BUFFER_BYTES);
+        buffered.mark(2);
+        compressed = buffered.read() == 0x1f && buffered.read() == 0x8b;
+        buffered.reset();
+        plain = compressed ? new GZIPInputStream(buffered, UNPACK_BUFFER_BYTES) : buffered;
+        unpacked = new Passing(plain, progress, compressed, this::refuseBomb);
+        head = unpacked.readNBytes(Limits.HEAD_BYTES);
     }
 
     /**
@@ -43,10 +116,18 @@ final class SourceFile implements AutoCloseable {
      * @throws BadInputException if there is no such file, it may not be read, or its compressed data are damaged
      */
     static SourceFile open(Path file, Progress progress) throws BadInputException {
-        String name = nameOf(file);
-        InputStream bytes = InputFile.open(file, "a .json, .json.gz, .jsonl or .csv file");
+        return open(InputFile.name(file), InputFile.open(file, "a .json, .json.gz, .jsonl or .csv file"), file.toFile().length(),
+                progress);
+    }
+
+    /**
+     * Opens bytes under a name; they are closed with the source, or at once if they cannot be used.
+     *
+     * @param sizeBytes their number as stored; 0 if unknown
+     */
+    static SourceFile open(String name, InputStream bytes, long sizeBytes, Progress progress) throws BadInputException {
         try {
-            return of(name, new StoredBytes(bytes, Files.size(file), progress, "Reading " + name), progress);
+            return new SourceFile(name, bytes, sizeBytes, progress);
         } catch (IOException failure) {
             closeQuietly(bytes);
             throw Fault.of(name, "", failure);
@@ -56,25 +137,19 @@ final class SourceFile implements AutoCloseable {
         }
     }
 
-    /** Opens bytes of unknown number under a name; they are closed with the source, or at once if they cannot be used. */
-    static SourceFile open(String name, InputStream bytes, Progress progress) throws BadInputException {
-        try {
-            return of(name, new StoredBytes(bytes, 0, progress, "Reading " + name), progress);
-        } catch (IOException failure) {
-            closeQuietly(bytes);
-            throw Fault.of(name, "", failure);
-        } catch (RuntimeException | Error failure) {
-            closeQuietly(bytes);
-            throw failure;
+    private void tell(long count) {
+        if (count >= nextReport) {
+            nextReport = count + REPORT_EVERY_BYTES;
+            progress.at(sizeBytes > 0 ? Math.min(1, (double) count / sizeBytes) : Double.NaN, "Reading " + name);
         }
     }
 
-    private static SourceFile of(String name, StoredBytes stored, Progress progress) throws IOException {
-        BufferedInputStream buffered = new BufferedInputStream(stored, STORED_BUFFER_BYTES);
-        boolean gzip = isGzip(buffered);
-        InputStream plain = gzip ? new GZIPInputStream(buffered, UNPACK_BUFFER_BYTES) : buffered;
-        Unpacked unpacked = new Unpacked(plain, stored, gzip, progress);
-        return new SourceFile(name, stored, unpacked, unpacked.readNBytes(Limits.HEAD_BYTES));
+    private void refuseBomb(long count) throws IOException {
+        if (compressed && count > Limits.GZIP_FREE_BYTES && count / Limits.GZIP_RATIO > stored.count) {
+            throw new Limits.Passed("unpacks to more than " + Limits.GZIP_RATIO + " times its size (" + count + " bytes from "
+                    + stored.count + "), which no conversation does. "
+                    + "If it is meant to be so, unpack it first and open the unpacked file.");
+        }
     }
 
     /** File name without its folder. */
@@ -94,19 +169,19 @@ final class SourceFile implements AutoCloseable {
                 : new SequenceInputStream(new ByteArrayInputStream(head), unpacked);
     }
 
-    /** Reads what is left, so that the hash covers every byte. */
+    /** Reads what is left, so that the hashes cover every byte. */
     void finish() throws IOException {
-        unpacked.transferTo(OutputStream.nullOutputStream());
-        stored.transferTo(OutputStream.nullOutputStream());
+        String content = unpacked.finish();
+        sha256 = stored.finish();
+        contentSha256 = compressed ? content : sha256;
     }
 
     /** Whether the file is compressed and its check sum is wrong; reads it to its end. */
     boolean isDamaged() {
-        if (!unpacked.isCompressed()) {
-            return false;
-        }
         try {
-            unpacked.transferTo(OutputStream.nullOutputStream());
+            if (compressed) {
+                unpacked.finish();
+            }
             return false;
         } catch (ZipException damaged) {
             return true;
@@ -115,36 +190,25 @@ final class SourceFile implements AutoCloseable {
         }
     }
 
-    /** Call after {@link #finish()}, once. */
+    /** Of the bytes as stored, lower-case hex; call after {@link #finish()}. */
     String sha256() {
-        return stored.sha256();
+        return sha256;
     }
 
-    /** Hash of the content, unpacked if it is compressed, given the hash as stored; call after {@link #finish()}, once. */
-    String contentSha256(String storedSha256) {
-        return unpacked.isCompressed() ? unpacked.sha256() : storedSha256;
+    /** Of the content, unpacked if it is compressed; call after {@link #finish()}. */
+    String contentSha256() {
+        return contentSha256;
     }
 
     /** Size as stored. */
     long bytes() {
-        return stored.count();
+        return stored.count;
     }
 
     @Override
     public void close() {
-        closeQuietly(unpacked::release);
-    }
-
-    private static String nameOf(Path file) {
-        Path name = file.getFileName();
-        return name == null ? file.toString() : name.toString();
-    }
-
-    private static boolean isGzip(BufferedInputStream in) throws IOException {
-        in.mark(2);
-        boolean gzip = in.read() == 0x1f && in.read() == 0x8b;
-        in.reset();
-        return gzip;
+        closeQuietly(plain);
+        closeQuietly(bytes);
     }
 
     private static void closeQuietly(Closeable bytes) {

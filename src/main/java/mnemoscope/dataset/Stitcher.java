@@ -5,6 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
+import mnemoscope.dataset.LongMemEvalReader.Instance;
+import mnemoscope.dataset.LongMemEvalReader.Sitting;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
@@ -28,10 +31,10 @@ final class Stitcher {
         this.progress = progress;
     }
 
-    List<Conversation> stitch(List<HaystackInstance> instances) {
+    List<Conversation> stitch(List<Instance> instances) {
         int episodes = Math.ceilDiv(instances.size(), options.instances());
         report.count("instances", instances.size());
-        report.count("abstention questions", instances.stream().filter(HaystackInstance::isAbstention).count());
+        report.count("abstention questions", instances.stream().filter(Instance::isAbstention).count());
         report.count("questions without gold", 0);
         List<Conversation> conversations = new ArrayList<>();
         for (int b = 0; b < episodes; b++) {
@@ -49,8 +52,8 @@ final class Stitcher {
     }
 
     /** What the file does that a reader of the numbers should know. */
-    private void warnOfTraps(List<HaystackInstance> instances) {
-        long empty = instances.stream().flatMap(instance -> instance.sessions().stream())
+    private void warnOfTraps(List<Instance> instances) {
+        long empty = instances.stream().flatMap(instance -> instance.sittings().stream())
                 .filter(session -> session.turns().isEmpty()).count();
         if (repeats > 0) {
             report.warn(repeats + " sessions repeat an earlier one of their timeline; the first copy counts.");
@@ -65,40 +68,28 @@ final class Stitcher {
         }
     }
 
-    private static boolean isOutOfOrder(HaystackInstance instance) {
-        List<HaystackInstance.Session> sessions = instance.sessions();
-        for (int k = 1; k < sessions.size(); k++) {
-            if (sessions.get(k - 1).date().compareTo(sessions.get(k).date()) > 0) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean isOutOfOrder(Instance instance) {
+        List<String> dates = instance.sittings().stream().map(Sitting::date).toList();
+        return !dates.equals(dates.stream().sorted().toList());
     }
 
-    private List<HaystackInstance> group(List<HaystackInstance> instances, int b, int episodes) {
-        if (options.stitch() == Stitch.BLOCK) {
-            int from = b * options.instances();
-            return instances.subList(from, Math.min(from + options.instances(), instances.size()));
-        }
-        List<HaystackInstance> group = new ArrayList<>();
-        for (int k = b; k < instances.size(); k += episodes) {
-            group.add(instances.get(k));
-        }
-        return group;
+    private List<Instance> group(List<Instance> instances, int b, int episodes) {
+        boolean block = options.stitch() == Stitch.BLOCK;
+        return IntStream.range(0, instances.size()).filter(k -> (block ? k / options.instances() : k % episodes) == b)
+                .mapToObj(instances::get).toList();
     }
 
-    private Conversation conversation(int b, List<HaystackInstance> group, int episodes) {
+    private Conversation conversation(int b, List<Instance> group, int episodes) {
         String id = String.format(Locale.ROOT, "lme_%04d", b);
         Timeline timeline = new Timeline(group);
-        repeats += group.stream().flatMap(instance -> instance.sessions().stream())
-                .filter(session -> !session.turns().isEmpty()).count() - timeline.sessions().size();
-        HaystackGold golds = new HaystackGold(options.gold(), timeline);
+        repeats += group.stream().flatMap(instance -> instance.sittings().stream())
+                .filter(session -> !session.turns().isEmpty()).count() - timeline.sessions.size();
         List<SourceQuestion> steps = new ArrayList<>();
         Map<String, Integer> copies = new HashMap<>();
-        for (HaystackInstance instance : group) {
+        for (Instance instance : group) {
             int copy = copies.merge(instance.id(), 1, Integer::sum);
             String name = copy == 1 ? instance.id() : instance.id() + " (" + copy + ")";
-            List<Integer> gold = golds.of(instance);
+            List<Integer> gold = timeline.gold(instance, options.gold());
             if (instance.isAbstention() && !(options.abstention() && !gold.isEmpty())) {
                 report.exclude(id, name, instance.question(), "Abstention question: the history does not hold the answer.");
             } else if (gold.isEmpty()) {
@@ -107,14 +98,13 @@ final class Stitcher {
                         "No gold turn under the reading \"" + options.gold().code() + "\".");
             } else {
                 steps.add(new SourceQuestion(name, instance.question(),
-                        new Gold(gold, instance.answer(), category(instance.type())), SourceQuestion.UNPLACED, instance.date(),
-                        0));
+                        new Gold(gold, instance.answer(), category(instance.type())), SourceQuestion.UNPLACED, instance.date(), 0));
             }
         }
-        return new Conversation(id, title(group, episodes), timeline.sessions(), timeline.memories(), steps, Coverage.IDENTITY);
+        return new Conversation(id, title(group, episodes), timeline.sessions, timeline.memories, steps, Coverage.IDENTITY);
     }
 
-    private String title(List<HaystackInstance> group, int episodes) {
+    private String title(List<Instance> group, int episodes) {
         int from = group.getFirst().index() + 1;
         int to = group.getLast().index() + 1;
         if (from == to) {

@@ -28,7 +28,7 @@ public final class Fault {
     public static BadInputException of(String file, String where, IOException cause) {
         String at = where.isEmpty() ? file : file + ", " + where;
         return switch (cause) {
-            case LimitException limit -> new BadInputException(file + " " + limit.getMessage(), cause);
+            case Limits.Passed limit -> new BadInputException(file + " " + limit.getMessage(), cause);
             case StreamConstraintsException limit -> new BadInputException(at + ": " + limit(limit.getOriginalMessage()), cause);
             case JsonEOFException end -> new BadInputException(at + ": found the end of the file, expected more: it is cut off. "
                     + "Copy or download it again.", cause);

@@ -1,5 +1,7 @@
 package mnemoscope.file;
 
+import java.io.IOException;
+
 /**
  * What a reader accepts at most, so that a damaged or hostile file ends in one sentence and not in an exhausted heap. The
  * largest real file, LongMemEval M, is 2.7 GB with strings under 1 MB and five levels of nesting.
@@ -21,5 +23,14 @@ public final class Limits {
     public static final int HEAD_BYTES = 1 << 20;
 
     private Limits() {
+    }
+
+    /** One of these was passed; the message is the part of a sentence that follows the file's name. */
+    public static final class Passed extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        public Passed(String message) {
+            super(message);
+        }
     }
 }

@@ -42,8 +42,7 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     /** What a dataset opens with; bundled data are written for a budget at which the policies part. */
     public static Protocol of(DatasetInfo info) {
-        boolean bundled = BundledData.entries().stream().anyMatch(entry -> entry.file().equals(info.name()));
-        return bundled ? bundled() : of(info.kind());
+        return info.name().equals(BundledData.FILE) ? bundled() : of(info.kind());
     }
 
     /** What the bundled data open with. */

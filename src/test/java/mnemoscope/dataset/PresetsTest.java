@@ -25,24 +25,24 @@ final class PresetsTest {
     private static final Path FOLDER = Path.of("datasets/presets");
 
     static List<Preset> presets() throws BadInputException {
-        return Presets.list();
+        return Preset.list();
     }
 
     @Test
     void index_namesEveryFileOfTheFolderOnce() throws Exception {
-        assertThat(Presets.list()).hasSize(8);
-        assertThat(Presets.list()).extracting(Preset::title).doesNotHaveDuplicates();
+        assertThat(Preset.list()).hasSize(8);
+        assertThat(Preset.list()).extracting(Preset::title).doesNotHaveDuplicates();
         try (Stream<Path> files = Files.list(FOLDER)) {
             List<String> episodes = files.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".json") && !name.equals("index.json")).toList();
-            assertThat(Presets.list()).extracting(Preset::file).containsExactlyInAnyOrderElementsOf(episodes);
+            assertThat(Preset.list()).extracting(Preset::file).containsExactlyInAnyOrderElementsOf(episodes);
         }
     }
 
     @ParameterizedTest
     @MethodSource("presets")
     void file_isReadWithoutComplaint(Preset preset) throws Exception {
-        LoadedDataset loaded = Presets.open(preset);
+        LoadedDataset loaded = preset.open();
         assertThat(loaded.info().warnings()).isEmpty();
         assertThat(loaded.info().exclusions()).isEmpty();
         assertThat(loaded.info().repairs()).isEmpty();
@@ -53,7 +53,7 @@ final class PresetsTest {
     @ParameterizedTest
     @MethodSource("presets")
     void file_onTheClassPathReadsLikeTheFileOnDisk(Preset preset) throws Exception {
-        LoadedDataset bundled = Presets.open(preset);
+        LoadedDataset bundled = preset.open();
         LoadedDataset onDisk = DatasetReader.read(FOLDER.resolve(preset.file()), ReadOptions.DEFAULT,
                 Progress.NONE);
         assertThat(bundled.info()).isEqualTo(onDisk.info());
@@ -63,7 +63,7 @@ final class PresetsTest {
     @ParameterizedTest
     @MethodSource("presets")
     void episode_isSmallAndComplete(Preset preset) throws Exception {
-        Conversation conversation = Presets.open(preset).conversations().getFirst();
+        Conversation conversation = preset.open().conversations().getFirst();
         assertThat(conversation.memories()).hasSizeBetween(12, 30);
         assertThat(conversation.memories().stream().map(turn -> turn.speaker()).distinct()).hasSize(2);
         assertThat(conversation.memories().stream().filter(turn -> turn.user()).map(turn -> turn.speaker()).distinct())
@@ -82,7 +82,7 @@ final class PresetsTest {
         assertThat(TokenUnit.of(preset.unit())).isPresent();
         assertThat(Pool.of(preset.pool())).isPresent();
         assertThat(preset.policies()).hasSizeBetween(2, 4).doesNotHaveDuplicates().isSubsetOf(Policies.names());
-        assertThat(preset.step()).isLessThan(Presets.open(preset).conversations().getFirst().questions().size());
+        assertThat(preset.step()).isLessThan(preset.open().conversations().getFirst().questions().size());
     }
 
     @Test
@@ -101,7 +101,7 @@ final class PresetsTest {
     @Test
     void open_ofAFileThatIsNotBundledSaysWhatToDo() {
         Preset lost = new Preset("lost.json", "Lost", "", "", 24, "content-words", "carry", List.of("recency"), 0);
-        assertThatThrownBy(() -> Presets.open(lost)).isInstanceOf(BadInputException.class).hasMessageContaining("lost.json")
+        assertThatThrownBy(() -> lost.open()).isInstanceOf(BadInputException.class).hasMessageContaining("lost.json")
                 .hasMessageContaining("Install it again");
     }
 
@@ -121,6 +121,6 @@ final class PresetsTest {
     }
 
     private static List<Preset> index(String json) throws BadInputException {
-        return Presets.index("index.json", new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
+        return Preset.index("index.json", new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
     }
 }

@@ -40,8 +40,7 @@ final class GoldenTest {
         try (InputStream file = GoldenTest.class.getResourceAsStream("synthetic-golden.json")) {
             golden = new ObjectMapper().readTree(file).get("results");
         }
-        BundledData.Entry entry = BundledData.entries().getFirst();
-        LoadedDataset dataset = DatasetReader.read(entry.file(), entry.open(), ReadOptions.DEFAULT, Progress.NONE);
+        LoadedDataset dataset = DatasetReader.read(BundledData.FILE, BundledData.open(), ReadOptions.DEFAULT, Progress.NONE);
         List<ReplayInput> inputs = dataset.conversations().stream().map(conversation -> ReplayInput
                 .of(Placement.AS_ASKED.place(conversation, QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS)).toList();
         Map<String, List<Trace>> replayed = new HashMap<>();

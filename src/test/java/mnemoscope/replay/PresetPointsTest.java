@@ -9,7 +9,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.Preset;
-import mnemoscope.dataset.Presets;
 import mnemoscope.model.BadInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -221,7 +220,7 @@ final class PresetPointsTest {
     }
 
     static List<Preset> presets() throws BadInputException {
-        return Presets.list();
+        return Preset.list();
     }
 
     /** N goes to the next decision at which deployable policies disagree, M to the next miss of the policy in focus. */

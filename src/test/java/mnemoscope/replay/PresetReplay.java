@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.Preset;
-import mnemoscope.dataset.Presets;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Memory;
@@ -28,7 +27,7 @@ final class PresetReplay {
 
     private PresetReplay(Preset preset, Pool pool) throws BadInputException {
         this.preset = preset;
-        LoadedDataset loaded = Presets.open(preset);
+        LoadedDataset loaded = preset.open();
         Placement placement = Placement.defaultFor(loaded.info().kind());
         QuestionOrder order = QuestionOrder.defaultFor(loaded.info().kind());
         ReplayInput input = ReplayInput.of(placement.place(loaded.conversations().getFirst(), order, 0),
@@ -41,7 +40,7 @@ final class PresetReplay {
     }
 
     static PresetReplay of(String file) throws BadInputException {
-        Preset preset = Presets.list().stream().filter(each -> each.file().equals(file)).findFirst().orElseThrow();
+        Preset preset = Preset.list().stream().filter(each -> each.file().equals(file)).findFirst().orElseThrow();
         return of(preset);
     }
 

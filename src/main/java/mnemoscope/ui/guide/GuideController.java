@@ -3,7 +3,6 @@ package mnemoscope.ui.guide;
 import java.util.List;
 import java.util.function.Consumer;
 import mnemoscope.dataset.Preset;
-import mnemoscope.dataset.Presets;
 import mnemoscope.model.BadInputException;
 
 /** One method an intent of the notes. Called on the FX thread. */
@@ -44,7 +43,7 @@ public final class GuideController {
     public List<Preset> lessons() {
         if (lessons == null) {
             try {
-                lessons = Presets.list();
+                lessons = Preset.list();
             } catch (BadInputException missing) {
                 System.getLogger(GuideController.class.getName()).log(System.Logger.Level.WARNING, missing.getMessage());
                 lessons = List.of();

@@ -161,8 +161,7 @@ class LookingTest {
 
     @Test
     void inFavourOf_isSaidOnlyOfTurnsForWhichThereWasNoRoomLeft() throws Exception {
-        BundledData.Entry entry = BundledData.entries().getFirst();
-        Conversation conversation = DatasetReader.read(entry.file(), entry.open(), ReadOptions.DEFAULT, Progress.NONE)
+        Conversation conversation = DatasetReader.read(BundledData.FILE, BundledData.open(), ReadOptions.DEFAULT, Progress.NONE)
                 .conversations().getFirst();
         AvailablePolicies available = new AvailablePolicies();
         List<Policy> policies = Stream.of("single-step", "adagres", "recency", "mixed")

@@ -91,9 +91,9 @@ public final class DecisionsView extends VBox {
 
     /** A benchmark by its name, the bundled data by their title, a file of one's own by the name of the file. */
     public static String title(DatasetInfo info) {
-        return BundledData.entries().stream().filter(entry -> entry.file().equals(info.name())).findFirst()
-                .map(BundledData.Entry::title)
-                .orElse(info.kind() == DatasetKind.OWN ? info.name() : info.kind().title());
+        return info.name().equals(BundledData.FILE)
+                ? BundledData.TITLE
+                : info.kind() == DatasetKind.OWN ? info.name() : info.kind().title();
     }
 
     private HBox columnHead() {

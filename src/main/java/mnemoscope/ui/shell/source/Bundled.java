@@ -18,39 +18,31 @@ public final class Bundled {
 
     /** What the window opens on; empty in a build without bundled data. */
     public static Optional<DatasetSource> source() {
-        return BundledData.entries().stream().filter(Bundled::isThere).findFirst().map(Bundled::of);
-    }
+        try (InputStream there = BundledData.open()) {
+            return Optional.of(new DatasetSource() {
+                @Override
+                public String name() {
+                    return BundledData.TITLE;
+                }
 
-    private static boolean isThere(BundledData.Entry entry) {
-        try (var in = entry.open()) {
-            return in != null;
+                @Override
+                public Optional<Path> file() {
+                    return Optional.empty();
+                }
+
+                @Override
+                public LoadedDataset load(Progress progress) throws BadInputException {
+                    return read(progress);
+                }
+            });
         } catch (IOException missing) {
-            return false;
+            return Optional.empty();
         }
     }
 
-    private static DatasetSource of(BundledData.Entry entry) {
-        return new DatasetSource() {
-            @Override
-            public String name() {
-                return entry.title();
-            }
-
-            @Override
-            public Optional<Path> file() {
-                return Optional.empty();
-            }
-
-            @Override
-            public LoadedDataset load(Progress progress) throws BadInputException {
-                return read(entry, progress);
-            }
-        };
-    }
-
-    private static LoadedDataset read(BundledData.Entry entry, Progress progress) throws BadInputException {
-        try (InputStream in = entry.open()) {
-            return DatasetReader.read(entry.file(), in, ReadOptions.DEFAULT, progress);
+    private static LoadedDataset read(Progress progress) throws BadInputException {
+        try (InputStream in = BundledData.open()) {
+            return DatasetReader.read(BundledData.FILE, in, ReadOptions.DEFAULT, progress);
         } catch (IOException failure) {
             throw new BadInputException("The bundled data could not be read: " + failure.getMessage()
                     + ". Get the program again.", failure);

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
-import mnemoscope.dataset.Presets;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Opened;
@@ -28,6 +27,6 @@ public record LessonSource(Preset preset) implements DatasetSource {
 
     @Override
     public LoadedDataset load(Progress progress) throws BadInputException {
-        return Presets.open(preset);
+        return preset.open();
     }
 }
