@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.stage.Window;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.task.JobQueue;
@@ -95,6 +96,7 @@ public final class Workbench implements AutoCloseable {
         scene = new Scene(window, width, height);
         shellModel.theme.subscribe(theme -> theme.applyTo(scene));
         new FocusKeeper(scene, window::view, window::cover);
+        new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty());
         new Keyboard(commands.all(), find, () -> window.cover().isPresent()).listenTo(scene);
     }
 

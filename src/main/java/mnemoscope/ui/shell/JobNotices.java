@@ -1,0 +1,74 @@
+package mnemoscope.ui.shell;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Scene;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
+import javafx.util.Duration;
+import mnemoscope.task.JobSnapshot;
+import mnemoscope.task.JobState;
+import mnemoscope.text.Numbers;
+import org.controlsfx.control.Notifications;
+
+/**
+ * Tells who works in another window that a long job has ended. In the window itself the status bar says so, and no popup takes its
+ * keys; a click brings the window back.
+ */
+final class JobNotices {
+    /** In seconds; what takes less is waited for. */
+    static final double LONG = 10;
+    private static final String STYLE = "mn-notice";
+    private static final Duration SHOWN = Duration.seconds(30);
+
+    private final Scene scene;
+    private final ObservableValue<Boolean> here;
+    private final Set<Long> told = new HashSet<>();
+
+    /** @param here whether the window has the keyboard */
+    JobNotices(Scene scene, ObservableValue<Boolean> here, ObservableValue<List<JobSnapshot>> jobs) {
+        this.scene = scene;
+        this.here = here;
+        jobs.subscribe(this::look);
+        here.subscribe(now -> {
+            if (now) {
+                // A popup that stays takes the keys of the window.
+                notices().forEach(Window::hide);
+            }
+        });
+    }
+
+    private void look(List<JobSnapshot> jobs) {
+        for (JobSnapshot job : jobs) {
+            if ((job.state() == JobState.DONE || job.state() == JobState.FAILED) && told.add(job.id())
+                    && job.elapsedSeconds() >= LONG) {
+                // Not while all screens are told how their jobs stand.
+                Platform.runLater(() -> tell(job));
+            }
+        }
+        told.retainAll(jobs.stream().map(JobSnapshot::id).toList());
+    }
+
+    private void tell(JobSnapshot job) {
+        Window window = scene.getWindow();
+        if (window != null && window.isShowing() && !here.getValue()) {
+            Notifications.create().owner(window).styleClass(STYLE).title(job.title()).text(words(job)).hideAfter(SHOWN)
+                    .onAction(clicked -> window.requestFocus()).show();
+        }
+    }
+
+    /** Those that are shown. */
+    static List<Window> notices() {
+        return Window.getWindows().stream().filter(PopupWindow.class::isInstance)
+                .filter(popup -> popup.getScene().getRoot().lookup("." + STYLE) != null).toList();
+    }
+
+    private static String words(JobSnapshot job) {
+        return job.state() == JobState.FAILED
+                ? "Stopped after " + Numbers.duration(job.elapsedSeconds()) + ". " + job.failure()
+                : "Done in " + Numbers.duration(job.elapsedSeconds()) + ".";
+    }
+}
