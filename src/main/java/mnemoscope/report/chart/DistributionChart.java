@@ -53,6 +53,7 @@ public final class DistributionChart {
         long gap = (long) Math.max(1, Plots.roundGap(shown.most() / 4.0));
         long top = Math.max(gap, (shown.most() + gap - 1) / gap * gap);
         double left = 10 + PictureFonts.width(Numbers.whole(top), 10, false);
+        Bar last = shown.bars().getLast();
         XYBarRenderer renderer = new XYBarRenderer();
         renderer.setBarPainter(new StandardXYBarPainter());
         renderer.setShadowVisible(false);
@@ -64,7 +65,7 @@ public final class DistributionChart {
                 new BarAxis(shown, LEAST_BARS, look),
                 Plots.values(0, top, LongStream.rangeClosed(0, top / gap).mapToDouble(k -> k * gap).toArray(),
                         value -> Numbers.whole((long) value), look),
-                renderer, left, 0, look);
+                renderer, left, last.isOpen() ? PictureFonts.width(last.label(), 10, false) / 2 : 0, look);
         return headed(Axes.named(plot, shown.across(), 0, look), look,
                 (g, area) -> g.drawString(shown.counted(), (float) (area.left() - left), (float) area.top() - 10));
     }

@@ -122,7 +122,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
 
     private Node mark(Column.Drawn drawn) {
         if (mark == null) {
-            mark = new Mark(drawn.style(), drawn.state(), 13);
+            mark = new Mark(drawn.style(), drawn.state(), TypeScale.grown(13));
             setGraphicTextGap(7);
         }
         mark.show(drawn.style(), drawn.state());
