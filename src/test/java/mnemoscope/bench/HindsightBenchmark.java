@@ -53,7 +53,8 @@ public class HindsightBenchmark {
         for (ReplayInput input : inputs) {
             for (int budget : new int[]{32, 64, 128}) {
                 HindsightOptimum optimum = HindsightSolver.solve(input, ReplaySettings.of(budget).with(pool),
-                        Double.POSITIVE_INFINITY, Progress.NONE);
+                        Double.POSITIVE_INFINITY, told -> {
+                        }, Progress.NONE);
                 if (!optimum.isProven()) {
                     throw new IllegalStateException(input.episode().id() + " at " + budget + " is not proven.");
                 }

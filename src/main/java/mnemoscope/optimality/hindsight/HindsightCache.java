@@ -50,63 +50,45 @@ public final class HindsightCache {
     /**
      * As {@link HindsightSolver#solve}, but at once if it was proven before or searched for as long; else what is known is where
      * the search begins.
+     *
+     * @param goOn unless it is proven, go on from the best plan that is known even where a search has ended by itself: a plan to
+     *             beat cuts more, and may be proven or bettered by it
      */
-    public HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds, Consumer<HindsightBounds> watch,
+    public HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds, boolean goOn,
+            Consumer<HindsightBounds> watch, Progress progress) {
+        return solve(HindsightProblem.of(input, settings), seconds, goOn, watch, progress);
+    }
+
+    HindsightOptimum solve(HindsightProblem problem, double seconds, boolean goOn, Consumer<HindsightBounds> watch,
             Progress progress) {
-        return solve(HindsightProblem.of(input, settings), seconds, watch, progress);
-    }
-
-    /**
-     * As {@link #solve}, but unless it is proven it goes on from the best plan that is known, even where a search has ended by
-     * itself: a plan to beat cuts more, and may be proven or bettered by it.
-     */
-    public HindsightOptimum goOn(ReplayInput input, ReplaySettings settings, double seconds, Consumer<HindsightBounds> watch,
-            Progress progress) {
-        return solve(HindsightProblem.of(input, settings), seconds, true, watch, progress);
-    }
-
-    /** Whether a search ended by itself without a proof, so that a longer limit alone finds no more. */
-    public boolean isExhausted(ReplayInput input, ReplaySettings settings) {
-        Entry known = get(HindsightKey.of(HindsightProblem.of(input, settings)));
-        return known != null && !known.optimum.isProven() && known.seconds == Double.POSITIVE_INFINITY;
-    }
-
-    HindsightOptimum solve(HindsightProblem problem, double seconds, Consumer<HindsightBounds> watch, Progress progress) {
-        return solve(problem, seconds, false, watch, progress);
-    }
-
-    private HindsightOptimum solve(HindsightProblem problem, double seconds, boolean goOn, Consumer<HindsightBounds> watch,
-            Progress progress) {
-        String key = HindsightKey.of(problem);
+        String key = problem.key();
         Entry known = get(key);
         if (known != null && (known.optimum.isProven() || !goOn && known.seconds >= seconds)) {
             watch.accept(new HindsightBounds(0, known.optimum.reward(), known.optimum.bound()));
             return known.optimum;
         }
         HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
-        HindsightOptimum found = HindsightSolver.solve(problem, start(known, problem), HindsightSolver.WIDEST_BEAM, clock);
+        HindsightOptimum found = HindsightSolver.solve(problem, known == null ? problem.keepNothing() : known.optimum,
+                HindsightSolver.WIDEST_BEAM, clock);
         return put(key, new Entry(found, clock.isLate() ? seconds : Double.POSITIVE_INFINITY, !clock.isLate()));
     }
 
-    /** The plan that {@link HindsightPolicy} follows: searched without a clock, up to a width that takes seconds at most. */
-    public HindsightOptimum usual(ReplayInput input, ReplaySettings settings, Progress progress) {
-        return usual(HindsightProblem.of(input, settings), progress);
+    /** Whether a search ended by itself without a proof, so that a longer limit alone finds no more. */
+    public boolean isExhausted(ReplayInput input, ReplaySettings settings) {
+        Entry known = get(HindsightProblem.of(input, settings).key());
+        return known != null && !known.optimum.isProven() && known.seconds == Double.POSITIVE_INFINITY;
     }
 
+    /** The plan that {@link HindsightPolicy} follows: searched without a clock, up to a width that takes seconds at most. */
     HindsightOptimum usual(HindsightProblem problem, Progress progress) {
-        String key = HindsightKey.of(problem);
+        String key = problem.key();
         Entry known = get(key);
         if (known != null && (known.optimum.isProven() || known.usual)) {
             return known.optimum;
         }
-        HindsightWatch unclocked = new HindsightWatch(Double.POSITIVE_INFINITY, unwatched -> {
-        }, progress);
-        HindsightOptimum found = HindsightSolver.solve(problem, start(known, problem), HindsightSolver.USUAL_BEAM, unclocked);
+        HindsightOptimum found = HindsightSolver.solve(problem, known == null ? problem.keepNothing() : known.optimum,
+                HindsightSolver.USUAL_BEAM, HindsightWatch.unwatched(Double.POSITIVE_INFINITY, progress));
         return put(key, new Entry(found, 0, true));
-    }
-
-    private static HindsightOptimum start(Entry known, HindsightProblem problem) {
-        return known == null ? HindsightPlan.nothing(problem, Double.POSITIVE_INFINITY) : known.optimum;
     }
 
     private synchronized Entry get(String key) {

@@ -3,18 +3,27 @@ package mnemoscope.optimality.hindsight;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 
 /**
  * In which order a pass decides, and the bits of what is kept: an item has a bit from its first interval to its last use, and
  * bits are used again, so that a set takes a few words however long the episode is.
  */
 final class HindsightDecisions {
-    private final List<List<HindsightBranch>> branches = new ArrayList<>();
-    private final List<List<HindsightBranch>> ending = new ArrayList<>();
+    private final List<List<Branch>> branches = new ArrayList<>();
+    private final List<List<Branch>> ending = new ArrayList<>();
     private final int[] slots;
 
+    /**
+     * A decision: is an item kept through its interval or not?
+     *
+     * @param slot its bit in a kept set
+     * @param size tokens
+     */
+    record Branch(int item, int interval, int slot, int size) {}
+
     HindsightDecisions(HindsightProblem problem) {
-        List<HindsightItem> items = problem.items();
+        List<Item> items = problem.items();
         slots = new int[items.size()];
         List<List<Integer>> first = new ArrayList<>();
         List<List<Integer>> last = new ArrayList<>();
@@ -25,8 +34,8 @@ final class HindsightDecisions {
             last.add(new ArrayList<>());
         }
         for (int i = 0; i < items.size(); i++) {
-            HindsightItem item = items.get(i);
-            first.get(item.from(0)).add(i);
+            Item item = items.get(i);
+            first.get(item.starts()[0]).add(i);
             last.get(item.uses()[item.intervals() - 1]).add(i);
         }
         BitSet taken = new BitSet();
@@ -37,25 +46,25 @@ final class HindsightDecisions {
             }
             for (int i : last.get(t)) {
                 taken.clear(slots[i]);
-                HindsightItem item = items.get(i);
-                ending.get(t).add(new HindsightBranch(i, item.intervals() - 1, slots[i], item.size()));
+                Item item = items.get(i);
+                ending.get(t).add(new Branch(i, item.intervals() - 1, slots[i], item.size()));
             }
         }
         for (int i = 0; i < items.size(); i++) {
-            HindsightItem item = items.get(i);
+            Item item = items.get(i);
             for (int k = 0; k < item.intervals(); k++) {
-                branches.get(item.from(k)).add(new HindsightBranch(i, k, slots[i], item.size()));
+                branches.get(item.starts()[k]).add(new Branch(i, k, slots[i], item.size()));
             }
         }
     }
 
     /** What is to be decided before step t is booked. */
-    List<HindsightBranch> at(int t) {
+    List<Branch> at(int t) {
         return branches.get(t);
     }
 
     /** The last intervals of the items that no step after t needs. */
-    List<HindsightBranch> ending(int t) {
+    List<Branch> ending(int t) {
         return ending.get(t);
     }
 

@@ -3,6 +3,7 @@ package mnemoscope.optimality.hindsight;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 
 /**
  * The pool {@code history}: nothing is ever lost, so each step is a knapsack of its own, of the turns that its question needs; a
@@ -11,7 +12,7 @@ import java.util.stream.IntStream;
 final class HindsightKnapsack {
     private final HindsightProblem problem;
     /** needed[t] = items that step t uses, in order of arrival; worth[t] = what each earns if it is kept. */
-    private final List<List<HindsightItem>> needed = new ArrayList<>();
+    private final List<List<Item>> needed = new ArrayList<>();
     private final List<List<Double>> worth = new ArrayList<>();
 
     HindsightKnapsack(HindsightProblem problem) {
@@ -20,7 +21,7 @@ final class HindsightKnapsack {
             needed.add(new ArrayList<>());
             worth.add(new ArrayList<>());
         }
-        for (HindsightItem item : problem.items()) {
+        for (Item item : problem.items()) {
             for (int k = 0; k < item.intervals(); k++) {
                 needed.get(item.uses()[k]).add(item);
                 worth.get(item.uses()[k]).add(item.profits()[k]);
@@ -33,7 +34,7 @@ final class HindsightKnapsack {
         double reward = problem.nothing();
         for (int t = 0; t < retained.length; t++) {
             watch.check();
-            int[] sizes = needed.get(t).stream().mapToInt(HindsightItem::size).toArray();
+            int[] sizes = needed.get(t).stream().mapToInt(Item::size).toArray();
             double[] gains = worth.get(t).stream().mapToDouble(Double::doubleValue).toArray();
             int tokens = IntStream.of(sizes).sum();
             int room = Math.min(problem.budgets()[t], tokens);
@@ -45,7 +46,7 @@ final class HindsightKnapsack {
                 gain = all;
             }
             reward += gain;
-            List<HindsightItem> items = needed.get(t);
+            List<Item> items = needed.get(t);
             retained[t] = IntStream.of(chosen).map(j -> items.get(j).turn()).toArray();
         }
         return new HindsightOptimum(reward, reward, retained);

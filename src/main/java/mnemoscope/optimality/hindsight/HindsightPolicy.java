@@ -1,6 +1,8 @@
 package mnemoscope.optimality.hindsight;
 
+import java.util.Arrays;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -8,6 +10,7 @@ import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
+import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.task.Progress;
 
@@ -19,7 +22,7 @@ public final class HindsightPolicy implements ProtocolReference {
     /** On the command line and in files. */
     public static final String NAME = "hindsight";
 
-    static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight",
+    private static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight",
             "Sees the future: keeps what earns most over the whole episode, had every question been known.", "ours",
             "in the plan").marked(PolicyMark.OPTIMUM);
 
@@ -66,17 +69,30 @@ public final class HindsightPolicy implements ProtocolReference {
     /** The episode is solved when it starts, which throws {@link IllegalArgumentException} if the protocol is not modelled. */
     @Override
     public ReferencePolicy under(ReplaySettings settings, Progress progress) {
-        return new ReferencePolicy() {
-            @Override
-            public PolicyDescription description() {
-                return DESCRIPTION;
-            }
+        return new Follower(known -> solve(HindsightProblem.of(known, settings), progress));
+    }
 
-            @Override
-            public PolicyRun start(OfflineKnowledge known) {
-                return new HindsightFollower(solve(HindsightProblem.of(known, settings), progress)).start(known);
-            }
-        };
+    /** Follows a plan that was found before, on the episode it was found for. */
+    public static ReferencePolicy following(HindsightOptimum plan) {
+        return new Follower(known -> plan);
+    }
+
+    private record Follower(Function<OfflineKnowledge, HindsightOptimum> plan) implements ReferencePolicy {
+        @Override
+        public PolicyDescription description() {
+            return DESCRIPTION;
+        }
+
+        @Override
+        public PolicyRun start(OfflineKnowledge known) {
+            int[][] retained = plan.apply(known).retained();
+            return (seen, sheet) -> {
+                for (int c = 0; c < seen.candidates(); c++) {
+                    boolean kept = Arrays.binarySearch(retained[seen.step()], seen.turn(c)) >= 0;
+                    sheet.score(c, kept ? 1 : ScoreSheet.EXCLUDED);
+                }
+            };
+        }
     }
 
     /** The plan that it follows and what is known of better ones; solved again only if that was forgotten. */
@@ -87,7 +103,7 @@ public final class HindsightPolicy implements ProtocolReference {
     private HindsightOptimum solve(HindsightProblem problem, Progress progress) {
         return seconds.isEmpty()
                 ? cache.usual(problem, progress)
-                : cache.solve(problem, seconds.getAsDouble(), unwatched -> {
+                : cache.solve(problem, seconds.getAsDouble(), false, unwatched -> {
                 }, progress);
     }
 }

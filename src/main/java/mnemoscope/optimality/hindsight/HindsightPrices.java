@@ -1,6 +1,7 @@
 package mnemoscope.optimality.hindsight;
 
 import java.util.Arrays;
+import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 
 /**
  * Lagrangian prices of one problem: lambda_t of 0 or more a token of step t, and for each step that needs several items shares of
@@ -112,10 +113,10 @@ final class HindsightPrices {
             bound += prices[t] * problem.budgets()[t];
         }
         for (int i = 0; i < worth.length; i++) {
-            HindsightItem item = problem.items().get(i);
+            Item item = problem.items().get(i);
             for (int k = item.uses().length - 1; k >= 0; k--) {
                 int use = item.uses()[k];
-                reduced[i][k] = item.profits()[k] + shareOf(i, use) - item.size() * (before[use + 1] - before[item.from(k)]);
+                reduced[i][k] = item.profits()[k] + shareOf(i, use) - item.size() * (before[use + 1] - before[item.starts()[k]]);
                 worth[i][k] = Math.max(dropped(i, k), kept(i, k));
             }
             bound += worth[i][0];
@@ -173,7 +174,7 @@ final class HindsightPrices {
 
     /** Notes the room of an item's best intervals and its uses. */
     private void walk(int i, long[] held, boolean[][] used) {
-        HindsightItem item = problem.items().get(i);
+        Item item = problem.items().get(i);
         for (int k = 0; k < item.intervals(); k++) {
             if (kept(i, k) <= dropped(i, k)) {
                 if (problem.returns()) {
@@ -182,7 +183,7 @@ final class HindsightPrices {
                 return;
             }
             int use = item.uses()[k];
-            held[item.from(k)] += item.size();
+            held[item.starts()[k]] += item.size();
             held[use + 1] -= item.size();
             int[] together = problem.together()[use];
             for (int at = 0; at < together.length; at++) {

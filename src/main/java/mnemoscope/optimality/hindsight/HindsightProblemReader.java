@@ -2,8 +2,10 @@ package mnemoscope.optimality.hindsight;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
+import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplaySettings;
@@ -44,7 +46,7 @@ final class HindsightProblemReader {
             budgets[t] = own > 0 ? own : settings.budgetTokens();
             readGold(t, uses);
         }
-        List<HindsightItem> items = new ArrayList<>();
+        List<Item> items = new ArrayList<>();
         int[] itemOfTurn = new int[episode.turns()];
         int arrival = 0;
         for (int i = 0; i < episode.turns(); i++) {
@@ -78,7 +80,7 @@ final class HindsightProblemReader {
         together[t] = attainable ? gold.evidenceTurns() : NONE;
     }
 
-    private HindsightItem item(int turn, int arrival, int[] uses) {
+    private Item item(int turn, int arrival, int[] uses) {
         int size = known.sizes()[turn];
         int[] starts = new int[uses.length];
         double[] profits = new double[uses.length];
@@ -91,7 +93,7 @@ final class HindsightProblemReader {
             boolean alone = known.supervision().at(uses[k]).evidence().size() == 1;
             profits[k] = perToken * size + (alone ? reward.full() : 0);
         }
-        return new HindsightItem(turn, size, starts, uses, profits);
+        return new Item(turn, size, starts, uses, profits);
     }
 
     private int anchor(int t) {
@@ -99,12 +101,7 @@ final class HindsightProblemReader {
     }
 
     private boolean isIntegral() {
-        double[] all = {reward.hit(), reward.full(), reward.store(), reward.miss(), reward.reacq(), reward.stale()};
-        for (double coefficient : all) {
-            if (coefficient != Math.rint(coefficient)) {
-                return false;
-            }
-        }
-        return true;
+        return DoubleStream.of(reward.hit(), reward.full(), reward.store(), reward.miss(), reward.reacq(), reward.stale())
+                .allMatch(coefficient -> coefficient == Math.rint(coefficient));
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
+import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.Progress;
@@ -28,29 +29,20 @@ public record HindsightRecall(double mean, double bound) {
         long scored = supervision.steps().stream().filter(Gold::present).count();
         long unit = unit(supervision);
         HindsightProblem problem = of(HindsightProblem.of(input, settings), supervision, unit);
-        HindsightWatch clock = new HindsightWatch(seconds, unwatched -> {
-        }, progress);
-        HindsightOptimum best = HindsightSolver.solve(problem, HindsightPlan.nothing(problem, Double.POSITIVE_INFINITY),
-                HindsightSolver.USUAL_BEAM, clock);
+        HindsightOptimum best = HindsightSolver.solve(problem, problem.keepNothing(), HindsightSolver.USUAL_BEAM,
+                HindsightWatch.unwatched(seconds, progress));
         double all = (double) unit * scored;
         return new HindsightRecall(best.reward() / all, best.bound() / all);
     }
 
     /** A problem with the intervals of another; each earns the unit divided by the evidence turns of its question. */
     private static HindsightProblem of(HindsightProblem problem, Supervision supervision, long unit) {
-        List<HindsightItem> items = problem
-                .items().stream().map(item -> new HindsightItem(item.turn(), item.size(), item.starts(),
-                        item.uses(),
-                        Arrays.stream(item.uses()).mapToDouble(t -> (double) unit / supervision.at(t).evidence().size())
-                                .toArray()))
+        List<Item> items = problem.items().stream()
+                .map(item -> new Item(item.turn(), item.size(), item.starts(), item.uses(), Arrays.stream(item.uses())
+                        .mapToDouble(t -> (double) unit / supervision.at(t).evidence().size()).toArray()))
                 .toList();
-        int[][] apart = new int[problem.steps()][];
-        Arrays.fill(apart, new int[0]);
-        return new HindsightProblem(problem.budgets(), items, apart, 0, 0, unit > 1 || isWhole(supervision), problem.pool());
-    }
-
-    private static boolean isWhole(Supervision supervision) {
-        return supervision.steps().stream().allMatch(gold -> gold.evidence().size() <= 1);
+        boolean whole = unit > 1 || supervision.steps().stream().allMatch(gold -> gold.evidence().size() <= 1);
+        return new HindsightProblem(problem.budgets(), items, new int[problem.steps()][0], 0, 0, whole, problem.pool());
     }
 
     /** The least number that all sizes of evidence divide, so that profits are whole and pruning is sharp; 1 if it is too large. */

@@ -1,7 +1,13 @@
 package mnemoscope.optimality.hindsight;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import mnemoscope.optimality.hindsight.HindsightDecisions.Branch;
+import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 
 /**
  * One pass of layered dynamic programming over kept sets. Branches only where an item may be taken (its arrival) or let go
@@ -13,6 +19,7 @@ import java.util.List;
 final class HindsightSearch {
     private static final double ROUNDING = 1e-6;
     private static final int LATE_BEAM = 16;
+    private static final int STATES_BETWEEN_CHECKS = 1_024;
 
     private final HindsightProblem problem;
     private final HindsightPrices prices;
@@ -47,7 +54,7 @@ final class HindsightSearch {
         for (int t = 0; t < problem.steps() && !layer.isEmpty(); t++) {
             watch.check();
             layer = open(layer, t);
-            for (HindsightBranch branch : decisions.at(t)) {
+            for (Branch branch : decisions.at(t)) {
                 layer = decide(layer, branch, problem.budgets()[t]);
             }
             layer = close(layer, t);
@@ -56,15 +63,34 @@ final class HindsightSearch {
         for (HindsightState state : layer) {
             best = best == null || state.bound() > best.bound() ? state : best;
         }
-        return best == null ? null : HindsightPlan.of(best, problem);
+        return best == null ? null : plan(best);
+    }
+
+    /** The plan that led to the end of an episode; its bound is not known here. */
+    private HindsightOptimum plan(HindsightState end) {
+        List<List<Integer>> retained = new ArrayList<>();
+        for (int t = 0; t < problem.steps(); t++) {
+            retained.add(new ArrayList<>());
+        }
+        for (HindsightState.Plan plan = end.plan(); plan != null; plan = plan.before()) {
+            Item item = problem.items().get(plan.kept().item());
+            int interval = plan.kept().interval();
+            for (int t = item.starts()[interval]; t <= item.uses()[interval]; t++) {
+                retained.get(t).add(item.turn());
+            }
+        }
+        int[][] turns = retained.stream().map(step -> step.stream().mapToInt(Integer::intValue).sorted().toArray())
+                .toArray(int[][]::new);
+        double reward = problem.integral() ? Math.rint(end.bound()) : end.bound();
+        return new HindsightOptimum(reward, Double.POSITIVE_INFINITY, turns);
     }
 
     /** What a use has just released may be let go, so it takes room again only once it is kept on. */
     private List<HindsightState> open(List<HindsightState> layer, int t) {
-        HindsightLayer next = new HindsightLayer(mustReach, watch);
+        Layer next = new Layer();
         for (HindsightState state : layer) {
             int tokens = state.tokens();
-            for (HindsightBranch branch : decisions.at(t)) {
+            for (Branch branch : decisions.at(t)) {
                 tokens -= state.has(branch) ? branch.size() : 0;
             }
             if (tokens <= problem.budgets()[t]) {
@@ -74,10 +100,10 @@ final class HindsightSearch {
         return next.best(Integer.MAX_VALUE);
     }
 
-    private List<HindsightState> decide(List<HindsightState> layer, HindsightBranch branch, int budget) {
+    private List<HindsightState> decide(List<HindsightState> layer, Branch branch, int budget) {
         double keeping = prices.lossOfKeeping(branch.item(), branch.interval());
         double dropping = prices.lossOfDropping(branch.item(), branch.interval());
-        HindsightLayer next = new HindsightLayer(mustReach, watch);
+        Layer next = new Layer();
         for (HindsightState state : layer) {
             if (branch.interval() > 0 && !problem.returns() && !state.has(branch)) {
                 next.add(state);
@@ -88,14 +114,12 @@ final class HindsightSearch {
                 next.add(state.keep(branch, keeping));
             }
         }
-        List<HindsightState> best = next.best(watch.isLate() ? Math.min(LATE_BEAM, beam) : beam);
-        largestCut = Math.max(largestCut, next.largestCut());
-        return best;
+        return next.best(watch.isLate() ? Math.min(LATE_BEAM, beam) : beam);
     }
 
     /** Books a step: room that is paid for and not used, and shares of a bonus that is not earned, are lost. */
     private List<HindsightState> close(List<HindsightState> layer, int t) {
-        HindsightLayer next = new HindsightLayer(mustReach, watch);
+        Layer next = new Layer();
         int[] together = problem.together()[t];
         int[] slots = Arrays.stream(together).map(decisions::slot).toArray();
         for (HindsightState state : layer) {
@@ -110,5 +134,47 @@ final class HindsightSearch {
             next.add(state.without(decisions.ending(t), unused + (all ? 0 : paid)));
         }
         return next.best(Integer.MAX_VALUE);
+    }
+
+    /** Collects the states after one decision: equal sets merge, hopeless ones go. In the order in which they came, for equal results. */
+    private final class Layer {
+        private final Map<BitSet, HindsightState> states = new LinkedHashMap<>();
+        private int added;
+
+        void add(HindsightState state) {
+            if (++added % STATES_BETWEEN_CHECKS == 0) {
+                watch.check();
+            }
+            if (state.bound() >= mustReach) {
+                states.merge(state.kept(), state, (one, other) -> other.bound() > one.bound() ? other : one);
+            }
+        }
+
+        /**
+         * The states with the largest bounds, in the order in which they came; of equal ones the first.
+         *
+         * @param most how many at most
+         */
+        List<HindsightState> best(int most) {
+            if (states.size() <= most) {
+                return new ArrayList<>(states.values());
+            }
+            double[] bounds = states.values().stream().mapToDouble(HindsightState::bound).toArray();
+            Arrays.sort(bounds);
+            double least = bounds[bounds.length - most];
+            largestCut = Math.max(largestCut, bounds[bounds.length - most - 1]);
+            int above = 0;
+            while (above < most && bounds[bounds.length - 1 - above] > least) {
+                above++;
+            }
+            int equal = most - above;
+            List<HindsightState> left = new ArrayList<>(most);
+            for (HindsightState state : states.values()) {
+                if (state.bound() > least || state.bound() == least && equal-- > 0) {
+                    left.add(state);
+                }
+            }
+            return left;
+        }
     }
 }

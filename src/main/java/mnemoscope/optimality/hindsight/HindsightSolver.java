@@ -26,20 +26,15 @@ public final class HindsightSolver {
      * Solves one episode under one protocol.
      *
      * @param seconds after which the search is brought to an end, with a bound that holds; infinite for no such limit
-     * @throws IllegalArgumentException           if the protocol is not modelled
-     * @throws mnemoscope.task.CancelledException if cancelled
+     * @param watch   told what is known on the way, from the calling thread, at most about 50 times a second
+     * @throws mnemoscope.replay.UnavailableReferenceException if the protocol is not modelled
+     * @throws mnemoscope.task.CancelledException              if cancelled
      */
-    public static HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds, Progress progress) {
-        return solve(input, settings, seconds, unwatched -> {
-        }, progress);
-    }
-
-    /** The best plan of an episode; what is known on the way is told from the calling thread, at most about 50 times a second. */
     public static HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds,
             Consumer<HindsightBounds> watch, Progress progress) {
         HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
         HindsightProblem problem = HindsightProblem.of(input, settings);
-        return solve(problem, HindsightPlan.nothing(problem, Double.POSITIVE_INFINITY), WIDEST_BEAM, clock);
+        return solve(problem, problem.keepNothing(), WIDEST_BEAM, clock);
     }
 
     /**

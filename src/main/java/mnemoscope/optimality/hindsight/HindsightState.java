@@ -2,6 +2,7 @@ package mnemoscope.optimality.hindsight;
 
 import java.util.BitSet;
 import java.util.List;
+import mnemoscope.optimality.hindsight.HindsightDecisions.Branch;
 
 /**
  * Where a pass may be between two decisions. Not to be changed.
@@ -13,29 +14,29 @@ import java.util.List;
  */
 record HindsightState(BitSet kept, int tokens, double bound, Plan plan) {
     /** The last interval that was chosen, and those before. */
-    record Plan(Plan before, HindsightBranch kept) {}
+    record Plan(Plan before, Branch kept) {}
 
     static HindsightState of(double bound) {
         return new HindsightState(new BitSet(), 0, bound, null);
     }
 
-    boolean has(HindsightBranch branch) {
+    boolean has(Branch branch) {
         return kept.get(branch.slot());
     }
 
-    HindsightState keep(HindsightBranch branch, double loss) {
+    HindsightState keep(Branch branch, double loss) {
         return new HindsightState(changed(branch.slot(), true), tokens + branch.size(), bound - loss, new Plan(plan, branch));
     }
 
-    HindsightState drop(HindsightBranch branch, double loss) {
+    HindsightState drop(Branch branch, double loss) {
         return new HindsightState(changed(branch.slot(), false), tokens, bound - loss, plan);
     }
 
     /** The state after a step, without items that no later step needs. */
-    HindsightState without(List<HindsightBranch> ending, double loss) {
+    HindsightState without(List<Branch> ending, double loss) {
         BitSet left = kept;
         int size = tokens;
-        for (HindsightBranch branch : ending) {
+        for (Branch branch : ending) {
             if (kept.get(branch.slot())) {
                 left = left == kept ? (BitSet) kept.clone() : left;
                 left.clear(branch.slot());

@@ -24,6 +24,12 @@ final class HindsightWatch {
         this.progress = progress;
     }
 
+    /** A clock of which nobody is told. */
+    static HindsightWatch unwatched(double seconds, Progress progress) {
+        return new HindsightWatch(seconds, told -> {
+        }, progress);
+    }
+
     /** Bounds are rounded down to what a plan can earn if all rewards are whole. */
     void integral(boolean whole) {
         integral = whole;

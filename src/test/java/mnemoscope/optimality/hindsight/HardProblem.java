@@ -19,7 +19,7 @@ final class HardProblem {
 
     static HindsightProblem of(long seed, Pool pool) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
-        List<HindsightItem> items = new ArrayList<>();
+        List<HindsightProblem.Item> items = new ArrayList<>();
         for (int i = 0; i < ITEMS; i++) {
             int arrival = i * STEPS / ITEMS;
             TreeSet<Integer> uses = new TreeSet<>();
@@ -34,13 +34,13 @@ final class HardProblem {
         return new HindsightProblem(budgets, items, new int[STEPS][0], 64, -1_000_000, true, pool);
     }
 
-    private static HindsightItem item(int turn, int size, int arrival, int[] uses, RandomGenerator random) {
+    private static HindsightProblem.Item item(int turn, int size, int arrival, int[] uses, RandomGenerator random) {
         int[] starts = new int[uses.length];
         double[] profits = new double[uses.length];
         for (int k = 0; k < uses.length; k++) {
             starts[k] = k == 0 ? arrival : uses[k - 1] + 1;
             profits[k] = 22 * size + 64 * random.nextInt(2);
         }
-        return new HindsightItem(turn, size, starts, uses, profits);
+        return new HindsightProblem.Item(turn, size, starts, uses, profits);
     }
 }

@@ -26,19 +26,19 @@ final class HindsightCacheTest {
 
     @Test
     void secondTime_costsNothing_andTellsTheResultOnce() {
-        HindsightOptimum first = cache.solve(input, ReplaySettings.of(2), 5, told -> {
+        HindsightOptimum first = cache.solve(input, ReplaySettings.of(2), 5, false, told -> {
         }, Progress.NONE);
         List<HindsightBounds> told = new ArrayList<>();
-        assertThat(cache.solve(input, ReplaySettings.of(2), 5, told::add, Cancelled.AT_ONCE)).isSameAs(first);
+        assertThat(cache.solve(input, ReplaySettings.of(2), 5, false, told::add, Cancelled.AT_ONCE)).isSameAs(first);
         assertThat(told).containsExactly(new HindsightBounds(0, 102, 102));
-        assertThat(cache.usual(input, ReplaySettings.of(2), Cancelled.AT_ONCE)).as("of the replay as well").isSameAs(first);
+        assertThat(cache.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Cancelled.AT_ONCE)).as("of the replay as well").isSameAs(first);
     }
 
     @Test
     void cancelledWork_leavesNothing() {
-        assertThatThrownBy(() -> cache.usual(input, ReplaySettings.of(2), Cancelled.AT_ONCE))
+        assertThatThrownBy(() -> cache.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Cancelled.AT_ONCE))
                 .isInstanceOf(CancelledException.class);
-        assertThat(cache.usual(input, ReplaySettings.of(2), Progress.NONE).reward()).isEqualTo(102);
+        assertThat(cache.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Progress.NONE).reward()).isEqualTo(102);
     }
 
     @Test
@@ -47,13 +47,13 @@ final class HindsightCacheTest {
                 SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(),
                 QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
         HindsightCache large = new HindsightCache(100_000);
-        HindsightOptimum hurried = large.solve(sixtyQuestions, ReplaySettings.of(32), 0, told -> {
+        HindsightOptimum hurried = large.solve(sixtyQuestions, ReplaySettings.of(32), 0, false, told -> {
         }, Progress.NONE);
         assertThat(hurried.isProven()).as("late from the start").isFalse();
-        HindsightOptimum best = large.usual(sixtyQuestions, ReplaySettings.of(32), Progress.NONE);
+        HindsightOptimum best = large.usual(HindsightProblem.of(sixtyQuestions, ReplaySettings.of(32)), Progress.NONE);
         assertThat(best.isProven()).isTrue();
         assertThat(best.reward()).isGreaterThanOrEqualTo(hurried.reward()).isLessThanOrEqualTo(hurried.bound());
-        assertThat(large.solve(sixtyQuestions, ReplaySettings.of(32), 0, told -> {
+        assertThat(large.solve(sixtyQuestions, ReplaySettings.of(32), 0, false, told -> {
         }, Progress.NONE)).isSameAs(best);
     }
 
@@ -65,13 +65,13 @@ final class HindsightCacheTest {
                 QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
         HindsightCache large = new HindsightCache(100_000);
         ReplaySettings settings = ReplaySettings.of(32);
-        HindsightOptimum hurried = large.solve(sixtyQuestions, settings, 0, told -> {
+        HindsightOptimum hurried = large.solve(sixtyQuestions, settings, 0, false, told -> {
         }, Progress.NONE);
-        assertThat(large.solve(sixtyQuestions, settings, 0, told -> {
+        assertThat(large.solve(sixtyQuestions, settings, 0, false, told -> {
         }, Progress.NONE)).isSameAs(hurried);
         assertThat(large.isExhausted(sixtyQuestions, settings)).as("time was up").isFalse();
         List<HindsightBounds> told = new ArrayList<>();
-        HindsightOptimum further = large.goOn(sixtyQuestions, settings, 600, told::add, Progress.NONE);
+        HindsightOptimum further = large.solve(sixtyQuestions, settings, 600, true, told::add, Progress.NONE);
         assertThat(further.isProven()).isTrue();
         assertThat(further.reward()).isGreaterThanOrEqualTo(hurried.reward());
         assertThat(told.getFirst().incumbent()).as("from the plan that was known").isGreaterThanOrEqualTo(hurried.reward());
@@ -99,17 +99,17 @@ final class HindsightCacheTest {
     @Test
     void leastRecentlyAsked_goWhenItIsFull() {
         HindsightCache small = new HindsightCache(40);
-        HindsightOptimum first = small.usual(input, ReplaySettings.of(2), Progress.NONE);
+        HindsightOptimum first = small.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Progress.NONE);
         for (int budget = 3; budget < 10; budget++) {
-            small.usual(input, ReplaySettings.of(budget), Progress.NONE);
+            small.usual(HindsightProblem.of(input, ReplaySettings.of(budget)), Progress.NONE);
         }
-        HindsightOptimum again = small.usual(input, ReplaySettings.of(2), Progress.NONE);
+        HindsightOptimum again = small.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Progress.NONE);
         assertThat(again).isNotSameAs(first);
         assertThat(again.retained()).isDeepEqualTo(first.retained());
     }
 
     private static String key(ReplayInput input, ReplaySettings settings) {
-        return HindsightKey.of(HindsightProblem.of(input, settings));
+        return HindsightProblem.of(input, settings).key();
     }
 
     /** Work that is cancelled before it starts. */

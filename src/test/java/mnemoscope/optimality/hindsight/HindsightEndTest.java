@@ -54,21 +54,20 @@ final class HindsightEndTest {
     @Test
     void search_withoutAClock_isTheSameEveryTime() {
         HindsightProblem problem = HardProblem.of(2, Pool.CARRY);
-        HindsightOptimum one = HindsightSolver.solve(problem, HindsightPlan.nothing(problem, Double.POSITIVE_INFINITY), 1_600,
+        HindsightOptimum one = HindsightSolver.solve(problem, problem.keepNothing(), 1_600,
                 watch(Double.POSITIVE_INFINITY));
-        HindsightOptimum other = HindsightSolver.solve(problem, HindsightPlan.nothing(problem, Double.POSITIVE_INFINITY), 1_600,
+        HindsightOptimum other = HindsightSolver.solve(problem, problem.keepNothing(), 1_600,
                 watch(Double.POSITIVE_INFINITY));
         assertThat(one.retained()).isDeepEqualTo(other.retained());
         assertThat(one.bound()).isEqualTo(other.bound());
     }
 
     private static HindsightOptimum solve(HindsightProblem problem, double seconds) {
-        return HindsightSolver.solve(problem, HindsightPlan.nothing(problem, Double.POSITIVE_INFINITY),
+        return HindsightSolver.solve(problem, problem.keepNothing(),
                 HindsightSolver.WIDEST_BEAM, watch(seconds));
     }
 
     private static HindsightWatch watch(double seconds) {
-        return new HindsightWatch(seconds, unwatched -> {
-        }, Progress.NONE);
+        return HindsightWatch.unwatched(seconds, Progress.NONE);
     }
 }

@@ -27,7 +27,8 @@ final class HindsightLongEpisodeTest {
         for (int budget : new int[]{32, 64, 128, 256}) {
             ReplaySettings settings = ReplaySettings.of(budget).with(pool);
             double nothing = HindsightProblem.of(input, settings).nothing();
-            HindsightOptimum optimum = HindsightSolver.solve(input, settings, 5, Progress.NONE);
+            HindsightOptimum optimum = HindsightSolver.solve(input, settings, 5, told -> {
+        }, Progress.NONE);
             assertThat(optimum.gap()).isLessThanOrEqualTo(.015 * (optimum.reward() - nothing));
             assertThat(optimum.reward()).isGreaterThan(nothing);
         }

@@ -38,7 +38,8 @@ class HindsightPropertyTest {
             @ForAll("modelled") Pool pool, @ForAll("coefficients") RewardCoefficients reward) {
         ReplayInput input = episode(seed);
         ReplaySettings settings = new ReplaySettings(budget, pool, reward, FreshnessSettings.DEFAULT, 0);
-        HindsightOptimum optimum = HindsightSolver.solve(input, settings, 5, Progress.NONE);
+        HindsightOptimum optimum = HindsightSolver.solve(input, settings, 5, told -> {
+        }, Progress.NONE);
         assertThat(optimum.isProven()).isTrue();
         assertThat(optimum.reward()).isCloseTo(new AllCaches(input, settings).best(0, 0, 0), within(1e-5));
     }
@@ -48,7 +49,8 @@ class HindsightPropertyTest {
             @ForAll("modelled") Pool pool) {
         ReplayInput input = episode(seed);
         ReplaySettings settings = ReplaySettings.of(budget).with(pool);
-        double optimum = HindsightSolver.solve(input, settings, 5, Progress.NONE).reward();
+        double optimum = HindsightSolver.solve(input, settings, 5, told -> {
+        }, Progress.NONE).reward();
         assertThat(reward(input, settings, new HindsightPolicy(new HindsightCache(1_000)))).isCloseTo(optimum, within(1e-9));
         for (Policy policy : Policies.all(DatasetKind.OWN)) {
             assertThat(reward(input, settings, policy)).as(policy.name()).isLessThanOrEqualTo(optimum + 1e-9);
@@ -60,9 +62,10 @@ class HindsightPropertyTest {
             @ForAll("carrying") Pool pool) {
         ReplayInput input = episode(seed);
         ReplaySettings settings = ReplaySettings.of(budget).with(pool);
-        double best = HindsightSolver.solve(input, settings, 5, Progress.NONE).reward();
+        double best = HindsightSolver.solve(input, settings, 5, told -> {
+        }, Progress.NONE).reward();
         HindsightCache cache = new HindsightCache(1_000);
-        HindsightOptimum hurried = cache.solve(input, settings, 0, told -> {
+        HindsightOptimum hurried = cache.solve(input, settings, 0, false, told -> {
         }, Progress.NONE);
         assertThat(hurried.reward()).isLessThanOrEqualTo(best);
         assertThat(hurried.bound()).isGreaterThanOrEqualTo(best);

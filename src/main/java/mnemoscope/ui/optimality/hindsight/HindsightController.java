@@ -1,15 +1,20 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Conversation;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.optimality.hindsight.HindsightModel.Failed;
+import mnemoscope.ui.optimality.hindsight.HindsightModel.Plain;
+import mnemoscope.ui.optimality.hindsight.HindsightModel.State;
+import mnemoscope.ui.optimality.hindsight.HindsightModel.TimeLimit;
+import mnemoscope.ui.optimality.hindsight.HindsightModel.Unavailable;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /**
@@ -24,7 +29,7 @@ public final class HindsightController {
     private final FileExport files;
     private final Consumer<String> say;
     private final HindsightSearches searches = new HindsightSearches();
-    private BoundsFeed feed = new BoundsFeed();
+    private HindsightSearches.Feed feed = new HindsightSearches.Feed();
     private Comparison asked;
     private boolean visible;
 
@@ -33,8 +38,8 @@ public final class HindsightController {
      * @param runs       where searches run, of which the newest wins
      * @param say        told in words what an export came to
      */
-    public HindsightController(HindsightModel model, WorkspaceContext context, Runnable showReplay,
-            Runs runs, FileExport files, Consumer<String> say) {
+    public HindsightController(HindsightModel model, WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files,
+            Consumer<String> say) {
         this.model = model;
         this.context = context;
         this.showReplay = showReplay;
@@ -52,47 +57,47 @@ public final class HindsightController {
             run.drop();
             asked = null;
             model.show(null);
-            model.state.set(HindsightProgress.NOTHING);
+            model.state.set(Plain.NOTHING);
         }
     }
 
     /** Whether the page is in the window. */
-    public void show(boolean on) {
+    void show(boolean on) {
         visible = on;
         follow();
     }
 
     private void follow() {
-        Comparison now = context.derived().result().orElse(null);
-        if (visible && now != asked) {
-            solve(now, false);
+        if (visible && context.derived().result().orElse(null) != asked) {
+            solve(false);
         }
     }
 
     /** Searches once more for as long as the limit says: from the beginning what is proven, from the best plan what is not. */
-    public void solveAgain() {
-        solve(context.derived().result().orElse(null), true);
+    void solveAgain() {
+        solve(true);
     }
 
     /** The search that runs; what was shown before stays when it is cancelled. */
-    public RunHandle handle() {
+    RunHandle handle() {
         return run;
     }
 
     /** A longer limit continues an unproven search at once. */
-    public void choose(TimeLimit limit) {
+    void choose(TimeLimit limit) {
         if (limit != model.limit.get()) {
             model.limit.set(limit);
             boolean open = model.report.optional().filter(report -> !report.optimum().isProven()).isPresent();
-            if (open || model.state.get() instanceof HindsightProgress.Solving) {
-                solve(context.derived().result().orElse(null), false);
+            if (open || model.state.get() == Plain.SOLVING) {
+                solve(false);
             }
         }
     }
 
-    private void solve(Comparison shown, boolean anew) {
+    private void solve(boolean anew) {
+        Comparison shown = context.derived().result().orElse(null);
         asked = shown;
-        HindsightProgress obstacle = obstacle(shown);
+        State obstacle = obstacle(shown);
         if (obstacle != null) {
             run.drop();
             model.bounds(List.of());
@@ -100,19 +105,21 @@ public final class HindsightController {
             model.state.set(obstacle);
             return;
         }
-        BoundsFeed told = new BoundsFeed();
+        HindsightSearches.Feed told = new HindsightSearches.Feed();
         feed = told;
-        model.state.set(HindsightProgress.SOLVING);
-        double seconds = model.limit.get().seconds();
+        model.state.set(Plain.SOLVING);
+        double seconds = model.limit.get().seconds;
         run.start("Hindsight optimum of " + shown.conversation().id(),
-                progress -> searches.report(shown, seconds, anew, told, progress), this::done,
-                why -> end(new HindsightProgress.Failed("The hindsight optimum of " + shown.conversation().id()
-                        + " could not be found: " + why + " Solve again, or choose another conversation.")),
-                () -> end(HindsightProgress.STOPPED));
+                progress -> searches.report(shown, seconds, anew, told, progress), report -> {
+                    model.bounds(report.solved().bounds());
+                    model.show(report);
+                    model.state.set(Plain.DONE);
+                }, why -> end(new Failed("The hindsight optimum of " + shown.conversation().id() + " could not be found: " + why
+                        + " Solve again, or choose another conversation.")), () -> end(Plain.STOPPED));
     }
 
     /** Without a result: a report of another episode or protocol must not pass for one of what is shown now. */
-    private void end(HindsightProgress how) {
+    private void end(State how) {
         if (model.report.optional().filter(report -> report.shown() != asked).isPresent()) {
             model.show(null);
         }
@@ -120,19 +127,19 @@ public final class HindsightController {
     }
 
     /** Why there is no optimum, or null. */
-    private HindsightProgress obstacle(Comparison shown) {
+    private State obstacle(Comparison shown) {
         if (shown == null) {
-            return HindsightProgress.NOTHING;
+            return Plain.NOTHING;
         }
         String refused = new HindsightPolicy().refusal(shown.input(), shown.protocol().settings());
         if (!refused.isEmpty()) {
             boolean otherPool = shown.protocol().pool() != Pool.CARRY;
-            return new HindsightProgress.Unavailable(refused, otherPool ? "Choose the carry pool" : "",
+            return new Unavailable(refused, otherPool ? "Choose the carry pool" : "",
                     () -> context.workspace().change("Pool " + Pool.CARRY.label(),
                             now -> now.with(now.protocol().with(Pool.CARRY))));
         }
         if (!shown.hasGold()) {
-            return new HindsightProgress.Unavailable("No question of " + shown.conversation().id() + " has evidence, so no plan "
+            return new Unavailable("No question of " + shown.conversation().id() + " has evidence, so no plan "
                     + "earns more than another. Choose another conversation, or open a file whose questions name their "
                     + "evidence.", "", () -> {
                     });
@@ -140,44 +147,36 @@ public final class HindsightController {
         return null;
     }
 
-    private void done(HindsightReport report) {
-        model.bounds(report.solved().bounds());
-        model.show(report);
-        model.state.set(HindsightProgress.DONE);
-    }
-
-    public void choosePolicy(String name) {
+    void choosePolicy(String name) {
         model.choose(name);
     }
 
-    public void showPerStep(boolean on) {
-        model.perStep.set(on);
-    }
-
-    public void listOnlyDropped(boolean on) {
+    void listOnlyDropped(boolean on) {
         model.onlyDropped(on);
     }
 
-    public void chooseEpisode(String id) {
-        Optional.ofNullable(context.derived().conversation()).filter(chosen -> !chosen.id().equals(id))
-                .ifPresent(other -> context.steps().chooseEpisode(id));
+    void chooseEpisode(String id) {
+        Conversation chosen = context.derived().conversation();
+        if (chosen != null && !chosen.id().equals(id)) {
+            context.steps().chooseEpisode(id);
+        }
     }
 
     /** Goes to a decision and shows it in the Replay tab. */
-    public void open(int step) {
+    void open(int step) {
         context.steps().jump(step);
         showReplay.run();
     }
 
     /** Shows a step in Replay, and the turn that matters there. */
-    public void open(int step, int turn) {
+    void open(int step, int turn) {
         context.steps().jump(step);
         context.steps().selectTurn(turn);
         showReplay.run();
     }
 
     /** Writes a table as CSV where the user says. */
-    public void export(ValueTable table) {
+    void export(ValueTable table) {
         if (!table.rows().isEmpty()) {
             files.table(table, say);
         }

@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,27 +9,92 @@ import java.util.Optional;
 import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.optimality.hindsight.HindsightSearches.Solved;
 
 /**
  * One episode against its best plan: the immutable value that the page shows.
  *
- * @param shown      the policies compared, and the protocol
- * @param solved     the plan and how it was found
- * @param rows       the plan, the policies in the order shown, keeping nothing
- * @param regrets    one a policy shown that is not the plan itself
- * @param items      turns that the plan keeps, in order of arrival
+ * @param shown   the policies compared, and the protocol
+ * @param solved  the plan and how it was found
+ * @param rows    the plan, the policies in the order shown, keeping nothing
+ * @param regrets those of the policies shown, without the plan itself
+ * @param items   turns that the plan keeps, in order of arrival
  */
-public record HindsightReport(Comparison shown, SolvedEpisode solved, List<HindsightRow> rows, List<PolicyRegret> regrets,
-        List<PlanItem> items) {
+public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, List<Row> regrets, List<PlanItem> items) {
     public HindsightReport {
         rows = List.copyOf(rows);
         regrets = List.copyOf(regrets);
         items = List.copyOf(items);
+    }
+
+    /**
+     * One line of the table: a policy, the best plan found, or keeping nothing.
+     *
+     * @param policy    name of the command line
+     * @param title     on the screen
+     * @param reference sees the answer
+     * @param total     reward of the episode
+     * @param recall    mean over the questions with evidence
+     * @param scored    questions with evidence
+     * @param missed    of the plan; below 0 at a step where the plan gives way for later
+     * @param gap       how much a better plan could earn at most; 0 if the plan is proven best
+     */
+    public record Row(String policy, String title, boolean reference, double total, double recall, int scored,
+            HindsightRegret missed, double gap) {
+        static Row of(Trace trace, Trace plan, double gap) {
+            int scored = 0;
+            double recall = 0;
+            for (int t = 0; t < trace.steps(); t++) {
+                if (trace.hasGold(t)) {
+                    scored++;
+                    recall += trace.recall(t);
+                }
+            }
+            return new Row(trace.policy().name(), trace.policy().title(), trace.seesAnswer(), HindsightReport.total(trace),
+                    recall / scored, scored, HindsightRegret.of(trace, plan), gap);
+        }
+
+        /** (policy - keep nothing) / (best - keep nothing), at most this if the plan is not proven; NaN if there is nothing to attain. */
+        double share() {
+            return Math.max(missed.share(), missed.shareIf(gap));
+        }
+
+        /** Best reward minus that of the policy, at most this if the plan is not proven. */
+        double regret() {
+            return missed.total() + gap;
+        }
+
+        /** The same a question with evidence. */
+        double meanRegret() {
+            return regret() / scored;
+        }
+
+        /** What it misses over steps 0 to t. */
+        double[] running() {
+            double[] running = missed.regretPerStep().clone();
+            for (int t = 1; t < running.length; t++) {
+                running[t] += running[t - 1];
+            }
+            return running;
+        }
+
+        /** The least number of decisions that make up this share of what it misses, the largest losses first; 0 without a loss. */
+        int decisionsFor(double share) {
+            double wanted = share * missed.total();
+            double[] rising = Arrays.stream(missed.regretPerStep()).sorted().toArray();
+            double sum = 0;
+            int count = 0;
+            while (count < rising.length && sum < wanted - 1e-9) {
+                sum += rising[rising.length - ++count];
+            }
+            return count;
+        }
     }
 
     /** By identity: each is made for one showing, and properties compare on every change. */
@@ -42,20 +108,21 @@ public record HindsightReport(Comparison shown, SolvedEpisode solved, List<Hinds
         return System.identityHashCode(this);
     }
 
-    static HindsightReport of(Comparison shown, SolvedEpisode solved, Progress progress) {
-        HindsightOptimum optimum = solved.optimum();
-        List<Trace> policies = shown.traces().stream().filter(trace -> !trace.policy().name().equals(HindsightPolicy.NAME))
-                .toList();
-        List<Trace> all = new ArrayList<>(policies);
-        all.addFirst(solved.plan());
-        String nothing = solved.nothing().policy().name();
-        if (policies.stream().noneMatch(trace -> trace.policy().name().equals(nothing))) {
-            all.add(solved.nothing());
+    static HindsightReport of(Comparison shown, Solved solved, Progress progress) {
+        Trace plan = solved.plan();
+        List<Row> policies = shown.traces().stream().filter(trace -> !trace.policy().name().equals(HindsightPolicy.NAME))
+                .map(trace -> Row.of(trace, plan, solved.optimum().gap())).toList();
+        List<Row> rows = new ArrayList<>(policies);
+        rows.addFirst(Row.of(plan, plan, solved.optimum().gap()));
+        Row nothing = Row.of(solved.nothing(), plan, solved.optimum().gap());
+        if (policies.stream().noneMatch(row -> row.policy().equals(nothing.policy()))) {
+            rows.add(nothing);
         }
-        List<HindsightRow> rows = all.stream().map(trace -> HindsightRow.of(trace, solved.plan(), optimum.gap())).toList();
-        return new HindsightReport(shown, solved, rows,
-                policies.stream().map(trace -> PolicyRegret.of(trace, solved.plan())).toList(),
-                PlanItem.of(shown, solved.plan(), progress));
+        return new HindsightReport(shown, solved, rows, policies, PlanItem.of(shown, plan, progress));
+    }
+
+    private static double total(Trace trace) {
+        return trace.steps() == 0 ? 0 : trace.cumulativeReward(trace.steps() - 1);
     }
 
     public HindsightOptimum optimum() {
@@ -64,25 +131,20 @@ public record HindsightReport(Comparison shown, SolvedEpisode solved, List<Hinds
 
     /** Decisions with evidence; the others earn nothing. */
     int scored() {
-        int count = 0;
-        for (int t = 0; t < shown.steps(); t++) {
-            count += solved.plan().hasGold(t) ? 1 : 0;
-        }
-        return count;
+        return rows.getFirst().scored();
     }
 
     /** How much a better plan could add, as a share of what could at most be attained; 0 if proven. */
     double gapShare() {
-        double nothing = HindsightRow.total(solved.nothing());
-        return optimum().isProven() ? 0 : optimum().gap() / (optimum().bound() - nothing);
+        return optimum().isProven() ? 0 : optimum().gap() / (optimum().bound() - total(solved.nothing()));
     }
 
-    Optional<HindsightRow> row(String policy) {
+    Optional<Row> row(String policy) {
         return rows.stream().filter(row -> row.policy().equals(policy)).findFirst();
     }
 
-    Optional<PolicyRegret> regret(String policy) {
-        return regrets.stream().filter(each -> each.policy().equals(policy)).findFirst();
+    Optional<Row> regret(String policy) {
+        return regrets.stream().filter(row -> row.policy().equals(policy)).findFirst();
     }
 
     /** What a policy shown loses against the plan, the largest first; empty for a name that is not shown. */
@@ -92,14 +154,14 @@ public record HindsightReport(Comparison shown, SolvedEpisode solved, List<Hinds
     }
 
     /** The deployable policy shown that earns most, else the reference that does; empty if only the plan is shown. */
-    Optional<HindsightRow> best() {
-        return rows.stream().filter(row -> regret(row.policy()).isPresent()).reduce((one, other) -> {
+    Optional<Row> best() {
+        return regrets.stream().reduce((one, other) -> {
             boolean better = one.reference() == other.reference() ? other.total() > one.total() : one.reference();
             return better ? other : one;
         });
     }
 
-    /** Marks and hues by name: policies as in Replay, then the plan and keeping nothing. */
+    /** Hues by name: policies as in Replay, then the plan and keeping nothing. */
     Map<String, PolicyStyle> styles() {
         Map<String, PolicyStyle> styles = new LinkedHashMap<>();
         marks().forEach((policy, mark) -> styles.put(policy, PolicyStyle.of(mark)));

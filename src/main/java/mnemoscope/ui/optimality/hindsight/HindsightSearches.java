@@ -1,12 +1,17 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.optimality.hindsight.HindsightCache;
-import mnemoscope.optimality.hindsight.HindsightFollower;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.optimality.hindsight.HindsightSolver;
@@ -16,29 +21,101 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
+import mnemoscope.workspace.Protocol;
 
-/** Makes reports on a worker; the course of the last searches is kept, so that other policies
- * beside a plan, and a way back to an episode, cost no search. */
+/**
+ * Makes reports on a worker; the course of the last searches is kept, so that other policies beside a plan, and a way back to an
+ * episode, cost no search.
+ */
 final class HindsightSearches {
     private static final double RECALL_SECONDS = 5;
     private static final int MOST = 6;
 
-    private final Deque<SolvedEpisode> latest = new ArrayDeque<>();
+    private final Deque<Solved> latest = new ArrayDeque<>();
     /** How often all were let go, so that a search that was under way then is not remembered. */
     private volatile int forgotten;
+
+    /** What one search has told: its worker overwrites a snapshot, the screen reads it when it likes. */
+    static final class Feed implements Consumer<HindsightBounds> {
+        private static final int LONGEST = 1_000;
+
+        private final List<HindsightBounds> told = new ArrayList<>();
+        private volatile List<HindsightBounds> snapshot = List.of();
+
+        @Override
+        public void accept(HindsightBounds now) {
+            if (told.size() > 1 && same(now, told.getLast()) && same(now, told.get(told.size() - 2))) {
+                told.removeLast();
+            }
+            if (told.size() == LONGEST) {
+                // Every second one goes; the first and the last stay.
+                for (int k = told.size() - 2; k > 0; k -= 2) {
+                    told.remove(k);
+                }
+            }
+            told.add(now);
+            snapshot = List.copyOf(told);
+        }
+
+        private static boolean same(HindsightBounds one, HindsightBounds other) {
+            return one.incumbent() == other.incumbent() && one.bound() == other.bound();
+        }
+
+        /** In order of time; the values of a pause are told at its beginning and its end. */
+        List<HindsightBounds> snapshot() {
+            return snapshot;
+        }
+    }
+
+    /**
+     * The best plan of one episode under one protocol, found once for any policies beside it.
+     *
+     * @param plan         the plan replayed
+     * @param nothing      keeping nothing replayed
+     * @param recall       the best that any policy can reach, whatever it earns
+     * @param limitSeconds that the search was given; infinite if it ended by itself without a proof
+     * @param bounds       what was known on the way, at least once
+     */
+    public record Solved(Conversation conversation, Protocol protocol, HindsightOptimum optimum, Trace plan, Trace nothing,
+            HindsightRecall recall, double limitSeconds, List<HindsightBounds> bounds) {
+        /** Whether a search for this comparison within the limit would find no more. */
+        boolean answers(Comparison asked, double seconds) {
+            return is(asked) && (optimum.isProven() || seconds <= limitSeconds);
+        }
+
+        /** Whether it is the same episode under the same protocol, whatever policies are compared. */
+        boolean is(Comparison asked) {
+            return conversation == asked.conversation() && protocol.equals(asked.protocol());
+        }
+
+        /** Whether the search ended by itself without a proof, so that a longer limit alone finds no more. */
+        boolean isExhausted() {
+            return !optimum.isProven() && limitSeconds == Double.POSITIVE_INFINITY;
+        }
+
+        /** How long the search took. */
+        long elapsedNanos() {
+            return bounds.getLast().elapsedNanos();
+        }
+
+        /** Whether it was known from a search before, so that there is no course to tell. */
+        boolean isRemembered() {
+            return bounds.size() < 2;
+        }
+    }
 
     /**
      * @param seconds after which the best plan so far is taken
      * @param anew    search once more: from the beginning what is proven, further what is not
      * @param feed    told what is known on the way
      */
-    HindsightReport report(Comparison shown, double seconds, boolean anew, BoundsFeed feed, Progress progress) {
+    HindsightReport report(Comparison shown, double seconds, boolean anew, Feed feed, Progress progress) {
         return HindsightReport.of(shown, solved(shown, seconds, anew, feed, progress), progress);
     }
 
-    private SolvedEpisode solved(Comparison shown, double seconds, boolean anew, BoundsFeed feed, Progress progress) {
+    private Solved solved(Comparison shown, double seconds, boolean anew, Feed feed, Progress progress) {
         int before = forgotten;
-        Optional<SolvedEpisode> known = known(shown);
+        Optional<Solved> known = known(shown);
         if (!anew && known.isPresent() && known.get().answers(shown, seconds)) {
             return known.get();
         }
@@ -47,14 +124,12 @@ final class HindsightSearches {
         boolean fromTheBeginning = anew && known.map(solved -> solved.optimum().isProven()).orElse(true);
         HindsightOptimum optimum = fromTheBeginning
                 ? HindsightSolver.solve(input, settings, seconds, feed, progress)
-                : anew
-                        ? HindsightCache.SHARED.goOn(input, settings, seconds, feed, progress)
-                        : HindsightCache.SHARED.solve(input, settings, seconds, feed, progress);
+                : HindsightCache.SHARED.solve(input, settings, seconds, anew, feed, progress);
         boolean exhausted = !optimum.isProven() && HindsightCache.SHARED.isExhausted(input, settings);
-        Trace plan = Replayer.run(input, new HindsightFollower(optimum), settings, progress);
+        Trace plan = Replayer.run(input, HindsightPolicy.following(optimum), settings, progress);
         Trace nothing = Replayer.run(input, Policies.create("keep-nothing", DatasetKind.OWN), settings, progress);
         HindsightRecall recall = HindsightRecall.solve(input, settings, Math.min(seconds, RECALL_SECONDS), progress);
-        SolvedEpisode solved = new SolvedEpisode(shown.conversation(), shown.protocol(), optimum, plan, nothing, recall,
+        Solved solved = new Solved(shown.conversation(), shown.protocol(), optimum, plan, nothing, recall,
                 exhausted ? Double.POSITIVE_INFINITY : seconds, feed.snapshot());
         if (before == forgotten) {
             remember(solved, shown);
@@ -68,11 +143,11 @@ final class HindsightSearches {
         forgotten++;
     }
 
-    private synchronized Optional<SolvedEpisode> known(Comparison shown) {
+    private synchronized Optional<Solved> known(Comparison shown) {
         return latest.stream().filter(solved -> solved.is(shown)).findFirst();
     }
 
-    private synchronized void remember(SolvedEpisode solved, Comparison shown) {
+    private synchronized void remember(Solved solved, Comparison shown) {
         latest.removeIf(each -> each.is(shown));
         latest.addFirst(solved);
         if (latest.size() > MOST) {

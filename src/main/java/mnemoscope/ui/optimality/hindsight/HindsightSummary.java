@@ -1,7 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.Locale;
-import java.util.Optional;
+import java.util.stream.Collectors;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.text.Numbers;
 import mnemoscope.workspace.Protocol;
@@ -15,29 +15,27 @@ final class HindsightSummary {
 
     /** The finding: who comes how near, and where the rest is lost. */
     static String headline(HindsightReport report) {
-        Optional<HindsightRow> best = report.best();
-        if (best.isEmpty()) {
+        HindsightReport.Row row = report.best().orElse(null);
+        if (row == null) {
             return "Only the plan itself is shown. Choose another policy in Replay to see its regret.";
         }
-        HindsightRow row = best.get();
-        PolicyRegret regret = report.regret(row.policy()).orElseThrow();
         if (Double.isNaN(row.share())) {
             return "Nothing can be attained at this budget: keeping nothing is the best plan.";
         }
-        if (regret.total() <= 1e-9) {
+        if (row.missed().total() <= 1e-9) {
             return row.title() + " attains all that the plan attains.";
         }
-        int count = regret.decisionsFor(MOST_OF_IT);
-        return reaches(row, report) + "; two thirds of its regret lie in " + Numbers.whole(count) + " of "
-                + Numbers.count(report.scored(), "decision", "decisions") + ".";
+        String reaches = row.share() < 0
+                ? " earns less than keeping nothing"
+                : " reaches " + (report.optimum().isProven() ? "" : "at most ") + percent(row.share())
+                        + " of what could be attained";
+        return row.title() + reaches + "; " + concentrated(row, report);
     }
 
-    private static String reaches(HindsightRow row, HindsightReport report) {
-        if (row.share() < 0) {
-            return row.title() + " earns less than keeping nothing";
-        }
-        return row.title() + " reaches " + (report.optimum().isProven() ? "" : "at most ") + percent(row.share())
-                + " of what could be attained";
+    /** How few decisions make most of a policy's regret. */
+    static String concentrated(HindsightReport.Row row, HindsightReport report) {
+        return "two thirds of its regret lie in " + Numbers.whole(row.decisionsFor(MOST_OF_IT)) + " of "
+                + Numbers.count(report.scored(), "decision", "decisions") + ".";
     }
 
     /** Whether the plan is the best there is: "proven best", or how far it may be from it. */
@@ -50,7 +48,7 @@ final class HindsightSummary {
                                 : "");
     }
 
-    private static String within(String word, SolvedEpisode solved) {
+    private static String within(String word, HindsightSearches.Solved solved) {
         return solved.isRemembered() ? "" : word + seconds(solved.elapsedNanos());
     }
 
@@ -85,44 +83,36 @@ final class HindsightSummary {
     /** "0.04 s", "12 s". */
     static String seconds(long nanos) {
         double seconds = nanos / 1e9;
-        return seconds < 0.01
-                ? Numbers.fixed(seconds, 3) + " s"
-                : seconds < 10
-                        ? Numbers.fixed(seconds, 2) + " s"
-                        : Numbers.fixed(seconds, 0) + " s";
+        return Numbers.fixed(seconds, seconds < 0.01 ? 3 : seconds < 10 ? 2 : 0) + " s";
     }
 
     /** How it stands at one moment. */
     static String bounds(HindsightBounds now) {
         return "After " + seconds(now.elapsedNanos()) + ": a plan of " + Numbers.reward(now.incumbent())
-                + " is known, none earns "
-                + "more than " + Numbers.reward(now.bound()) + ".";
+                + " is known, none earns more than " + Numbers.reward(now.bound()) + ".";
     }
 
     /** What each policy misses at one decision. */
     static String at(HindsightReport report, int step) {
         StringBuilder words = new StringBuilder("Decision ").append(step + 1).append(": ")
                 .append(report.shown().episode().questions().get(step).text());
-        for (PolicyRegret regret : report.regrets()) {
-            words.append('\n').append(regret.title()).append(": ").append(Numbers.reward(regret.byStep()[step]))
-                    .append(", so far ").append(Numbers.reward(regret.running()[step]));
+        for (HindsightReport.Row row : report.regrets()) {
+            words.append('\n').append(row.title()).append(": ").append(Numbers.reward(row.missed().regretPerStep()[step]))
+                    .append(", so far ").append(Numbers.reward(row.running()[step]));
         }
         return words.append("\nClick to see it in Replay.").toString();
     }
 
     /** The whole life of one turn of the plan. */
     static String of(PlanItem item, HindsightReport report) {
-        StringBuilder words = new StringBuilder(item.id()).append(" (").append(item.size()).append(' ')
-                .append(report.shown().input().unit().label()).append("): ").append(item.text())
-                .append("\nArrives at step ").append(item.arrived() + 1).append(", kept ");
-        words.append(String.join(", ", item.held().stream()
-                .map(span -> span.first() == span.last()
-                        ? "at step " + (span.first() + 1)
-                        : "from step " + (span.first() + 1) + " to " + (span.last() + 1))
-                .toList()));
-        words.append("\nServes ").append(steps(item, true));
+        String kept = item.held().stream().map(span -> span.first() == span.last()
+                ? "at step " + (span.first() + 1)
+                : "from step " + (span.first() + 1) + " to " + (span.last() + 1)).collect(Collectors.joining(", "));
+        StringBuilder words = new StringBuilder(item.id() + " (" + item.size() + " " + report.shown().input().unit().label()
+                + "): " + item.text() + "\nArrives at step " + (item.arrived() + 1) + ", kept " + kept + "\nServes "
+                + decisions(item, true));
         if (item.served() < item.uses().size()) {
-            words.append("; given up for ").append(steps(item, false));
+            words.append("; given up for ").append(decisions(item, false));
         }
         for (int p = 0; p < report.shown().traces().size(); p++) {
             words.append('\n').append(report.shown().traces().get(p).policy().title()).append(": found at ")
@@ -131,8 +121,8 @@ final class HindsightSummary {
         return words.toString();
     }
 
-    private static String steps(PlanItem item, boolean served) {
-        return "decision " + String.join(", ", item.uses().stream().filter(use -> use.served() == served)
-                .map(use -> Numbers.whole(use.step() + 1)).toList());
+    private static String decisions(PlanItem item, boolean served) {
+        return item.uses().stream().filter(use -> use.served() == served).map(use -> Numbers.whole(use.step() + 1))
+                .collect(Collectors.joining(", ", "decision ", ""));
     }
 }

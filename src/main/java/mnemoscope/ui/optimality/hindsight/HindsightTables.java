@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
@@ -21,6 +22,8 @@ import mnemoscope.ui.kit.grid.GridPicture;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
+import mnemoscope.ui.optimality.hindsight.HindsightReport.Row;
 
 /** What the page shows as tables to take away; decisions are counted from 1, as on the screen. */
 final class HindsightTables {
@@ -31,62 +34,57 @@ final class HindsightTables {
     private HindsightTables() {
     }
 
-    static Listing<HindsightRow> policies(HindsightReport report) {
-        HindsightRow plan = report.rows().getFirst();
+    static Listing<Row> policies(HindsightReport report) {
+        Row plan = report.rows().getFirst();
         Map<String, PolicyStyle> styles = report.styles();
-        Predicate<HindsightRow> proven = row -> row == plan && report.optimum().isProven();
+        Predicate<Row> proven = row -> row == plan && report.optimum().isProven();
         String certainty = HindsightSummary.certainty(report);
         return new Listing<>(name(report, "hindsight"), List.of(
-                Column.words("policy", HindsightRow::policy).onlyInFiles(),
-                Column.words("policy", HindsightRow::title).named("title").width(150)
-                        .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(HindsightRow::reference)
+                Column.words("policy", Row::policy).onlyInFiles(),
+                Column.words("policy", Row::title).named("title").width(150)
+                        .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(Row::reference)
                         .look(row -> row == plan ? "mn-strong" : "mn-regular")
-                        .tips(row -> row.title() + (row.reference()
-                                ? " sees the answer: it bounds what a policy can reach."
-                                : "")),
-                Column.<HindsightRow>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
-                Column.<HindsightRow>number("total", NumberStyle.WHOLE, HindsightRow::total).named("total_reward").width(64)
-                        .highFirst()
-                        .tip("Reward of the whole episode"),
-                Column.<HindsightRow>picture("").width(40).grows().face((g, width, height, palette, row) -> {
+                        .tips(row -> row.title()
+                                + (row.reference() ? " sees the answer: it bounds what a policy can reach." : "")),
+                Column.<Row>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
+                Column.<Row>number("total", NumberStyle.WHOLE, Row::total).named("total_reward").width(64)
+                        .highFirst().tip("Reward of the whole episode"),
+                Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
                     g.setFill(palette.of(Token.TRACK));
                     g.fillRect(0, height / 2 - 3.5, width, 7);
                     g.setFill(palette.of(styles.get(row.policy()).hue()));
                     g.fillRect(0, height / 2 - 3.5,
                             width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1), 7);
                 }),
-                Column.<HindsightRow>number("share", EXACT, HindsightRow::share).named("share_of_attainable").width(52)
-                        .highFirst()
-                        .shown(row -> HindsightSummary.percent(row.share()))
+                Column.<Row>number("share", EXACT, Row::share).named("share_of_attainable").width(52)
+                        .highFirst().shown(row -> HindsightSummary.percent(row.share()))
                         .tip("Of what can be attained above keeping nothing: (policy \u2212 keep nothing) / (plan \u2212 keep "
                                 + "nothing). Below 0: it earns less than keeping nothing."),
-                Column.<HindsightRow>number("regret", NumberStyle.WHOLE, HindsightRow::regret).width(58).highFirst()
+                Column.<Row>number("regret", NumberStyle.WHOLE, Row::regret).width(58).highFirst()
                         .shown(row -> proven.test(row) ? Numbers.NONE : null).tip("Total of the plan minus total of the policy"),
-                Column.<HindsightRow>words("", row -> certainty).named("regret_is").width(50).look("mn-meta mn-muted")
+                Column.<Row>words("", row -> certainty).named("regret_is").width(50).look("mn-meta mn-muted")
                         .shown(row -> proven.test(row) ? "proven" : certainty).tip(CERTAIN).tips(row -> CERTAIN),
-                Column.<HindsightRow>number("a step", EXACT, HindsightRow::meanRegret).named("mean_regret").width(46).highFirst()
+                Column.<Row>number("a step", EXACT, Row::meanRegret).named("mean_regret").width(46).highFirst()
                         .shown(row -> proven.test(row)
                                 ? Numbers.NONE
                                 : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0))
                         .tip("Regret of a question with evidence, in the mean"),
-                Column.<HindsightRow>number("recall", NumberStyle.SHARE, HindsightRow::recall).width(42).highFirst()
+                Column.<Row>number("recall", NumberStyle.SHARE, Row::recall).width(42).highFirst()
                         .tip("Share of the evidence turns covered, mean over questions with evidence")));
     }
 
     /** One row a decision: reward of the plan, and of each policy its regret there and up to there. */
     static ValueTable regret(HindsightReport report) {
         List<String> heads = new ArrayList<>(List.of("decision", "plan_reward"));
-        for (PolicyRegret each : report.regrets()) {
-            heads.add(each.policy() + "_regret");
-            heads.add(each.policy() + "_cumulative_regret");
-        }
+        report.regrets().forEach(row -> heads.addAll(List.of(row.policy() + "_regret", row.policy() + "_cumulative_regret")));
         heads.add("question");
+        List<double[]> running = report.regrets().stream().map(Row::running).toList();
         List<List<Object>> rows = new ArrayList<>();
         for (int t = 0; t < report.shown().steps(); t++) {
             List<Object> row = new ArrayList<>(List.of(t + 1, report.solved().plan().reward(t)));
-            for (PolicyRegret each : report.regrets()) {
-                row.add(each.byStep()[t]);
-                row.add(each.running()[t]);
+            for (int p = 0; p < running.size(); p++) {
+                row.add(report.regrets().get(p).missed().regretPerStep()[t]);
+                row.add(running.get(p)[t]);
             }
             row.add(report.shown().episode().questions().get(t).text());
             rows.add(row);
@@ -106,8 +104,7 @@ final class HindsightTables {
                             line(g, loss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED), false);
                         }),
                 Column.<Loss>number("regret", NumberStyle.WHOLE, Loss::regret).id("regret shown").onlyShown().width(58)
-                        .highFirst()
-                        .tip("How much more the plan earns there; below it, the share of the policy's whole regret")
+                        .highFirst().tip("How much more the plan earns there; below it, the share of the policy's whole regret")
                         .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
                             line(g, Numbers.reward(loss.regret()), width, height / 2 - 3, Drawing.ROW_STRONG,
                                     palette.of(Token.FG), true);
@@ -131,32 +128,31 @@ final class HindsightTables {
                 List.of("turn", "size", "arrives_at_decision", "kept", "serves_decisions", "given_up_for_decisions"));
         report.shown().traces().forEach(trace -> heads.add(trace.policy().name() + "_finds"));
         heads.add("text");
-        List<List<Object>> rows = new ArrayList<>();
-        for (PlanItem item : items) {
-            List<Object> row = new ArrayList<>(List.of(item.id(), item.size(), item.arrived() + 1, spans(item.held()),
+        return ValueTable.of(name(report, "plan"), heads, items, item -> {
+            List<Object> row = new ArrayList<>(List.of(item.id(), item.size(), item.arrived() + 1, item.held().stream()
+                    .map(span -> (span.first() + 1) + "-" + (span.last() + 1)).collect(Collectors.joining(" ")),
                     uses(item, true), uses(item, false)));
             row.addAll(item.found());
             row.add(item.text());
-            rows.add(row);
-        }
-        return new ValueTable(name(report, "plan"), heads, rows);
-    }
-
-    static ValueTable bounds(String episode, List<HindsightBounds> bounds) {
-        List<List<Object>> rows = new ArrayList<>();
-        for (HindsightBounds each : bounds) {
-            rows.add(List.of(each.elapsedNanos() / 1e9, each.incumbent(), each.bound()));
-        }
-        return new ValueTable(episode + "-bounds", List.of("seconds", "incumbent", "bound"), rows);
-    }
-
-    private static String spans(List<Span> spans) {
-        return String.join(" ", spans.stream().map(span -> (span.first() + 1) + "-" + (span.last() + 1)).toList());
+            return row;
+        });
     }
 
     private static String uses(PlanItem item, boolean served) {
-        return String.join(" ", item.uses().stream().filter(use -> use.served() == served)
-                .map(use -> Integer.toString(use.step() + 1)).toList());
+        return item.uses().stream().filter(use -> use.served() == served).map(use -> Integer.toString(use.step() + 1))
+                .collect(Collectors.joining(" "));
+    }
+
+    static ValueTable bounds(String episode, List<HindsightBounds> bounds) {
+        return ValueTable.of(episode + "-bounds", List.of("seconds", "incumbent", "bound"), bounds,
+                each -> List.of(each.elapsedNanos() / 1e9, each.incumbent(), each.bound()));
+    }
+
+    /** What is exported of the page as a picture, with what was solved below it. */
+    static Picture picture(Painting painting, HindsightReport report, String what, String title, String more, ValueTable data,
+            List<String> caption, double height) {
+        return painting.picture(name(report, what), title,
+                HindsightSummary.subject(report) + " " + HindsightSummary.verdict(report) + "." + more, data, caption, 760, height);
     }
 
     static String name(HindsightReport report, String what) {

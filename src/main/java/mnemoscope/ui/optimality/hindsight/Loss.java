@@ -37,12 +37,9 @@ public record Loss(int step, String question, double regret, double share, List<
                 missing.add(trace.fate(t, k));
             }
         }
-        String told = missing.isEmpty()
-                ? dearer(t, shown, trace, plan)
-                : dropped(shown, missing, t);
-        return new Loss(t, shown.episode().questions().get(t).text(), regret.regretPerStep()[t],
-                regret.regretPerStep()[t] / regret.total(),
-                missing, told);
+        double lost = regret.regretPerStep()[t];
+        return new Loss(t, shown.episode().questions().get(t).text(), lost, lost / regret.total(), missing,
+                missing.isEmpty() ? dearer(t, shown, trace, plan) : dropped(shown, missing, t));
     }
 
     /** "D4:8 dropped at step 26", "D4:8, D6:1 dropped at steps 26, 31", of this very step "now". */

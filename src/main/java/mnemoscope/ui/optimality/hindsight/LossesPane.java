@@ -3,12 +3,12 @@ package mnemoscope.ui.optimality.hindsight;
 import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
@@ -19,15 +19,13 @@ final class LossesPane extends VBox {
     private static final double ROW = 38;
 
     private final HindsightModel model;
-    private final HindsightController controller;
     private final Grid<Loss> grid = new Grid<>("Largest losses. Enter shows a decision in Replay.");
     private final ComboBox<String> policies = Choices.of("Policy whose losses are listed", this::title, List.of());
-    private final Label note = Type.META.label("", "mn-muted");
+    private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
 
     LossesPane(HindsightModel model, HindsightController controller) {
         super(4);
         this.model = model;
-        this.controller = controller;
         policies.setOnAction(event -> {
             if (policies.getValue() != null) {
                 controller.choosePolicy(policies.getValue());
@@ -38,50 +36,41 @@ final class LossesPane extends VBox {
                 "Decisions at which the plan earns most more than the policy, and what the "
                         + "policy had lost by then.",
                 policies).asPicture(this::picture).asNumbers(() -> controller.export(grid.values()));
-        note.setWrapText(true);
-        note.setMinHeight(USE_PREF_SIZE);
-        VBox inside = new VBox(4, head, note);
-        inside.getStyleClass().add("mn-card-inside");
+        VBox inside = Layouts.styled(new VBox(4, head, note), "mn-card-inside");
         grid.getStyleClass().add("mn-losses");
         grid.several().rowHeight(ROW).key(Loss::step).onOpen(loss -> controller.open(loss.step()))
                 .nothing(new EmptyState("This policy loses nothing against the plan."));
-        VBox.setVgrow(grid, Priority.ALWAYS);
-        getChildren().addAll(inside, grid);
-        model.report.subscribe(report -> offer());
-        model.policy.subscribe(policy -> offer());
+        getChildren().addAll(inside, Layouts.grow(grid));
+        Changes.whenever(this::offer, model.report, model.policy);
         model.losses.subscribe(losses -> model.report.optional()
                 .ifPresent(report -> grid.show(HindsightTables.losses(report, model.policy.get()), losses)));
     }
 
     private void offer() {
         HindsightReport report = model.report.get();
-        List<String> names = report == null ? List.of() : report.regrets().stream().map(PolicyRegret::policy).toList();
+        List<String> names = report == null ? List.of() : report.regrets().stream().map(HindsightReport.Row::policy).toList();
         if (!names.equals(policies.getItems())) {
             policies.getItems().setAll(names);
         }
         policies.setValue(model.policy.get().isEmpty() ? null : model.policy.get());
-        note.setText(report == null ? "" : report.regret(model.policy.get()).map(regret -> said(report, regret)).orElse(""));
-    }
-
-    private static String said(HindsightReport report, PolicyRegret regret) {
-        return regret.total() <= 1e-9
-                ? "It earns what the plan earns."
-                : "Two thirds of its regret lie in " + Numbers.whole(regret.decisionsFor(2.0 / 3)) + " of "
-                        + Numbers.count(report.scored(), "decision", "decisions") + ".";
+        note.setText(report == null
+                ? ""
+                : report.regret(model.policy.get()).map(row -> row.missed().total() <= 1e-9
+                        ? "It earns what the plan earns."
+                        : "T" + HindsightSummary.concentrated(row, report).substring(1)).orElse(""));
     }
 
     private String title(String policy) {
-        return model.report.optional().flatMap(report -> report.row(policy)).map(HindsightRow::title).orElse(policy);
+        return model.report.optional().flatMap(report -> report.row(policy)).map(HindsightReport.Row::title).orElse(policy);
     }
 
     private void picture() {
         model.report.optional().ifPresent(report -> {
-            var table = new GridPicture<>(HindsightTables.losses(report, model.policy.get()), grid.rows(), ROW);
-            PictureExports.export(this, table.picture(HindsightTables.name(report, "losses-" + model.policy.get()),
-                    "Largest losses of " + title(model.policy.get()) + " against the hindsight plan",
-                    HindsightSummary.subject(report) + " " + HindsightSummary.verdict(report) + ". " + note.getText(),
-                    grid.values(),
-                    List.of(), 760, table.height()));
+            String policy = model.policy.get();
+            var table = new GridPicture<>(HindsightTables.losses(report, policy), grid.rows(), ROW);
+            PictureExports.export(this, HindsightTables.picture(table, report, "losses-" + policy,
+                    "Largest losses of " + title(policy) + " against the hindsight plan", " " + note.getText(), grid.values(),
+                    List.of(), table.height()));
         });
     }
 }

@@ -30,57 +30,109 @@ import mnemoscope.ui.kit.paint.Painting;
 record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List<PlanItem> items, int chosen, double offset,
         int current, int cursor) implements Painting {
     static final double ROW = 16;
+    /** Of what stands over the rows and does not scroll. */
+    static final double HEAD = 16;
+    /** Room for what is written at the left, and for what stands at the line ends. */
+    static final double LEFT = 52;
+    static final double RIGHT = 112;
     /** From the end of the axis to the left edge of the first mark. */
-    static final double FIRST_MARK = 14;
+    private static final double FIRST_MARK = 14;
     private static final double MARKS = 14;
     /** A turn kept for the one decision of its use must still show at both sides of the dot. */
     private static final double LEAST_BAR = 12;
 
+    /** The signs of the plan, for its legend. */
+    enum Sign {
+        KEPT("kept by the plan"), CHOSEN("kept by the chosen policy"), SERVED("a question that finds it"), LOST(
+                "the chosen policy has lost it"), GIVEN_UP("the plan gives it up"), ALSO("also found: always, partly, never");
+
+        final String words;
+
+        Sign(String words) {
+            this.words = words;
+        }
+
+        /** @param chosen how the chosen policy is drawn */
+        void paint(Painter g, double width, double height, Palette palette, PolicyStyle chosen) {
+            double middle = height / 2;
+            switch (this) {
+                case KEPT -> bar(g, palette.of(Token.REFERENCE), 0, middle - 2, width, 4);
+                case CHOSEN -> bar(g, palette.of(chosen.hue()), 0, middle - 1, width, 2);
+                case SERVED -> use(g, palette.of(Token.REFERENCE), palette.of(Token.REFERENCE), width / 2, middle, 3.4);
+                case LOST -> use(g, palette.of(Token.WARNING), palette.of(Token.WARNING), width / 2, middle, 3.4);
+                case GIVEN_UP -> use(g, palette.of(Token.SUBTLE), palette.of(Token.BG), width / 2, middle, 2.6);
+                case ALSO -> {
+                    List<MarkState> states = List.of(MarkState.FILLED, MarkState.HALF, MarkState.HOLLOW);
+                    states.forEach(state -> mark(g, palette, chosen, state, 5 + 12 * states.indexOf(state), middle));
+                }
+            }
+        }
+    }
+
+    /**
+     * Where the steps of an episode lie.
+     *
+     * @param width of the drawing, px
+     */
+    static StepAxis axis(double width, int steps) {
+        return new StepAxis(LEFT, Math.max(1, width - LEFT - RIGHT), 0, steps - 1);
+    }
+
+    /** What stands over the rows: numbers of the decisions, and what the marks at the right say. */
+    static void head(Painter g, double width, Palette palette, int steps) {
+        StepAxis axis = axis(width, steps);
+        axis.numbers(g, palette, HEAD - 5);
+        g.text("turn", LEFT - 10, HEAD - 5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
+        g.text("found by", axis.end() + FIRST_MARK, HEAD - 5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+    }
+
     @Override
     public void paint(Painter g, double width, double height, Palette palette) {
-        StepAxis axis = PageAxis.of(width, report.shown().steps());
+        StepAxis axis = axis(width, report.shown().steps());
         int first = (int) Math.max(0, Math.floor(offset / ROW));
         int last = (int) Math.min(items.size() - 1.0, Math.floor((offset + height) / ROW));
         for (int k = first; k <= last; k++) {
-            row(g, palette, axis, items.get(k), width, k * ROW - offset, k == current);
+            if (k == current) {
+                bar(g, palette.of(Token.HAIR), 0, k * ROW - offset, width, ROW);
+            }
+            row(g, palette, axis, items.get(k), k * ROW - offset + ROW / 2);
         }
         axis.cursor(g, palette, cursor, 0, Math.min(height, items.size() * ROW - offset));
     }
 
-    private void row(Painter g, Palette palette, StepAxis axis, PlanItem item, double width, double top,
-            boolean highlighted) {
-        if (highlighted) {
-            g.setFill(palette.of(Token.HAIR));
-            g.fillRect(0, top, width, ROW);
-        }
-        double middle = top + ROW / 2;
-        g.text(PictureFonts.cut(item.id(), PageAxis.LEFT - 8, 11, false), PageAxis.LEFT - 6, middle + 3.5, Drawing.META,
-                palette.of(Token.MUTED), TextAlignment.RIGHT);
-        double half = Math.min(1.5, axis.pitch() / 2);
-        for (Span span : item.held()) {
-            bar(g, axis, span, middle - 3, 4, half, palette.of(Token.REFERENCE));
-        }
+    private void row(Painter g, Palette palette, StepAxis axis, PlanItem item, double middle) {
+        g.text(PictureFonts.cut(item.id(), LEFT - 8, 11, false), LEFT - 6, middle + 3.5, Drawing.META, palette.of(Token.MUTED),
+                TextAlignment.RIGHT);
+        item.held().forEach(span -> bar(g, axis, span, middle - 3, 4, palette.of(Token.REFERENCE)));
         if (chosen >= 0) {
-            Color hue = palette.of(styles.get(report.shown().traces().get(chosen).policy().name()).hue());
-            for (Span span : item.holders().get(chosen)) {
-                bar(g, axis, span, middle + 3, 2, half, hue);
-            }
+            item.holders().get(chosen).forEach(span -> bar(g, axis, span, middle + 3, 2, palette.of(style(chosen).hue())));
         }
         uses(g, palette, axis, item, middle - 1);
-        double x = axis.end() + FIRST_MARK + 5;
         for (int p = 0; p < report.shown().traces().size(); p++) {
-            PolicyStyle style = styles.get(report.shown().traces().get(p).policy().name());
             int found = item.found().get(p);
-            MarkState state = found == item.served() ? MarkState.FILLED : found > 0 ? MarkState.HALF : MarkState.HOLLOW;
-            MarkPainter.draw(g, style.shape(), state, x + p * MARKS, middle, 10, palette.of(style.hue()), palette.of(Token.BG));
+            mark(g, palette, style(p), found == item.served() ? MarkState.FILLED : found > 0 ? MarkState.HALF : MarkState.HOLLOW,
+                    axis.end() + FIRST_MARK + 5 + p * MARKS, middle);
         }
     }
 
-    private static void bar(Painter g, StepAxis axis, Span span, double y, double tall, double half, Color ink) {
+    private PolicyStyle style(int policy) {
+        return styles.get(report.shown().traces().get(policy).policy().name());
+    }
+
+    private static void mark(Painter g, Palette palette, PolicyStyle style, MarkState state, double x, double y) {
+        MarkPainter.draw(g, style.shape(), state, x, y, 10, palette.of(style.hue()), palette.of(Token.BG));
+    }
+
+    private static void bar(Painter g, StepAxis axis, Span span, double y, double tall, Color ink) {
+        double from = axis.x(span.first());
+        double to = axis.x(span.last());
+        double wide = Math.max(LEAST_BAR, to - from + 2 * Math.min(1.5, axis.pitch() / 2));
+        bar(g, ink, Math.max(LEFT - 3, (from + to - wide) / 2), y, wide, tall);
+    }
+
+    private static void bar(Painter g, Color ink, double x, double y, double wide, double tall) {
         g.setFill(ink);
-        double wide = Math.max(LEAST_BAR, axis.x(span.last()) - axis.x(span.first()) + 2 * half);
-        double left = Math.max(PageAxis.LEFT - 3, (axis.x(span.first()) + axis.x(span.last()) - wide) / 2);
-        g.fillRect(left, y, wide, tall);
+        g.fillRect(x, y, wide, tall);
     }
 
     /** Filled where the plan serves the question, red where the chosen policy does not; hollow where the plan gives it up. */
@@ -88,7 +140,7 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
         for (PlanItem.Use use : item.uses()) {
             boolean lost = use.served() && chosen >= 0 && !holds(item, use.step());
             Color ink = palette.of(lost ? Token.WARNING : use.served() ? Token.REFERENCE : Token.SUBTLE);
-            PlanSign.use(g, ink, use.served() ? ink : palette.of(Token.BG), axis.x(use.step()), y, use.served() ? 3.4 : 2.6);
+            use(g, ink, use.served() ? ink : palette.of(Token.BG), axis.x(use.step()), y, use.served() ? 3.4 : 2.6);
         }
     }
 
@@ -96,5 +148,14 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
         Trace trace = report.shown().traces().get(chosen);
         int c = trace.candidate(step, item.turn());
         return c >= 0 && trace.kept(step, c);
+    }
+
+    /** A question that needs the turn. */
+    private static void use(Painter g, Color ink, Color inside, double x, double y, double radius) {
+        g.setStroke(ink);
+        g.setLineWidth(1.3);
+        g.setFill(inside);
+        g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
+        g.strokeOval(x - radius, y - radius, 2 * radius, 2 * radius);
     }
 }

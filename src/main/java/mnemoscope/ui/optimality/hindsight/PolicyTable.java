@@ -4,11 +4,11 @@ import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -23,7 +23,7 @@ final class PolicyTable extends VBox {
 
     private final HindsightModel model;
     private final HindsightController controller;
-    private final Grid<HindsightRow> grid = new Grid<>(TITLE);
+    private final Grid<HindsightReport.Row> grid = new Grid<>(TITLE);
     private final Label certain = Type.META.label("", "mn-muted");
     private final Label recall = Type.ROW.label("");
 
@@ -37,7 +37,7 @@ final class PolicyTable extends VBox {
                         + "nothing) / (plan \u2212 keep nothing); regret = plan \u2212 policy, which is the value of information "
                         + "plus the loss of the policy.")
                 .asPicture(this::picture).asNumbers(() -> controller.export(grid.values()));
-        grid.rowHeight(25).whole().key(HindsightRow::policy).onSelect(this::choose)
+        grid.rowHeight(25).whole().key(HindsightReport.Row::policy).onSelect(this::choose)
                 .nothing(Type.ROW.label("No plan is known yet.", "mn-muted"));
         getChildren().addAll(head, grid, best());
         model.report.subscribe(report -> {
@@ -53,7 +53,7 @@ final class PolicyTable extends VBox {
         model.policy.subscribe(grid::select);
     }
 
-    private void choose(HindsightRow row) {
+    private void choose(HindsightReport.Row row) {
         if (model.report.optional().flatMap(report -> report.regret(row.policy())).isPresent()) {
             controller.choosePolicy(row.policy());
         } else {
@@ -64,25 +64,19 @@ final class PolicyTable extends VBox {
     private void picture() {
         model.report.optional().ifPresent(report -> {
             var table = new GridPicture<>(HindsightTables.policies(report), grid.rows(), 22);
-            PictureExports.export(this, table.picture(HindsightTables.name(report, "hindsight"), TITLE,
-                    HindsightSummary.subject(report) + " " + HindsightSummary.verdict(report) + ".", grid.values(),
-                    List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText()), 760, table.height()));
+            PictureExports.export(this, HindsightTables.picture(table, report, "hindsight", TITLE, "", grid.values(),
+                    List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText()), table.height()));
         });
     }
 
     private HBox best() {
-        Label words = Type.ROW.label(BEST_RECALL, "mn-muted");
-        words.setMinWidth(0);
+        Label words = Layouts.grow(Type.ROW.label(BEST_RECALL, "mn-muted"));
         words.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(words, Priority.ALWAYS);
         Tips.on(words,
                 "The same search with recall in place of the reward. No policy reaches more under this budget and pool; the "
                         + "plan that earns most may reach less.");
         Tips.on(certain, HindsightTables.CERTAIN);
         TypeScale.fixed(recall, 46).setAlignment(Pos.CENTER_RIGHT);
-        HBox box = new HBox(6, words, certain, recall);
-        box.setAlignment(Pos.CENTER_LEFT);
-        box.getStyleClass().add("mn-hindsight-row");
-        return box;
+        return Layouts.styled(Layouts.row(6, words, certain, recall), "mn-hindsight-row");
     }
 }

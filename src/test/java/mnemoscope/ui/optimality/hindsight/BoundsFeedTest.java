@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class BoundsFeedTest {
     @Test
     void pause_isToldAtItsBeginningAndItsEnd() {
-        BoundsFeed feed = new BoundsFeed();
+        HindsightSearches.Feed feed = new HindsightSearches.Feed();
         for (int k = 0; k < 50; k++) {
             feed.accept(new HindsightBounds(k, -10, 5));
         }
@@ -19,7 +19,7 @@ class BoundsFeedTest {
 
     @Test
     void longSearch_staysShort_withItsFirstAndLastValues() {
-        BoundsFeed feed = new BoundsFeed();
+        HindsightSearches.Feed feed = new HindsightSearches.Feed();
         for (int k = 0; k < 20_000; k++) {
             feed.accept(new HindsightBounds(k, -10, 20_000 - k));
         }

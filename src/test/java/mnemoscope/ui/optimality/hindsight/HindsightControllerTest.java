@@ -63,9 +63,9 @@ class HindsightControllerTest {
         openCamping();
         assertThat(background.started).isZero();
         controller.show(true);
-        assertThat(model.state.get()).isInstanceOf(HindsightProgress.Solving.class);
+        assertThat(model.state.get()).isEqualTo(HindsightModel.Plain.SOLVING);
         background.go();
-        assertThat(model.state.get()).isInstanceOf(HindsightProgress.Done.class);
+        assertThat(model.state.get()).isEqualTo(HindsightModel.Plain.DONE);
         assertThat(model.policy.get()).isEqualTo(model.report.optional().orElseThrow().best().orElseThrow().policy());
         controller.show(false);
         controller.show(true);
@@ -85,7 +85,7 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        SolvedEpisode solved = model.report.optional().orElseThrow().solved();
+        HindsightSearches.Solved solved = model.report.optional().orElseThrow().solved();
         player.setPolicies(List.of("recency", "mixed", "clairvoyant"));
         background.go();
         assertThat(model.report.optional().orElseThrow().solved()).isSameAs(solved);
@@ -104,10 +104,10 @@ class HindsightControllerTest {
         background.go();
         controller.solveAgain();
         controller.handle().cancel();
-        assertThat(model.state.get()).isInstanceOf(HindsightProgress.Stopped.class);
+        assertThat(model.state.get()).isEqualTo(HindsightModel.Plain.STOPPED);
         assertThat(model.report.optional()).isPresent();
         background.go();
-        assertThat(model.state.get()).as("nothing comes after").isInstanceOf(HindsightProgress.Stopped.class);
+        assertThat(model.state.get()).as("nothing comes after").isEqualTo(HindsightModel.Plain.STOPPED);
         player.chooseBudget(9);
         assertThat(model.report.optional()).as("stays until another replaces it").isPresent();
         controller.handle().cancel();
@@ -121,13 +121,13 @@ class HindsightControllerTest {
         background.go();
         player.choosePool(Pool.SHARED);
         assertThat(model.report.optional()).isEmpty();
-        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightProgress.Unavailable.class, why -> {
+        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightModel.Unavailable.class, why -> {
             assertThat(why.why()).contains("\"shared\"").contains("Choose carry");
             why.deed().run();
         });
         background.go();
         assertThat(replay.protocol().pool()).isEqualTo(Pool.CARRY);
-        assertThat(model.state.get()).isInstanceOf(HindsightProgress.Done.class);
+        assertThat(model.state.get()).isEqualTo(HindsightModel.Plain.DONE);
     }
 
     @Test
@@ -137,7 +137,7 @@ class HindsightControllerTest {
                 Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
                 Camping.PROTOCOL);
         controller.show(true);
-        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightProgress.Unavailable.class,
+        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightModel.Unavailable.class,
                 why -> assertThat(why.why()).startsWith("No question of talk has evidence"));
     }
 
@@ -146,9 +146,9 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        controller.choose(TimeLimit.LONG);
+        controller.choose(HindsightModel.TimeLimit.LONG);
         assertThat(background.started).isEqualTo(1);
-        assertThat(model.limit.get()).isEqualTo(TimeLimit.LONG);
+        assertThat(model.limit.get()).isEqualTo(HindsightModel.TimeLimit.LONG);
     }
 
     @Test

@@ -14,6 +14,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
+import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.ValueTable;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** What the page shows, by hand on the camping conversation and against the golden totals of independent solvers. */
 class HindsightReportTest {
     private static HindsightReport report(Comparison shown) {
-        return new HindsightSearches().report(shown, 5, false, new BoundsFeed(), Progress.NONE);
+        return new HindsightSearches().report(shown, 5, false, new HindsightSearches.Feed(), Progress.NONE);
     }
 
     /**
@@ -37,11 +38,11 @@ class HindsightReportTest {
     void camping_isAsByHand() {
         HindsightReport report = report(Camping.compare("recency", "clairvoyant"));
         assertThat(report.optimum().isProven()).isTrue();
-        assertThat(report.rows()).extracting(HindsightRow::policy).containsExactly("hindsight", "recency", "clairvoyant",
+        assertThat(report.rows()).extracting(HindsightReport.Row::policy).containsExactly("hindsight", "recency", "clairvoyant",
                 "keep-nothing");
         // Missed: 6 not arrived, then 8, 5 and 14 that had: 12 x 33 + 6 x 27.
         assertThat(report.rows().getLast().total()).isEqualTo(-558);
-        HindsightRow best = report.rows().getFirst();
+        HindsightReport.Row best = report.rows().getFirst();
         assertThat(best.total()).isEqualTo(report.optimum().reward()).isEqualTo(-208);
         assertThat(report.items()).extracting(PlanItem::id).containsExactly("D1:1", "D2:2");
         assertThat(report.items().getFirst().held()).containsExactly(new Span(0, 1));
@@ -49,24 +50,24 @@ class HindsightReportTest {
         assertThat(report.items().getLast().held()).containsExactly(new Span(3, 4));
         assertThat(best.share()).isEqualTo(1);
         assertThat(best.regret()).isZero();
-        HindsightRow recency = report.row("recency").orElseThrow();
+        HindsightReport.Row recency = report.row("recency").orElseThrow();
         assertThat(recency.regret()).isEqualTo(best.total() - recency.total());
         assertThat(recency.meanRegret()).as("four of five questions have evidence").isEqualTo(recency.regret() / 4);
         assertThat(recency.share()).isCloseTo((recency.total() + 558) / (best.total() + 558), within(1e-12));
         assertThat(report.scored()).isEqualTo(4);
-        assertThat(report.best()).map(HindsightRow::policy).as("deployable before references").hasValue("recency");
+        assertThat(report.best()).map(HindsightReport.Row::policy).as("deployable before references").hasValue("recency");
     }
 
     @Test
     void losses_sumUpToTheRegret_andNameWhatWasMissing() {
         HindsightReport report = report(Camping.compare("recency", "clairvoyant"));
-        PolicyRegret regret = report.regret("recency").orElseThrow();
-        assertThat(regret.total()).isEqualTo(DoubleStream.of(regret.byStep()).sum())
+        HindsightReport.Row regret = report.regret("recency").orElseThrow();
+        assertThat(regret.missed().total()).isEqualTo(DoubleStream.of(regret.missed().regretPerStep()).sum())
                 .isEqualTo(report.row("recency").orElseThrow().regret());
         List<Loss> losses = report.losses("recency");
         assertThat(losses).isSortedAccordingTo((a, b) -> Double.compare(b.regret(), a.regret()));
         assertThat(losses).allSatisfy(loss -> {
-            assertThat(loss.regret()).isEqualTo(regret.byStep()[loss.step()]).isPositive();
+            assertThat(loss.regret()).isEqualTo(regret.missed().regretPerStep()[loss.step()]).isPositive();
             assertThat(loss.missing()).allMatch(fate -> fate.fate() == Fate.DROPPED);
         });
         // Recency keeps D1:1 and D1:2 at step 0, and D1:3 and D1:4 at step 1, which needs D1:1.
@@ -101,13 +102,13 @@ class HindsightReportTest {
     @Test
     void unprovenPlan_saysAtMost() {
         Comparison shown = Camping.compare("recency", "mixed");
-        SolvedEpisode solved = report(shown).solved();
+        HindsightSearches.Solved solved = report(shown).solved();
         HindsightOptimum found = solved.optimum();
         double nothing = -558;
         HindsightOptimum open = new HindsightOptimum(found.reward(), found.reward() + 10, found.retained());
-        HindsightReport report = HindsightReport.of(shown, new SolvedEpisode(solved.conversation(), solved.protocol(), open,
+        HindsightReport report = HindsightReport.of(shown, new HindsightSearches.Solved(solved.conversation(), solved.protocol(), open,
                 solved.plan(), solved.nothing(), solved.recall(), 5, solved.bounds()), Progress.NONE);
-        HindsightRow recency = report.row("recency").orElseThrow();
+        HindsightReport.Row recency = report.row("recency").orElseThrow();
         assertThat(recency.regret()).isEqualTo(found.reward() + 10 - recency.total());
         assertThat(report.gapShare()).isCloseTo(10 / (found.reward() + 10 - nothing), within(1e-12));
         assertThat(HindsightSummary.certainty(report)).isEqualTo("at most");
@@ -120,7 +121,8 @@ class HindsightReportTest {
 
     @Test
     void decisionsForAShare_countTheLargestLosses() {
-        PolicyRegret regret = new PolicyRegret("p", "P", new double[]{10, -4, 50, 4, 40}, new double[]{10, 6, 56, 60, 100});
+        HindsightReport.Row regret = new HindsightReport.Row("p", "P", false, 0, 0, 5,
+                new HindsightRegret(new double[]{10, -4, 50, 4, 40}, 100, 100), 0);
         assertThat(regret.decisionsFor(0.5)).isEqualTo(1);
         assertThat(regret.decisionsFor(2.0 / 3)).isEqualTo(2);
         assertThat(regret.decisionsFor(0)).isZero();
@@ -147,7 +149,7 @@ class HindsightReportTest {
             assertThat(report.rows().getFirst().total()).isEqualTo(optimum);
             assertThat(report.rows().getLast().total()).isEqualTo(nothing);
             assertThat(report.scored()).isEqualTo(expected.get("steps").asInt());
-            for (HindsightRow row : report.rows()) {
+            for (HindsightReport.Row row : report.rows()) {
                 assertThat(row.regret()).isEqualTo(optimum - row.total()).isNotNegative();
                 assertThat(row.share()).isCloseTo((row.total() - nothing) / (optimum - nothing), within(1e-12));
             }

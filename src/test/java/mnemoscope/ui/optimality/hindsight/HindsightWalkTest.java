@@ -112,12 +112,12 @@ class HindsightWalkTest {
     /** A click in a chart goes to the decision under the pointer, on a turn of the plan to the nearest question that needs it. */
     private void charts(FxRobot robot) {
         Node regret = Nodes.told(scene.getRoot(), ChartPane.class, "Regret against the hindsight plan");
-        double last = regret.getLayoutBounds().getWidth() - PageAxis.RIGHT;
+        double last = regret.getLayoutBounds().getWidth() - PlanPainter.RIGHT;
         robot.clickOn(robot.point(regret.localToScreen(last, 40).getX(), regret.localToScreen(last, 40).getY()));
         assertThat(replay.cursor()).isEqualTo(4);
         assertThat(opened).isEqualTo(3);
         Node plan = drawing("The plan");
-        robot.clickOn(robot.point(plan.localToScreen(PageAxis.LEFT, 8).getX(), plan.localToScreen(PageAxis.LEFT, 8).getY()));
+        robot.clickOn(robot.point(plan.localToScreen(PlanPainter.LEFT, 8).getX(), plan.localToScreen(PlanPainter.LEFT, 8).getY()));
         assertThat(replay.cursor()).as("D1:1 is first needed at step 1").isEqualTo(1);
         assertThat(replay.selectedTurn()).isZero();
         robot.clickOn("BM25");
