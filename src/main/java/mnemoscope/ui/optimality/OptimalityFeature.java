@@ -1,9 +1,14 @@
 package mnemoscope.ui.optimality;
 
+import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
+import javafx.scene.layout.StackPane;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditModel;
@@ -59,13 +64,26 @@ public final class OptimalityFeature implements Feature {
 
     @Override
     public Screen screen() {
-        Map<OptimalityPage, Supplier<Node>> pages = Map.of(OptimalityPage.EXACT, this::exact, OptimalityPage.HINDSIGHT,
-                () -> new HindsightView(hindsightModel, host.context(), hindsight, host::chooseAndOpen, host::openBundled));
-        Map<OptimalityPage, Supplier<Node>> settings = Map.of(OptimalityPage.EXACT, () -> new PlaySettings(playModel, model,
-                player, controller, editor::edit, editModel.open), OptimalityPage.HINDSIGHT,
-                () -> new HindsightSettings(hindsightModel, host.context(), hindsight));
-        return new Screen(new PagePane(model, pages), Optional.of(new PageSwitch(model, controller)), Optional.empty(),
-                Optional.of(() -> new PagePane(model, settings)), this::transport);
+        Node tools = Layouts.row(0, Choices.segments(model.page, List.of(OptimalityPage.values()), OptimalityPage::title,
+                OptimalityPage::tip, controller::show));
+        return new Screen(
+                pages(this::exact, () -> new HindsightView(hindsightModel, host.context(), hindsight, host::chooseAndOpen,
+                        host::openBundled)),
+                Optional.of(tools), Optional.empty(),
+                Optional.of(() -> pages(
+                        () -> new PlaySettings(playModel, model, player, controller, editor::edit, editModel.open),
+                        () -> new HindsightSettings(hindsightModel, host.context(), hindsight))),
+                this::transport);
+    }
+
+    /** The page that is chosen; each is made when it is first shown. */
+    private Node pages(Supplier<Node> exact, Supplier<Node> plan) {
+        Map<OptimalityPage, Node> made = new EnumMap<>(OptimalityPage.class);
+        StackPane pane = new StackPane();
+        pane.setMinSize(0, 0);
+        model.page.subscribe(page -> pane.getChildren()
+                .setAll(made.computeIfAbsent(page, now -> (now == OptimalityPage.EXACT ? exact : plan).get())));
+        return pane;
     }
 
     /** The player on the page where it is seen; on the other one the decisions are those of the replay. */

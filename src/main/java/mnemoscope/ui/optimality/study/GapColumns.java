@@ -10,6 +10,9 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.report.ReportCell;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Judgement;
 import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
@@ -17,9 +20,11 @@ import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column.Group;
 import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.GridPicture;
 import mnemoscope.ui.kit.grid.Listing;
 
 /**
@@ -30,6 +35,7 @@ import mnemoscope.ui.kit.grid.Listing;
  */
 record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Variant> variants, Measure measure) {
     private static final double BEFORE_REGIME = 10;
+    private static final double PICTURE_ROW = 22;
 
     /** A policy in a regime, a row where regimes stand below each other. */
     record Place(Regime regime, StudyPolicy policy) {}
@@ -37,8 +43,9 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     /** One row a policy; of each regime the variants and then the published value beside each other. */
     Listing<StudyPolicy> besideEachOther(List<Regime> regimes) {
         List<Column<StudyPolicy>> columns = new ArrayList<>();
-        columns.add(Column.<StudyPolicy>words(measure.title(), StudyMarks::name).named("policy").width(130).keeps()
-                .mark(policy -> new Drawn(StudyMarks.style(policy), MarkState.FILLED)).under(new Group("", "")));
+        columns.add(Column.<StudyPolicy>words(measure.title(), policy -> policy == StudyPolicy.OPTIMAL ? "Optimal" : policy.title())
+                .named("policy").width(130).keeps()
+                .mark(policy -> new Drawn(PolicyStyle.of(policy.mark()), MarkState.FILLED)).under(new Group("", "")));
         for (Regime regime : regimes) {
             Group group = new Group("    " + regime.title(), "");
             Function<StudyPolicy, Place> place = policy -> new Place(regime, policy);
@@ -67,6 +74,31 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
                 .flatMap(regime -> table.spec().policies().stream().map(policy -> new Place(regime, policy))).toList();
     }
 
+    /** The table to take away, with what it was made from. */
+    Picture picture() {
+        OptimalitySpec spec = table.spec();
+        GridPicture<StudyPolicy> all = new GridPicture<>(besideEachOther(spec.regimes()), spec.policies(), PICTURE_ROW);
+        String signs = switch (measure) {
+            case GAP -> "bold: the published gap is met; grey: cannot be judged";
+            case RETURN -> "mean (standard error)";
+            case MEDIAN_GAP -> "published: means";
+        };
+        return all.picture("optimality-table", measure.title(),
+                Numbers.count(spec.tests(), "instance", "instances") + ", n 6, T 9, B 3, exact; " + signs, ValueTable.NONE,
+                List.of(), all.width(), all.height());
+    }
+
+    /** What is different in a variant, in one sentence. */
+    static String tip(Variant variant) {
+        return switch (variant) {
+            case LITERAL -> "As the paper's text says: a miss of an item in transit pays the miss penalty only.";
+            case CHARGE_ALWAYS -> "Every miss pays the reacquisition too; a transit still does not restart.";
+            case PERSISTENT_FORECAST -> "As literal, but a lookahead assumes that the demand of its first turn stays.";
+            case PREFETCH -> "The policy may also order items ahead; transits take one turn less, every miss is charged, "
+                    + "lookaheads assume that the demand stays.";
+        };
+    }
+
     private static String title(Variant variant) {
         return variant.title().toLowerCase(Locale.ROOT);
     }
@@ -75,7 +107,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         return Column.<T>of(title(variant).replace("persistent forecast", "persistent"), row -> cell(variant, place.apply(row)))
                 .spread(36).shown(row -> isFinished(variant, place.apply(row)) ? null : part(row(variant, place.apply(row))))
                 .look(row -> look(variant, place.apply(row))).best(row -> meets(variant, place.apply(row)))
-                .tip(variant.title() + ". " + StudyMarks.tip(variant)).tips(row -> tip(variant, place.apply(row)));
+                .tip(variant.title() + ". " + tip(variant)).tips(row -> tip(variant, place.apply(row)));
     }
 
     private <T> Column<T> published(Function<T, Place> place) {
@@ -146,12 +178,12 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         if (Double.isNaN(judged.lowPercent())) {
             return " The published gap cannot be judged with fewer than 40 instances.";
         }
-        String forties = Numbers.fixed(judged.lowPercent(), 1) + " to " + Numbers.fixed(judged.highPercent(), 1) + " %";
+        String forties = ": means of 40 are from " + Numbers.fixed(judged.lowPercent(), 1) + " to "
+                + Numbers.fixed(judged.highPercent(), 1) + " %, ";
         return switch (judged.outcome()) {
-            case MET -> " Met: means of 40 are from " + forties + ", and the published gap is among them.";
-            case NOT_MET -> " Not met: means of 40 are from " + forties + ", and the published gap is not among them.";
-            case CANNOT_BE_JUDGED -> " Cannot be judged: means of 40 are from " + forties
-                    + ", for they rest on one instance whose optimum is near 0.";
+            case MET -> " Met" + forties + "and the published gap is among them.";
+            case NOT_MET -> " Not met" + forties + "and the published gap is not among them.";
+            case CANNOT_BE_JUDGED -> " Cannot be judged" + forties + "for they rest on one instance whose optimum is near 0.";
         };
     }
 }

@@ -1,12 +1,9 @@
 package mnemoscope.ui.optimality.study;
 
 import java.util.List;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
@@ -16,12 +13,13 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.OptimalitySpec;
-import mnemoscope.study.optimality.Findings;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -33,7 +31,6 @@ final class GapTableCard extends VBox {
     private final Grid<StudyPolicy> grid = new Grid<StudyPolicy>("Gaps to the optimum, one row a policy").rowHeight(24)
             .whole();
     private final ToggleButton why = Buttons.toggle("", "Why");
-    private final ScrollPane scroll = new ScrollPane();
     private final StudyModel model;
     private final StudyController controller;
 
@@ -42,27 +39,17 @@ final class GapTableCard extends VBox {
         this.controller = controller;
         VBox content = new VBox(6, grid, noteBelow());
         VBox reasons = reasons();
-        StackPane either = new StackPane(content, reasons);
-        StackPane.setAlignment(content, Pos.TOP_LEFT);
-        StackPane.setAlignment(reasons, Pos.TOP_LEFT);
-        either.setPadding(new Insets(0, 16, 8, 16));
-        why.setOnAction(event -> scroll(0));
+        StackPane either = Layouts.padded(new StackPane(content, reasons), 0, 16, 8, 16);
+        either.setAlignment(Pos.TOP_LEFT);
+        ScrollPane scroll = Layouts.grow(Layouts.scrolled(either));
+        why.setOnAction(event -> scroll.setVvalue(0));
         why.selectedProperty().subscribe(on -> {
-            shown(reasons, on);
-            shown(content, !on);
+            Layouts.show(reasons, on);
+            Layouts.show(content, !on);
         });
-        scroll.setContent(either);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setMinHeight(0);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
         setMinWidth(0);
         getChildren().addAll(head(), verdict(), new StudyChoices(model, controller), scroll);
-        model.table.subscribe(table -> fill());
-        model.findings.subscribe(found -> fill());
-        model.regime.subscribe(regime -> fill());
-        model.variants.subscribe(shown -> fill());
-        model.measure.subscribe(measure -> fill());
+        Changes.whenever(this::fill, model.table, model.findings, model.regime, model.variants, model.measure);
         Theme.follow(this, theme -> fill());
     }
 
@@ -80,15 +67,10 @@ final class GapTableCard extends VBox {
         return Theme.current().get() == Theme.LECTURE;
     }
 
-    private void scroll(double to) {
-        scroll.setVvalue(to);
-    }
-
     private HBox head() {
-        Label title = Type.TITLE.label("");
-        title.setMinWidth(0);
-        Label over = Type.ROW.label("", "mn-muted");
-        over.setMinWidth(0);
+        Label title = Layouts.narrow(Type.TITLE.label(""));
+        Label over = Layouts.grow(Type.ROW.label("", "mn-muted"));
+        over.setMaxWidth(Double.MAX_VALUE);
         model.spec.subscribe(spec -> {
             title.setText("Gaps over " + Numbers.count(spec.tests(), "instance", "instances"));
             Tips.on(over, "By dynamic programming on instances of the seeds 0 to " + Numbers.whole(spec.tests() - 1L)
@@ -97,50 +79,38 @@ final class GapTableCard extends VBox {
                     + "and nothing is tuned to the published values.");
         });
         model.measure.subscribe(measure -> over.setText(note(measure)));
-        Theme.follow(this, theme -> shown(over, !oneRegime()));
-        HBox.setHgrow(over, Priority.ALWAYS);
-        over.setMaxWidth(Double.MAX_VALUE);
+        Theme.follow(this, theme -> Layouts.show(over, !oneRegime()));
         Region space = new Region();
         HBox.setHgrow(space, Priority.SOMETIMES);
-        HBox head = new HBox(8, title, over, space, why, copy(),
+        return Layouts.padded(Layouts.row(8, title, over, space, why, copy(),
                 Buttons.flatIcon(Icons.PICTURE, "Export the table as a picture\u2026",
                         () -> PictureExports.export(this, controller.tablePicture())),
-                Buttons.flatIcon(Icons.EXPORT, "Export all means as numbers (CSV)\u2026", controller::exportMeans));
-        head.setAlignment(Pos.CENTER_LEFT);
-        head.setPadding(new Insets(8, 12, 0, 16));
-        return head;
-    }
-
-    static void shown(Node node, boolean on) {
-        node.setVisible(on);
-        node.setManaged(on);
+                Buttons.flatIcon(Icons.EXPORT, "Export all means as numbers (CSV)\u2026", controller::exportMeans)), 8, 12, 0, 16);
     }
 
     private MenuButton copy() {
-        MenuButton copy = new MenuButton("Copy table", Icons.of(Icons.COPY));
+        MenuButton copy = new MenuButton("Copy table", Icons.of(Icons.COPY),
+                Buttons.item("Numbers, for a spreadsheet", controller::copyValues),
+                Buttons.item("Markdown, as shown", controller::copyMarkdown),
+                Buttons.item("LaTeX, as shown", controller::copyLatex));
         copy.setMinWidth(Region.USE_PREF_SIZE);
-        copy.getItems().addAll(item("Numbers, for a spreadsheet", controller::copyValues),
-                item("Markdown, as shown", controller::copyMarkdown), item("LaTeX, as shown", controller::copyLatex));
         return copy;
-    }
-
-    private static MenuItem item(String title, Runnable run) {
-        MenuItem item = new MenuItem(title);
-        item.setOnAction(event -> run.run());
-        return item;
     }
 
     /** What the sentence of the study is, in ink and whole. */
     private Label verdict() {
-        Label verdict = wrapped();
-        verdict.getStyleClass().remove("mn-muted");
-        verdict.setPadding(new Insets(2, 16, 0, 16));
+        Label verdict = Layouts.padded(wrapped(), 2, 16, 0, 16);
         model.findings.subscribe(found -> {
             verdict.setText(found == null
                     ? "Whether the published table follows from the text is judged once "
                             + Numbers.whole(OptimalitySpec.JUDGED_TESTS) + " instances are solved."
                     : found.verdict());
-            Tips.on(verdict, found == null ? "" : help(found));
+            Tips.on(verdict, found == null
+                    ? ""
+                    : "Judged with " + Numbers.count(found.judgements().spec().tests(), "instance", "instances")
+                            + " whatever the table shows: a published mean of 40 is met if it lies in the central 95 % of means of "
+                            + "40 drawn from them, half of its last printed digit allowed for. Where one instance makes more than "
+                            + "half of a mean, or its standard error is more than half of it, nothing can be judged.");
             why.setDisable(found == null);
             why.setSelected(found != null && why.isSelected());
         });
@@ -148,22 +118,14 @@ final class GapTableCard extends VBox {
         return verdict;
     }
 
-    private static String help(Findings found) {
-        return "Judged with " + Numbers.count(found.judgements().spec().tests(), "instance", "instances")
-                + " whatever the table shows: a published mean of 40 is met if it lies in the central 95 % of means of 40 drawn "
-                + "from them, half of its last printed digit allowed for. Where one instance makes more than half of a mean, or "
-                + "its standard error is more than half of it, nothing can be judged.";
-    }
-
     private VBox reasons() {
         Label reasons = wrapped();
         Label cautions = wrapped();
         Label orders = wrapped();
-        List.of(reasons, cautions, orders).forEach(label -> label.getStyleClass().remove("mn-muted"));
         model.findings.subscribe(found -> {
             reasons.setText(found == null ? "" : String.join(" ", found.reasons()));
             cautions.setText(found == null ? "" : String.join(" ", found.cautions()));
-            shown(cautions, !cautions.getText().isEmpty());
+            Layouts.show(cautions, !cautions.getText().isEmpty());
             orders.setText(found == null ? "" : String.join(" ", found.orders()));
         });
         return new VBox(6, reasons, cautions, orders);
@@ -180,16 +142,13 @@ final class GapTableCard extends VBox {
 
     /** The note where the head has no room for it. */
     private Label noteBelow() {
-        Label note = wrapped();
+        Label note = Layouts.styled(wrapped(), "mn-muted");
         model.measure.subscribe(measure -> note.setText(note(measure)));
-        Theme.follow(this, theme -> shown(note, oneRegime()));
+        Theme.follow(this, theme -> Layouts.show(note, oneRegime()));
         return note;
     }
 
     private static Label wrapped() {
-        Label label = Type.ROW.label("", "mn-muted");
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
+        return Layouts.wrapped(Type.ROW.label(""));
     }
 }

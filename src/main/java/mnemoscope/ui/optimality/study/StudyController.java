@@ -56,7 +56,7 @@ public final class StudyController {
         this.judgedTests = judgedTests;
         this.model = model;
         this.say = say;
-        this.files = new FileExport(runs.each(), saveAs);
+        files = new FileExport(runs.each(), saveAs);
         run = runs.immediate().whileRunning(this::look);
         run.nowProperty().subscribe(now -> model.running.set(now != null));
         shared.regime.subscribe(regime -> {
@@ -82,8 +82,7 @@ public final class StudyController {
         planned = next;
         model.said.set("");
         OptimalitySpec judging = spec.judging(judgedTests);
-        Findings before = model.findings.get();
-        Optional<Findings> judged = Optional.ofNullable(before).filter(found -> found.judgements().spec().equals(judging));
+        Optional<Findings> judged = model.findings.optional().filter(found -> found.judgements().spec().equals(judging));
         if (judged.isEmpty()) {
             model.findings.set(null);
         }
@@ -93,10 +92,12 @@ public final class StudyController {
             next.set(wanted);
             double share = judged.isPresent() ? 1 : (double) spec.tests() / judging.tests();
             CellRun.run(wanted, results, progress.part(0, share));
-            return new Finished(OptimalityTable.of(spec, wanted, results), judged.isPresent()
-                    ? judged.get()
-                    : judge(judging, progress.part(share, 1)));
-        }, this::finish, why -> model.said.set("The study stopped: " + why + " What is done is shown."));
+            return new Finished(OptimalityTable.of(spec, wanted, results),
+                    judged.isPresent() ? judged.get() : judge(judging, progress.part(share, 1)));
+        }, finished -> {
+            model.table.set(finished.table);
+            model.findings.set(finished.findings);
+        }, why -> model.said.set("The study stopped: " + why + " What is done is shown."));
     }
 
     private Findings judge(OptimalitySpec judging, Progress progress) throws IOException {
@@ -107,11 +108,6 @@ public final class StudyController {
 
     private record Finished(OptimalityTable table, Findings findings) {}
 
-    private void finish(Finished finished) {
-        model.table.set(finished.table);
-        model.findings.set(finished.findings);
-    }
-
     /** The study that runs, to be paused, resumed and stopped; what is done stays. */
     public RunHandle handle() {
         return run;
@@ -120,10 +116,10 @@ public final class StudyController {
     private void look() {
         List<Cell> cells = planned.get();
         OptimalityTable shown = model.table.get();
-        if (cells.isEmpty() || shown != null && shown.isComplete() && shown.spec().equals(model.spec.get())) {
-            return;
+        boolean known = shown != null && shown.isComplete() && shown.spec().equals(model.spec.get());
+        if (!cells.isEmpty() && !known) {
+            model.table.set(OptimalityTable.of(model.spec.get(), cells, results));
         }
-        model.table.set(OptimalityTable.of(model.spec.get(), cells, results));
     }
 
     /** @param tests instances of each regime; those of an earlier run are not computed again */
@@ -163,12 +159,11 @@ public final class StudyController {
     public ValueTable instances() {
         Regime regime = model.regime.get();
         return values("optimality-" + regime.code(), OptimalityReport.INSTANCES,
-                table -> OptimalityReport.instances(table).stream()
-                        .filter(row -> row.contains(regime.code())).toList());
+                table -> OptimalityReport.instances(table).stream().filter(row -> row.contains(regime.code())).toList());
     }
 
     private Optional<Judgements> judgements() {
-        return Optional.ofNullable(model.findings.get()).map(Findings::judgements);
+        return model.findings.optional().map(Findings::judgements);
     }
 
     private ValueTable values(String name, List<String> heads, Function<OptimalityTable, List<List<Object>>> rows) {
@@ -182,7 +177,7 @@ public final class StudyController {
 
     /** The table shown, for a file. */
     public Picture tablePicture() {
-        return StudyPicture.table(columns());
+        return columns().picture();
     }
 
     public void copyValues() {
@@ -204,7 +199,6 @@ public final class StudyController {
 
     /** What the table shows now. */
     GapColumns columns() {
-        return new GapColumns(model.table.get(), judgements(), model.variants.get(),
-                model.measure.get());
+        return new GapColumns(model.table.get(), judgements(), model.variants.get(), model.measure.get());
     }
 }
