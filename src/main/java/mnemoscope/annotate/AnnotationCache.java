@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -12,6 +13,8 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -52,11 +55,7 @@ public final class AnnotationCache implements AutoCloseable {
     }
 
     private static void addKeys(AnnotationLine line, Set<TextKey> keys) {
-        for (AnnotationKind kind : AnnotationKind.values()) {
-            if (line.says(kind)) {
-                keys.add(line.key(kind));
-            }
-        }
+        Arrays.stream(AnnotationKind.values()).filter(line::says).map(line::key).forEach(keys::add);
     }
 
     /**
@@ -168,7 +167,7 @@ public final class AnnotationCache implements AutoCloseable {
                 json.writeNumberField("importance", line.importance());
             }
             if (line.embedding() != null) {
-                json.writeStringField("embedding", Vectors.base64(line.embedding()));
+                json.writeStringField("embedding", base64(line.embedding()));
             }
             json.writeStringField("model", line.model());
             if (!line.prompt().isEmpty()) {
@@ -178,6 +177,13 @@ public final class AnnotationCache implements AutoCloseable {
         }
         bytes.write('\n');
         return bytes.toByteArray();
+    }
+
+    /** Of little-endian 32-bit floats. */
+    private static String base64(float[] vector) {
+        ByteBuffer bytes = ByteBuffer.allocate(vector.length * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.asFloatBuffer().put(vector);
+        return Base64.getEncoder().encodeToString(bytes.array());
     }
 
     @Override

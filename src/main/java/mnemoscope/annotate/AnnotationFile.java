@@ -1,9 +1,15 @@
 package mnemoscope.annotate;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -17,7 +23,11 @@ import mnemoscope.task.Progress;
 /** Reads annotations as JSON lines, one text a line (src/docs/formats/annotations.md). */
 public final class AnnotationFile {
     private static final String EXPECTED = "{\"sha256\": \"<64 hex digits>\", \"type\": \"stable\", \"importance\": 7}";
+    private static final String VECTOR = "a vector: Base64 of little-endian 32-bit floats, or a list of numbers";
     private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
+    private static final int DRAIN_BYTES = 1 << 13;
+    /** The longest vector of any model in use has 12,288 numbers. */
+    private static final int MOST_NUMBERS = 1 << 15;
 
     /** What is done with a line; its number is that in the file, from 1. */
     @FunctionalInterface
@@ -26,6 +36,51 @@ public final class AnnotationFile {
     }
 
     private AnnotationFile() {
+    }
+
+    /** Counts lines while a parser reads them, to tell text that is wrong from text that was cut off. */
+    private static final class Lines extends FilterInputStream {
+        private int breaks;
+        private int bytesInLine;
+
+        Lines(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int count) throws IOException {
+            int got = super.read(into, from, count);
+            for (int k = from; k < from + got; k++) {
+                boolean ends = into[k] == '\n';
+                breaks += ends ? 1 : 0;
+                bytesInLine = ends ? 0 : bytesInLine + 1;
+            }
+            return got;
+        }
+
+        /** Whether the parser failed where the input ends, in a last line without a line break. */
+        boolean endAt(JsonLocation failed) {
+            byte[] rest = new byte[DRAIN_BYTES];
+            try {
+                while (read(rest, 0, rest.length) >= 0) {
+                    // counts on
+                }
+            } catch (IOException unreadable) {
+                return false;
+            }
+            return bytesInLine > 0 && failed != null && failed.getLineNr() == breaks + 1 && failed.getColumnNr() >= bytesInLine;
+        }
+
+        @Override
+        public void close() {
+            // Whoever opened the stream closes it; the parser closes what it has read to the end.
+        }
     }
 
     /**
@@ -39,20 +94,19 @@ public final class AnnotationFile {
         return found.build();
     }
 
-    /** Reads line by line; whether the last line is cut off, as a killed run leaves it: it is as if it were not there. */
-    static boolean each(Path file, Progress progress, Use use) throws BadInputException {
+    /** Reads line by line; a last line that is cut off, as a killed run leaves it, is as if it were not there. */
+    static void each(Path file, Progress progress, Use use) throws BadInputException {
         try (InputStream bytes = InputFile.open(file, "a file of JSON lines")) {
-            return each(InputFile.name(file), bytes, progress, use);
+            each(InputFile.name(file), bytes, progress, use);
         } catch (IOException failure) {
             throw Fault.of(InputFile.name(file), "", failure);
         }
     }
 
     /** Reads a stream line by line, which stays open; whether the last line is cut off. */
-    static boolean each(String name, InputStream bytes, Progress progress, Use use)
-            throws BadInputException {
+    static boolean each(String name, InputStream bytes, Progress progress, Use use) throws BadInputException {
         boolean any = false;
-        LineCount lines = new LineCount(bytes);
+        Lines lines = new Lines(bytes);
         try {
             Json json = Json.strict(name, lines);
             Map<String, Integer> lengths = new HashMap<>();
@@ -60,7 +114,7 @@ public final class AnnotationFile {
                 progress.check();
                 String at = json.at();
                 int number = json.line();
-                AnnotationLine line = line(json);
+                AnnotationLine line = line(json, at);
                 refuseOtherLength(line, at, lengths);
                 use.line(number, line);
                 any = true;
@@ -87,28 +141,30 @@ public final class AnnotationFile {
         }
     }
 
-    private static AnnotationLine line(Json json) throws BadInputException {
-        Draft draft = new Draft();
-        String at = json.at();
+    private static AnnotationLine line(Json json, String at) throws BadInputException {
+        String[] text = {null, "", "", ""};
+        MemoryType[] type = {null};
+        double[] importance = {Double.NaN};
+        float[][] embedding = {null};
         json.object(EXPECTED, field -> {
             switch (field) {
-                case "sha256" -> draft.sha256 = hash(json, "the hash of the turn's text, 64 lower-case hex digits");
-                case "context" -> draft.context = json.isNull() ? "" : hash(json, "the hash of the texts around it");
-                case "type" -> draft.type = json.isNull() ? null : type(json);
-                case "importance" -> draft.importance = json.isNull()
+                case "sha256" -> text[0] = hash(json, "the hash of the turn's text, 64 lower-case hex digits");
+                case "context" -> text[1] = json.isNull() ? "" : hash(json, "the hash of the texts around it");
+                case "type" -> type[0] = json.isNull() ? null : type(json);
+                case "importance" -> importance[0] = json.isNull()
                         ? Double.NaN
                         : json.number(AnnotationLine.LOWEST_IMPORTANCE, AnnotationLine.HIGHEST_IMPORTANCE,
                                 "a number from 1 to 10");
-                case "embedding" -> draft.embedding = json.isNull() ? null : Vectors.read(json);
-                case "model" -> draft.model = json.scalar("the name of a model");
-                case "prompt" -> draft.prompt = json.scalar("the version of a prompt");
+                case "embedding" -> embedding[0] = json.isNull() ? null : vector(json);
+                case "model" -> text[2] = json.scalar("the name of a model");
+                case "prompt" -> text[3] = json.scalar("the version of a prompt");
                 default -> json.skipUnread();
             }
         });
-        if (draft.sha256 == null) {
+        if (text[0] == null) {
             throw new BadInputException(at + ": found no field \"sha256\", expected " + EXPECTED + ". Mend or remove the line.");
         }
-        return draft.made();
+        return new AnnotationLine(text[0], text[1], type[0], importance[0], embedding[0], text[2], text[3]);
     }
 
     private static String hash(Json json, String expected) throws BadInputException {
@@ -128,17 +184,29 @@ public final class AnnotationFile {
         };
     }
 
-    private static final class Draft {
-        String sha256;
-        String context = "";
-        MemoryType type;
-        double importance = Double.NaN;
-        float[] embedding;
-        String model = "";
-        String prompt = "";
-
-        AnnotationLine made() {
-            return new AnnotationLine(sha256, context, type, importance, embedding, model, prompt);
+    private static float[] vector(Json json) throws BadInputException {
+        float[] vector;
+        if (json.token() == JsonToken.START_ARRAY) {
+            double[] numbers = json.numbers(MOST_NUMBERS, VECTOR);
+            vector = new float[numbers.length];
+            for (int d = 0; d < vector.length; d++) {
+                vector[d] = (float) numbers[d];
+            }
+        } else {
+            try {
+                byte[] bytes = Base64.getDecoder().decode(json.text(VECTOR));
+                if (bytes.length % Float.BYTES != 0 || bytes.length > MOST_NUMBERS * Float.BYTES) {
+                    throw json.expected(VECTOR);
+                }
+                vector = new float[bytes.length / Float.BYTES];
+                ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().get(vector);
+            } catch (IllegalArgumentException notBase64) {
+                throw json.expected(VECTOR);
+            }
         }
+        if (!AnnotationLine.isVector(vector)) {
+            throw json.wrong("found a vector that is empty or not finite, expected " + VECTOR + ". Mend or remove the line.");
+        }
+        return vector;
     }
 }

@@ -2,13 +2,13 @@ package mnemoscope.annotate;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TextHash;
@@ -64,12 +64,9 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
 
     private static final class Count {
         private final Annotations annotations;
-        private final Set<String> turns = new HashSet<>();
         private final Map<String, Set<String>> contexts = new HashMap<>();
         private final Set<String> questionTexts = new HashSet<>();
         private final Map<AnnotationKind, TreeSet<String>> models = new EnumMap<>(AnnotationKind.class);
-        private final Set<InPlace> typed = new HashSet<>();
-        private final Set<InPlace> weighed = new HashSet<>();
         private final List<Unfit> unfit = new ArrayList<>();
 
         Count(Annotations annotations) {
@@ -79,13 +76,10 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
             }
         }
 
-        /** A text among others; without a context it is meant wherever it stands. */
-        private record InPlace(String sha256, String context) {}
-
         AnnotationFit of(List<Conversation> conversations, Progress progress) {
-            List<TurnHashes> hashes = new ArrayList<>();
+            List<Surroundings.Hashes> hashes = new ArrayList<>();
             for (Conversation each : conversations) {
-                TurnHashes made = new TurnHashes(each, progress);
+                Surroundings.Hashes made = new Surroundings.Hashes(each, progress);
                 hashes.add(made);
                 note(each, made, progress);
             }
@@ -101,9 +95,10 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
                 Conversation each = conversations.get(k);
                 for (int i = 0; i < each.memories().size(); i++) {
                     progress.check();
+                    Annotation said = annotations.said(hashes.get(k), i);
                     all++;
-                    types += says(typed, hashes.get(k), i) ? 1 : 0;
-                    weights += says(weighed, hashes.get(k), i) ? 1 : 0;
+                    types += said.hasType() ? 1 : 0;
+                    weights += said.hasImportance() ? 1 : 0;
                     count(each.memories().get(i).text(), vectors);
                 }
                 for (SourceQuestion question : each.questions()) {
@@ -118,10 +113,9 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
                     coverage(questions[0], questions[1], AnnotationKind.EMBEDDING), annotations.lines().size(), unfit);
         }
 
-        private void note(Conversation conversation, TurnHashes hashes, Progress progress) {
+        private void note(Conversation conversation, Surroundings.Hashes hashes, Progress progress) {
             for (int i = 0; i < conversation.memories().size(); i++) {
                 progress.check();
-                turns.add(hashes.text(i));
                 Set<String> around = contexts.computeIfAbsent(hashes.text(i), text -> new HashSet<>());
                 for (ContextReach reach : ContextReach.values()) {
                     around.add(hashes.context(i, reach));
@@ -131,63 +125,34 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
         }
 
         private void fit(Annotations.Line line) {
-            EnumSet<AnnotationKind> fits = EnumSet.noneOf(AnnotationKind.class);
-            line.kinds().forEach(kind -> {
-                if (fits(line, kind)) {
-                    fits.add(kind);
-                }
-            });
+            List<AnnotationKind> fits = line.kinds().stream().filter(kind -> fits(line, kind)).toList();
             if (fits.isEmpty()) {
                 unfit.add(new Unfit(line.number(), line.sha256(), line.model(), why(line)));
-                return;
             }
-            InPlace place = new InPlace(line.sha256(), line.context());
+            boolean used = line.model().equals(annotations.embeddings().model());
             for (AnnotationKind kind : fits) {
-                if (!line.model().isEmpty() && (kind != AnnotationKind.EMBEDDING || isUsed(line))) {
+                if (!line.model().isEmpty() && (kind != AnnotationKind.EMBEDDING || used)) {
                     models.get(kind).add(line.model());
                 }
             }
-            if (fits.contains(AnnotationKind.TYPE)) {
-                typed.add(place);
-            }
-            if (fits.contains(AnnotationKind.IMPORTANCE)) {
-                weighed.add(place);
-            }
-        }
-
-        private boolean isUsed(Annotations.Line line) {
-            return line.model().equals(annotations.embeddings().model());
         }
 
         private boolean fits(Annotations.Line line, AnnotationKind kind) {
+            Set<String> around = contexts.get(line.sha256());
             if (kind == AnnotationKind.EMBEDDING) {
-                return turns.contains(line.sha256()) || questionTexts.contains(line.sha256());
+                return around != null || questionTexts.contains(line.sha256());
             }
-            return line.context().isEmpty()
-                    ? turns.contains(line.sha256())
-                    : contexts.getOrDefault(line.sha256(), Set.of()).contains(line.context());
+            return around != null && (line.context().isEmpty() || around.contains(line.context()));
         }
 
         private String why(Annotations.Line line) {
             if (line.kinds().isEmpty()) {
                 return "it says neither type nor importance nor a vector";
             }
-            if (turns.contains(line.sha256())) {
+            if (contexts.containsKey(line.sha256())) {
                 return "the turn stands among other texts here";
             }
             return questionTexts.contains(line.sha256()) ? "it is about a question, which has no type" : "no turn has this text";
-        }
-
-        private static boolean says(Set<InPlace> said, TurnHashes hashes, int i) {
-            if (said.contains(new InPlace(hashes.text(i), ""))) {
-                return true;
-            }
-            for (ContextReach reach : ContextReach.values()) {
-                if (said.contains(new InPlace(hashes.text(i), hashes.context(i, reach)))) {
-                    return true;
-                }
-            }
-            return false;
         }
 
         private void count(String text, int[] haveAndOf) {

@@ -34,7 +34,12 @@ public record AnnotationLine(String sha256, String context, MemoryType type, dou
 
     /** Whether these numbers can be an embedding: there are some, and all are finite. */
     public static boolean isVector(float[] numbers) {
-        return Vectors.isUsable(numbers);
+        for (float number : numbers) {
+            if (!Float.isFinite(number)) {
+                return false;
+            }
+        }
+        return numbers.length > 0;
     }
 
     /** Under what a run that wants this kind finds the line. */

@@ -37,11 +37,7 @@ public final class Annotations {
     }
 
     /** What a line is about, without what it says of it. */
-    record Line(int number, String sha256, String context, Set<AnnotationKind> kinds, String model) {
-        Line {
-            kinds = Set.copyOf(kinds);
-        }
-    }
+    record Line(int number, String sha256, String context, Set<AnnotationKind> kinds, String model) {}
 
     /** Whether no line was read. */
     public boolean isEmpty() {
@@ -54,7 +50,7 @@ public final class Annotations {
     }
 
     /** Annotation of a text that holds in any context, by {@link TextHash}. */
-    public Map<String, Annotation> bySha256() {
+    Map<String, Annotation> bySha256() {
         return bySha256;
     }
 
@@ -73,44 +69,33 @@ public final class Annotations {
      * was said with the turns before it counts before what was said with those around it, and that before what holds anywhere.
      */
     public Conversation apply(Conversation conversation) {
-        return apply(conversation, Progress.NONE);
+        return apply(conversation, new Surroundings.Hashes(conversation, Progress.NONE), Progress.NONE);
     }
 
-    /** @throws mnemoscope.task.CancelledException if cancelled */
-    public Conversation apply(Conversation conversation, Progress progress) {
-        return apply(conversation, new TurnHashes(conversation, progress), progress);
-    }
-
-    Conversation apply(Conversation conversation, TurnHashes hashes, Progress progress) {
+    Conversation apply(Conversation conversation, Surroundings.Hashes hashes, Progress progress) {
         List<Memory> memories = conversation.memories();
         return conversation.withMemories(IntStream.range(0, memories.size()).mapToObj(i -> {
             progress.check();
-            Annotation known = known(memories.get(i), hashes, i);
-            return known.equals(memories.get(i).annotation()) ? memories.get(i) : memories.get(i).withAnnotation(known);
+            Memory turn = memories.get(i);
+            Annotation known = over(said(hashes, i), turn.annotation());
+            return known.equals(turn.annotation()) ? turn : turn.withAnnotation(known);
         }).toList());
     }
 
-    private Annotation known(Memory memory, TurnHashes hashes, int i) {
-        Annotation known = over(bySha256.get(hashes.text(i)), memory.annotation());
+    /** What is said of turn i where it stands. */
+    Annotation said(Surroundings.Hashes hashes, int i) {
+        Annotation said = bySha256.getOrDefault(hashes.text(i), Annotation.NONE);
         if (!inContext.isEmpty()) {
             for (ContextReach reach : List.of(ContextReach.AROUND, ContextReach.BEFORE)) {
-                known = over(inContext.get(new InContext(hashes.text(i), hashes.context(i, reach))), known);
+                said = over(inContext.getOrDefault(new InContext(hashes.text(i), hashes.context(i, reach)), Annotation.NONE), said);
             }
         }
-        return known;
+        return said;
     }
 
     private static Annotation over(Annotation newer, Annotation before) {
-        if (newer == null) {
-            return before;
-        }
         return new Annotation(newer.hasType() ? newer.type() : before.type(),
                 newer.hasImportance() ? newer.importance() : before.importance());
-    }
-
-    /** The key of a text. */
-    public static String sha256(String text) {
-        return TextHash.sha256(text);
     }
 
     private record InContext(String sha256, String context) {}
@@ -126,7 +111,8 @@ public final class Annotations {
 
         void add(int number, AnnotationLine line) {
             lines.add(new Line(number, line.sha256(), line.context(),
-                    Arrays.stream(AnnotationKind.values()).filter(line::says).collect(Collectors.toSet()), line.model()));
+                    Arrays.stream(AnnotationKind.values()).filter(line::says).collect(Collectors.toUnmodifiableSet()),
+                    line.model()));
             if (line.says(AnnotationKind.TYPE) || line.says(AnnotationKind.IMPORTANCE)) {
                 Annotation said = new Annotation(line.type(), line.importance() / AnnotationLine.HIGHEST_IMPORTANCE);
                 if (line.context().isEmpty()) {

@@ -1,11 +1,13 @@
 package mnemoscope.annotate;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.TextHash;
+import mnemoscope.task.Progress;
 
 /** A target text and the texts around it: all that a model is shown of a conversation. No ids, no speakers, no dates. */
 public record Surroundings(List<String> before, String target, List<String> after) {
@@ -22,7 +24,7 @@ public record Surroundings(List<String> before, String target, List<String> afte
     }
 
     /** The first turn that is shown with turn i. */
-    static int from(List<Memory> turns, int i) {
+    private static int from(List<Memory> turns, int i) {
         int from = i;
         while (from > 0 && i - from < ContextReach.TURNS && turns.get(from - 1).session() == turns.get(i).session()) {
             from--;
@@ -31,7 +33,7 @@ public record Surroundings(List<String> before, String target, List<String> afte
     }
 
     /** The turn after the last one that is shown with turn i. */
-    static int to(List<Memory> turns, int i, ContextReach reach) {
+    private static int to(List<Memory> turns, int i, ContextReach reach) {
         int to = i + 1;
         int most = reach == ContextReach.AROUND ? Math.min(turns.size(), i + 1 + ContextReach.TURNS) : to;
         while (to < most && turns.get(to).session() == turns.get(i).session()) {
@@ -49,8 +51,32 @@ public record Surroundings(List<String> before, String target, List<String> afte
         return contextSha256(before.stream().map(TextHash::sha256), after.stream().map(TextHash::sha256));
     }
 
-    /** The hash of a context from the hashes of its texts. */
-    static String contextSha256(Stream<String> hashesBefore, Stream<String> hashesAfter) {
+    /** Hashes of the turns of a conversation and of what stands around them; each text is hashed once. */
+    static final class Hashes {
+        private final List<Memory> turns;
+        private final String[] texts;
+
+        Hashes(Conversation conversation, Progress progress) {
+            turns = conversation.memories();
+            texts = turns.stream().map(turn -> {
+                progress.check();
+                return TextHash.sha256(turn.text());
+            }).toArray(String[]::new);
+        }
+
+        /** Hash of the text of turn i. */
+        String text(int i) {
+            return texts[i];
+        }
+
+        /** As {@link Surroundings#contextSha256} of turn i. */
+        String context(int i, ContextReach reach) {
+            return Surroundings.contextSha256(Arrays.stream(texts, from(turns, i), i),
+                    Arrays.stream(texts, i + 1, to(turns, i, reach)));
+        }
+    }
+
+    private static String contextSha256(Stream<String> hashesBefore, Stream<String> hashesAfter) {
         return TextHash.sha256(Stream.concat(hashesBefore.map(hash -> "before " + hash), hashesAfter.map(hash -> "after " + hash))
                 .collect(Collectors.joining("\n")));
     }

@@ -13,7 +13,6 @@ import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.TextKey;
 import mnemoscope.annotate.llm.AnnotationPlan;
-import mnemoscope.annotate.llm.AnnotationResult;
 import mnemoscope.annotate.llm.AnnotationRun;
 import mnemoscope.annotate.llm.CostEstimate;
 import mnemoscope.annotate.llm.LlmSettings;
@@ -86,7 +85,8 @@ final class AnnotateCommand implements Callable<Integer> {
         try (AnnotationCache opened = AnnotationCache.open(cache, progress)) {
             AnnotationPlan plan = plan(dataset, kinds, settings, opened.known(), progress);
             report(plan, progress);
-            report(AnnotationRun.run(plan, settings, opened, progress));
+            report(AnnotationRun.run(plan, settings, opened, trouble -> {
+            }, progress));
         } catch (IOException unwritten) {
             throw new BadInputException(
                     "--cache " + cache + " cannot be written: " + OutputFolder.reason(unwritten)
@@ -128,7 +128,7 @@ final class AnnotateCommand implements Callable<Integer> {
         out.flush();
     }
 
-    private void report(AnnotationResult result) {
+    private void report(AnnotationRun.Result result) {
         PrintWriter out = spec.commandLine().getOut();
         out.println("Added to " + cache.getFileName() + ": " + result.annotated() + " answers.");
         if (!result.left().isEmpty()) {

@@ -35,7 +35,7 @@ class AnnotationFileTest {
         Conversation annotated = read.apply(conversation(Annotation.NONE));
         assertThat(annotated.memories().get(0).annotation()).isEqualTo(new Annotation(MemoryType.STABLE, 0.7));
         assertThat(annotated.memories().get(1).annotation()).isEqualTo(Annotation.NONE);
-        assertThat(Annotations.sha256("hello")).isEqualTo(HELLO);
+        assertThat(TextHash.sha256("hello")).isEqualTo(HELLO);
     }
 
     @Test

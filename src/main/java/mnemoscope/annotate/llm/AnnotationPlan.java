@@ -22,11 +22,45 @@ public final class AnnotationPlan {
     private final LlmSettings settings;
     private final Set<TextKey> known;
     private final Set<TextKey> seen = new HashSet<>();
-    private final List<AnnotationTask> tasks = new ArrayList<>();
-    private final List<TextKey> keys = new ArrayList<>();
-    private final List<String> texts = new ArrayList<>();
-    private final List<String> places = new ArrayList<>();
+    private final List<Task> tasks = new ArrayList<>();
+    private Batch batch = new Batch(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     private int cached;
+
+    /** One request that is still to be made; a place says to people where a text stands, e.g. "conv-26, turn 12". */
+    sealed interface Task {
+        AnnotationKind kind();
+
+        /** Every text that is sent. */
+        List<String> sent();
+
+        /** Of the answers that it brings; never sent. */
+        List<String> places();
+    }
+
+    /** A question about one turn. */
+    record Question(TextKey key, Surroundings turns, List<String> places) implements Task {
+        @Override
+        public AnnotationKind kind() {
+            return key.kind();
+        }
+
+        Prompt prompt() {
+            return Prompt.of(key.kind());
+        }
+
+        @Override
+        public List<String> sent() {
+            return List.of(prompt().text(turns));
+        }
+    }
+
+    /** Texts whose vectors are asked for together; filled while it is planned. */
+    record Batch(List<TextKey> keys, List<String> sent, List<String> places) implements Task {
+        @Override
+        public AnnotationKind kind() {
+            return AnnotationKind.EMBEDDING;
+        }
+    }
 
     private AnnotationPlan(LlmSettings settings, Set<TextKey> known) {
         this.settings = settings;
@@ -91,28 +125,26 @@ public final class AnnotationPlan {
         TextKey key = new TextKey(kind, settings.model(), Prompt.of(kind).version(), TextHash.sha256(turns.target()),
                 turns.contextSha256());
         if (isNew(key)) {
-            tasks.add(new AnnotationTask.Question(key, turns, place));
+            tasks.add(new Question(key, turns, List.of(place)));
         }
     }
 
     private void addVector(String text, String place) {
         TextKey key = new TextKey(AnnotationKind.EMBEDDING, settings.embeddingModel(), "", TextHash.sha256(text), "");
         if (isNew(key)) {
-            keys.add(key);
-            texts.add(text);
-            places.add(place);
-            if (keys.size() == TEXTS_IN_A_BATCH) {
+            batch.keys().add(key);
+            batch.sent().add(text);
+            batch.places().add(place);
+            if (batch.keys().size() == TEXTS_IN_A_BATCH) {
                 endBatch();
             }
         }
     }
 
     private void endBatch() {
-        if (!keys.isEmpty()) {
-            tasks.add(new AnnotationTask.Batch(keys, texts, places));
-            keys.clear();
-            texts.clear();
-            places.clear();
+        if (!batch.keys().isEmpty()) {
+            tasks.add(batch);
+            batch = new Batch(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         }
     }
 
@@ -123,7 +155,7 @@ public final class AnnotationPlan {
         return first && !answered;
     }
 
-    List<AnnotationTask> tasks() {
+    List<Task> tasks() {
         return tasks;
     }
 
@@ -144,6 +176,6 @@ public final class AnnotationPlan {
 
     /** Number of answers that these requests bring. */
     public int answers() {
-        return tasks.stream().mapToInt(AnnotationTask::answers).sum();
+        return tasks.stream().mapToInt(task -> task.places().size()).sum();
     }
 }

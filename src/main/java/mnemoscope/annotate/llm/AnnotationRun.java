@@ -12,9 +12,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import mnemoscope.annotate.AnnotationCache;
-import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.AnnotationLine;
 import mnemoscope.annotate.TextKey;
+import mnemoscope.annotate.llm.AnnotationPlan.Batch;
+import mnemoscope.annotate.llm.AnnotationPlan.Question;
+import mnemoscope.annotate.llm.AnnotationPlan.Task;
 import mnemoscope.annotate.llm.EndpointFault.Kind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.CancelledException;
@@ -31,14 +33,14 @@ public final class AnnotationRun {
     private final AnnotationPlan plan;
     private final LlmSettings settings;
     private final AnnotationCache cache;
-    private final Endpoint endpoint;
+    private final OpenAiEndpoint endpoint;
     private final Retries retries;
     private final Consumer<Trouble> troubles;
     private final Progress outer;
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicInteger unusableInARow = new AtomicInteger();
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
-    private final Map<Integer, List<AnnotationResult.Left>> left = new TreeMap<>();
+    private final Map<Integer, List<Left>> left = new TreeMap<>();
     /** Stops all workers when one has failed. */
     private final Progress inner = new Progress() {
         @Override
@@ -55,7 +57,37 @@ public final class AnnotationRun {
     private int annotated;
     private int leftCount;
 
-    private AnnotationRun(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Endpoint endpoint, RunClock clock,
+    /**
+     * How a run ended.
+     *
+     * @param annotated answers that were added to the cache
+     * @param left      texts that were asked about in vain, in the order of the plan
+     */
+    public record Result(int annotated, List<Left> left) {}
+
+    /**
+     * A text without an answer.
+     *
+     * @param place where it stands, e.g. "type of conv-26, turn 12"
+     * @param why   what came instead
+     */
+    public record Left(String place, String why) {}
+
+    /** What can go wrong with one request without ending the run. */
+    public enum Trouble {
+        /** Status 429: the server asks for fewer requests. */
+        TOO_MANY_REQUESTS,
+        /** No answer within the time given. */
+        TIMEOUT,
+        /** The server cannot be reached, or broke off. */
+        CONNECTION,
+        /** Another status that may pass. */
+        SERVER,
+        /** An answer that is not what was asked for. */
+        UNUSABLE
+    }
+
+    private AnnotationRun(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, OpenAiEndpoint endpoint, RunClock clock,
             Consumer<Trouble> troubles, Progress progress) {
         this.plan = plan;
         this.settings = settings;
@@ -70,30 +102,24 @@ public final class AnnotationRun {
     /**
      * Runs a plan to its end.
      *
+     * @param troubles told of each request that goes wrong, from many threads
      * @throws BadInputException  if the server refuses, or is given up; the message says what to do and never the key
      * @throws IOException        if the cache cannot be written
      * @throws CancelledException if cancelled, within 200 ms
      */
-    public static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, Progress progress)
-            throws BadInputException, IOException {
-        return run(plan, settings, cache, trouble -> {
-        }, progress);
-    }
-
-    /** @param troubles told of each request that goes wrong, from many threads */
-    public static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache,
+    public static Result run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache,
             Consumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
         return run(plan, settings, cache, RunClock.REAL, troubles, progress);
     }
 
-    static AnnotationResult run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, RunClock clock,
+    static Result run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, RunClock clock,
             Consumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
-        try (Endpoint endpoint = new OpenAiEndpoint(settings, clock)) {
+        try (OpenAiEndpoint endpoint = new OpenAiEndpoint(settings, clock)) {
             return new AnnotationRun(plan, settings, cache, endpoint, clock, troubles, progress).run();
         }
     }
 
-    private AnnotationResult run() throws BadInputException, IOException {
+    private Result run() throws BadInputException, IOException {
         try (ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor()) {
             IntStream.range(0, Math.min(settings.parallel(), plan.requests())).forEach(k -> workers.execute(this::work));
         }
@@ -108,7 +134,7 @@ public final class AnnotationRun {
             case Throwable other -> throw new IllegalStateException(other);
         }
         outer.check();
-        return new AnnotationResult(annotated, left.values().stream().flatMap(List::stream).toList());
+        return new Result(annotated, left.values().stream().flatMap(List::stream).toList());
     }
 
     private void work() {
@@ -126,7 +152,7 @@ public final class AnnotationRun {
     }
 
     private void make(int k) throws IOException {
-        AnnotationTask task = plan.tasks().get(k);
+        Task task = plan.tasks().get(k);
         try {
             ask(task);
         } catch (EndpointFault first) {
@@ -143,22 +169,22 @@ public final class AnnotationRun {
     }
 
     private void refuseFinal(EndpointFault fault) {
-        if (fault.kind() != Kind.MALFORMED) {
+        if (fault.kind != Kind.MALFORMED) {
             throw fault;
         }
-        troubles.accept(fault.trouble());
+        troubles.accept(fault.trouble);
     }
 
-    private void ask(AnnotationTask task) throws IOException {
+    private void ask(Task task) throws IOException {
         switch (task) {
-            case AnnotationTask.Question question -> {
+            case Question question -> {
                 Prompt prompt = question.prompt();
                 String text = prompt.text(question.turns());
                 String words = retries.ask(() -> endpoint.answer(text, prompt.mostTokens(), inner), inner);
-                add(List.of(Answer.read(words, question.key())));
+                add(List.of(Prompt.read(words, question.key())));
             }
-            case AnnotationTask.Batch batch -> {
-                List<float[]> vectors = retries.ask(() -> endpoint.embed(batch.texts(), inner), inner);
+            case Batch batch -> {
+                List<float[]> vectors = retries.ask(() -> endpoint.embed(batch.sent(), inner), inner);
                 add(lines(batch.keys(), vectors));
             }
         }
@@ -185,14 +211,9 @@ public final class AnnotationRun {
         }
     }
 
-    private synchronized void leave(int k, AnnotationTask task, String why) {
-        List<String> places = switch (task) {
-            case AnnotationTask.Question question -> List.of(question.place());
-            case AnnotationTask.Batch batch -> batch.places();
-        };
-        AnnotationKind kind = task.kind();
-        left.put(k, places.stream().map(place -> new AnnotationResult.Left(kind.code() + " of " + place, why)).toList());
-        leftCount += places.size();
+    private synchronized void leave(int k, Task task, String why) {
+        left.put(k, task.places().stream().map(place -> new Left(task.kind().code() + " of " + place, why)).toList());
+        leftCount += task.places().size();
         if (unusableInARow.incrementAndGet() >= MOST_UNUSABLE_IN_A_ROW) {
             throw EndpointFault.last(MOST_UNUSABLE_IN_A_ROW + " requests in a row to " + settings.baseUrl()
                     + " brought nothing usable, the last one " + why

@@ -25,11 +25,6 @@ public final class ApiKey {
         this.place = place;
     }
 
-    /** @throws BadInputException if it holds something that no header can carry */
-    public static ApiKey of(String text) throws BadInputException {
-        return of(text, VARIABLES);
-    }
-
     /**
      * @param place where it was given, for messages, e.g. "the field Key"
      * @throws BadInputException if it holds something that no header can carry

@@ -20,15 +20,15 @@ public record CostEstimate(long promptTokens, long answerTokens, long embeddingT
         long prompt = 0;
         long answer = 0;
         long embedding = 0;
-        for (AnnotationTask task : plan.tasks()) {
+        for (AnnotationPlan.Task task : plan.tasks()) {
             progress.check();
             long sent = task.sent().stream().mapToLong(tokens::applyAsInt).sum();
             switch (task) {
-                case AnnotationTask.Question question -> {
+                case AnnotationPlan.Question question -> {
                     prompt += sent;
                     answer += question.prompt().mostTokens();
                 }
-                case AnnotationTask.Batch batch -> embedding += sent;
+                case AnnotationPlan.Batch batch -> embedding += sent;
             }
         }
         return new CostEstimate(prompt, answer, embedding);

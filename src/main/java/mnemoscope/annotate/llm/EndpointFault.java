@@ -1,8 +1,6 @@
 package mnemoscope.annotate.llm;
 
-/**
- * A request that brought no usable answer. Has no cause: the client library would look through it.
- */
+/** A request that brought no usable answer. Has no cause: the client library would look through it. */
 final class EndpointFault extends RuntimeException {
     private static final long serialVersionUID = 1L;
     static final long NOT_SAID = -1;
@@ -17,11 +15,13 @@ final class EndpointFault extends RuntimeException {
         MALFORMED
     }
 
-    private final Kind kind;
-    private final Trouble trouble;
-    private final long retryAfterSeconds;
+    final Kind kind;
+    /** What went wrong; null if it ends the run, for the message says it. */
+    final AnnotationRun.Trouble trouble;
+    /** How long the server asks to wait; {@link #NOT_SAID} if it does not. */
+    final long retryAfterSeconds;
 
-    private EndpointFault(Kind kind, Trouble trouble, String message, long retryAfterSeconds) {
+    private EndpointFault(Kind kind, AnnotationRun.Trouble trouble, String message, long retryAfterSeconds) {
         super(message);
         this.kind = kind;
         this.trouble = trouble;
@@ -33,24 +33,10 @@ final class EndpointFault extends RuntimeException {
     }
 
     static EndpointFault malformed(String message) {
-        return new EndpointFault(Kind.MALFORMED, Trouble.UNUSABLE, message, NOT_SAID);
+        return new EndpointFault(Kind.MALFORMED, AnnotationRun.Trouble.UNUSABLE, message, NOT_SAID);
     }
 
-    static EndpointFault passing(Trouble trouble, String message, long retryAfterSeconds) {
+    static EndpointFault passing(AnnotationRun.Trouble trouble, String message, long retryAfterSeconds) {
         return new EndpointFault(Kind.PASSING, trouble, message, retryAfterSeconds);
-    }
-
-    Kind kind() {
-        return kind;
-    }
-
-    /** What went wrong; null if it ends the run, for the message says it. */
-    Trouble trouble() {
-        return trouble;
-    }
-
-    /** How long the server asks to wait; {@link #NOT_SAID} if it does not. */
-    long retryAfterSeconds() {
-        return retryAfterSeconds;
     }
 }

@@ -6,14 +6,23 @@ import dev.langchain4j.http.client.HttpRequest;
 import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
+import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import mnemoscope.annotate.llm.AnnotationRun.Trouble;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 
 /**
@@ -24,6 +33,7 @@ final class HttpTransport implements HttpClient, AutoCloseable {
     private static final long LARGEST_ANSWER_BYTES = 64L << 20;
     private static final String AUTHORIZATION = "Authorization";
     private static final int MILLIS_BETWEEN_CHECKS = 40;
+    private static final int MOST_WORDS_BYTES = 4096;
 
     private final LlmSettings settings;
     private final RunClock clock;
@@ -60,7 +70,7 @@ final class HttpTransport implements HttpClient, AutoCloseable {
         HttpResponse<byte[]> got = await(client.sendAsync(sent.build(),
                 HttpResponse.BodyHandlers.limiting(HttpResponse.BodyHandlers.ofByteArray(), LARGEST_ANSWER_BYTES)));
         if (got.statusCode() != 200) {
-            throw Refusal.of(got, settings);
+            throw refusal(got);
         }
         return SuccessfulHttpResponse.builder().statusCode(got.statusCode()).headers(got.headers().map()).body(got.body())
                 .build();
@@ -96,6 +106,78 @@ final class HttpTransport implements HttpClient, AutoCloseable {
 
     private static String seconds(Duration time) {
         return time.toMillis() % 1000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
+    }
+
+    /** What a status other than 200 means, in words that name the server and the remedy, and never the key. */
+    private EndpointFault refusal(HttpResponse<byte[]> got) {
+        int status = got.statusCode();
+        String said = said(got.body());
+        String head = settings.baseUrl() + " answered with status " + status + " (" + models() + ")"
+                + (said.isEmpty() ? "" : ": \"" + said + "\"");
+        boolean passes = status == 408 || status == 425 || status == 429 || status >= 500;
+        if (passes && !said.contains("quota")) {
+            long wait = got.headers().firstValue("Retry-After").map(HttpTransport::seconds).orElse(EndpointFault.NOT_SAID);
+            return EndpointFault.passing(status == 429 ? Trouble.TOO_MANY_REQUESTS : Trouble.SERVER, head, wait);
+        }
+        return EndpointFault.last(head + ". " + remedy(status));
+    }
+
+    private String models() {
+        if (settings.model().isEmpty() || settings.embeddingModel().isEmpty()) {
+            return "model " + settings.key().mask(settings.model() + settings.embeddingModel());
+        }
+        return settings.key().mask("models " + settings.model() + " and " + settings.embeddingModel());
+    }
+
+    private String remedy(int status) {
+        return switch (status) {
+            case 401, 403 -> settings.key().isEmpty()
+                    ? "No key was sent. Set " + ApiKey.VARIABLES + "."
+                    : "Check the key in " + settings.key().place() + " and what it may use.";
+            case 404 -> "Check the base URL (it usually ends in /v1) and the name of the model.";
+            case 429 -> "Check the plan and the credit of the account, then run again: what is cached stays.";
+            case 301, 302, 307, 308 -> "The server sends elsewhere; give that address as the base URL.";
+            default -> "Check the base URL and that the model takes temperature 0 and a limit of answer tokens.";
+        };
+    }
+
+    /** The server's own words on one line, shortened. */
+    private String said(byte[] body) {
+        String text = new String(body, 0, Math.min(body.length, MOST_WORDS_BYTES), StandardCharsets.UTF_8).strip();
+        String[] message = {""};
+        try {
+            Json json = new Json("answer", new ByteArrayInputStream(body));
+            json.next();
+            json.object("an object", field -> {
+                if (field.equals("error") && json.token().isScalarValue()) {
+                    message[0] = json.scalar("a text");
+                } else if (field.equals("error")) {
+                    json.object("an object", inner -> {
+                        if (inner.equals("message")) {
+                            message[0] = json.scalar("a text");
+                        }
+                    });
+                }
+            });
+        } catch (BadInputException notAsDocumented) {
+            message[0] = "";
+        }
+        // Masked before it is cut: half a key would no longer be known as one.
+        return Json.shortened(settings.key().mask(message[0].isEmpty() ? text : message[0]), 200);
+    }
+
+    /** Seconds or a date (RFC 9110, 10.2.3). */
+    private static long seconds(String value) {
+        String text = value.strip();
+        if (text.matches("[0-9]{1,9}")) {
+            return Long.parseLong(text);
+        }
+        try {
+            ZonedDateTime date = ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME.withLocale(Locale.ROOT));
+            return Math.max(0, Duration.between(Instant.now(), date).toSeconds());
+        } catch (DateTimeException neither) {
+            return EndpointFault.NOT_SAID;
+        }
     }
 
     @Override

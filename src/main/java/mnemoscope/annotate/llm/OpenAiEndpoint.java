@@ -13,8 +13,11 @@ import java.util.function.Supplier;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 
-/** An OpenAI-compatible server through LangChain4j, which knows the format of requests and answers. */
-final class OpenAiEndpoint implements Endpoint {
+/**
+ * An OpenAI-compatible server with a chat model and an embedding model through LangChain4j, which knows the format of
+ * requests and answers. Safe to use from many threads.
+ */
+final class OpenAiEndpoint implements AutoCloseable {
     /** The library wants a text; {@link HttpTransport} sends the real key, or none. */
     private static final String NOT_THE_KEY = "none";
 
@@ -27,8 +30,13 @@ final class OpenAiEndpoint implements Endpoint {
         transport = new HttpTransport(settings, clock);
     }
 
-    @Override
-    public String answer(String prompt, int mostTokens, Progress progress) {
+    /**
+     * The words of one answer, at temperature 0.
+     *
+     * @param mostTokens of the answer
+     * @throws EndpointFault if there is none
+     */
+    String answer(String prompt, int mostTokens, Progress progress) {
         transport.watchedBy(progress);
         OpenAiChatModel model = chats.computeIfAbsent(mostTokens, this::chat);
         String words = usable(
@@ -39,12 +47,12 @@ final class OpenAiEndpoint implements Endpoint {
         return words;
     }
 
-    @Override
-    public List<float[]> embed(List<String> texts, Progress progress) {
+    /** One vector a text, in order. */
+    List<float[]> embed(List<String> texts, Progress progress) {
         transport.watchedBy(progress);
         OpenAiEmbeddingModel model = OpenAiEmbeddingModel.builder().httpClientBuilder(transport.builder())
-                .baseUrl(settings.baseUrl())
-                .apiKey(NOT_THE_KEY).modelName(settings.embeddingModel()).maxSegmentsPerBatch(texts.size()).maxRetries(0).build();
+                .baseUrl(settings.baseUrl()).apiKey(NOT_THE_KEY).modelName(settings.embeddingModel()).maxSegmentsPerBatch(texts.size()).maxRetries(0)
+                .build();
         List<TextSegment> segments = texts.stream().map(TextSegment::from).toList();
         return usable(() -> model.embedAll(segments).content().stream().map(Embedding::vector).toList());
     }

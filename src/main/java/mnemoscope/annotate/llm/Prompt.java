@@ -1,8 +1,17 @@
 package mnemoscope.annotate.llm;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import mnemoscope.annotate.AnnotationKind;
+import mnemoscope.annotate.AnnotationLine;
 import mnemoscope.annotate.Surroundings;
+import mnemoscope.annotate.TextKey;
+import mnemoscope.file.InputFile;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.MemoryType;
 
 /**
  * What a chat model is asked (SPEC 4 and 5). Turns have neutral numbers, counted from the first one shown: ids of datasets
@@ -29,6 +38,49 @@ record Prompt(String version, String question, int mostTokens) {
             case IMPORTANCE -> IMPORTANCE;
             case EMBEDDING -> throw new IllegalArgumentException("Embeddings need no prompt.");
         };
+    }
+
+    /**
+     * Reads what a chat model said: a JSON object, alone or inside other words or a code fence.
+     *
+     * @throws EndpointFault if it is not what was asked for
+     */
+    static AnnotationLine read(String words, TextKey key) {
+        int from = words.indexOf('{');
+        int to = words.lastIndexOf('}') + 1;
+        AnnotationLine[] read = new AnnotationLine[1];
+        if (from >= 0 && to > from) {
+            byte[] bytes = words.substring(from, to).getBytes(StandardCharsets.UTF_8);
+            try {
+                InputFile.readJson("answer", new ByteArrayInputStream(bytes), json -> json.object("an object", field -> {
+                    if (field.equals(key.kind().code())) {
+                        read[0] = key.kind() == AnnotationKind.TYPE ? type(json, key) : importance(json, key);
+                    }
+                }));
+            } catch (BadInputException notAsAsked) {
+                read[0] = null;
+            }
+        }
+        if (read[0] == null) {
+            throw EndpointFault.malformed("the answer \"" + Json.shortened(words.strip()) + "\"");
+        }
+        return read[0];
+    }
+
+    private static AnnotationLine type(Json json, TextKey key) throws BadInputException {
+        return AnnotationLine.ofType(key, switch (json.text("a type").strip().toLowerCase(Locale.ROOT)) {
+            case "stable" -> MemoryType.STABLE;
+            case "temporary" -> MemoryType.TEMPORARY;
+            default -> throw json.expected("stable or temporary");
+        });
+    }
+
+    private static AnnotationLine importance(Json json, TextKey key) throws BadInputException {
+        String text = json.scalar("a number").strip();
+        if (!text.matches("[+-]?[0-9]{1,9}(\\.[0-9]{1,9})?")) {
+            throw json.expected("a number");
+        }
+        return AnnotationLine.ofImportance(key, Double.parseDouble(text));
     }
 
     /** The whole text that is sent. */

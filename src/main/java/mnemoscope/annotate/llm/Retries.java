@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import mnemoscope.annotate.llm.AnnotationRun.Trouble;
 import mnemoscope.annotate.llm.EndpointFault.Kind;
 import mnemoscope.task.Progress;
 
@@ -14,19 +15,23 @@ final class Retries {
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(60);
     /** Whoever asks for a longer rest is asked again another day. */
     private static final long LONGEST_RETRY_AFTER_SECONDS = 600;
+    private static final long NANOS_A_MINUTE = 60_000_000_000L;
 
     private final int tries;
-    private final RateLimit limit;
+    /** Between the starts of two requests. */
+    private final long gapNanos;
     private final RunClock clock;
     private final Consumer<Trouble> troubles;
     private final RandomGenerator random;
+    private long next;
 
     /** @param troubles told of every fault that may pass, on the thread that met it */
     Retries(LlmSettings settings, RunClock clock, Consumer<Trouble> troubles) {
         this.troubles = troubles;
         tries = settings.tries();
-        limit = new RateLimit(settings.perMinute(), clock);
+        gapNanos = settings.perMinute() == 0 ? 0 : Math.ceilDiv(NANOS_A_MINUTE, settings.perMinute());
         this.clock = clock;
+        next = clock.nanos();
         random = RandomGeneratorFactory.of("L64X128MixRandom").create(settings.seed());
     }
 
@@ -37,32 +42,45 @@ final class Retries {
      */
     <T> T ask(Supplier<T> request, Progress progress) {
         for (int k = 1;; k++) {
-            limit.await(progress);
+            clock.pause(reserve(), progress);
             try {
                 return request.get();
             } catch (EndpointFault fault) {
-                if (fault.kind() != Kind.PASSING) {
+                if (fault.kind != Kind.PASSING) {
                     throw fault;
                 }
-                troubles.accept(fault.trouble());
+                troubles.accept(fault.trouble);
                 if (k == tries) {
                     throw EndpointFault.last(fault.getMessage() + ". Given up after " + tries
                             + " tries; run again later, what is cached stays.");
                 }
-                if (fault.retryAfterSeconds() > LONGEST_RETRY_AFTER_SECONDS) {
-                    throw EndpointFault.last(fault.getMessage() + ". It asks to wait " + fault.retryAfterSeconds()
+                if (fault.retryAfterSeconds > LONGEST_RETRY_AFTER_SECONDS) {
+                    throw EndpointFault.last(fault.getMessage() + ". It asks to wait " + fault.retryAfterSeconds
                             + " s; run again then, what is cached stays.");
                 }
-                rest(k, fault.retryAfterSeconds(), progress);
+                rest(k, fault.retryAfterSeconds, progress);
             }
         }
+    }
+
+    /** Starts are spaced evenly. */
+    private synchronized long reserve() {
+        long now = clock.nanos();
+        long start = Math.max(now, next);
+        next = start + gapNanos;
+        return start - now;
+    }
+
+    /** No request starts for so long: the server asks all for a rest. */
+    private synchronized void hold(long nanos) {
+        next = Math.max(next, clock.nanos() + nanos);
     }
 
     private void rest(int k, long retryAfterSeconds, Progress progress) {
         long nanos = backOffNanos(k);
         if (retryAfterSeconds != EndpointFault.NOT_SAID) {
             nanos = Math.max(nanos, TimeUnit.SECONDS.toNanos(retryAfterSeconds));
-            limit.hold(nanos);
+            hold(nanos);
         }
         clock.pause(nanos, progress);
     }

@@ -8,10 +8,13 @@ import java.util.Optional;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.ApiKey;
-import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
+import mnemoscope.ui.annotate.AnnotateDraft.Extent;
+import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
+import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
@@ -19,8 +22,6 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** One method an intent of the annotations. Called on the FX thread; one run at a time. */
 public final class AnnotateController {
-    private static final String KEY_FIELD = "the field Key";
-
     private final AnnotateModel model;
     private final WorkspaceContext context;
     private final AnnotationOverlay overlay;
@@ -28,8 +29,7 @@ public final class AnnotateController {
     private final RunHandle estimate;
     private final Background recall;
     private final AnnotateHost outside;
-    private TroubleCount troubles = new TroubleCount();
-    private KeptAnswers kept = new KeptAnswers();
+    private AnnotateWork.Tally tally = new AnnotateWork.Tally();
     private String keyWrong = "";
     private boolean recalled;
     private Path suggested;
@@ -47,11 +47,17 @@ public final class AnnotateController {
 
     /** Asks for an annotation file and lays it over the open data. */
     public void chooseAndOpen() {
-        if (context.derived().dataset() == null) {
-            outside.say().accept("Open a dataset first; annotations are laid over it.");
-            return;
+        if (isOpen("annotations are laid over it.")) {
+            outside.open().get().ifPresent(this::open);
         }
-        outside.open().get().ifPresent(this::open);
+    }
+
+    private boolean isOpen(String what) {
+        boolean open = context.derived().dataset() != null;
+        if (!open) {
+            outside.say().accept("Open a dataset first; " + what);
+        }
+        return open;
     }
 
     /** Lays an annotation file over the open data; it stays for this session. A bad file changes nothing. */
@@ -59,16 +65,15 @@ public final class AnnotateController {
         overlay.open(file, laid -> {
             suggested = file;
             outside.say().accept(AnnotationSummary.laid(laid));
-        }, why -> outside.refused().tell(String.valueOf(file.getFileName()), why));
+        }, why -> outside.refused().accept(String.valueOf(file.getFileName()), why));
     }
 
     /** Shows the data without annotations. */
     public void remove() {
-        if (model.laid.optional().isPresent()) {
-            String name = model.laid.optional().get().name();
+        model.laid.optional().ifPresent(laid -> {
             overlay.remove();
-            outside.say().accept("Annotations of " + name + " are removed.");
-        }
+            outside.say().accept("Annotations of " + laid.name() + " are removed.");
+        });
     }
 
     /**
@@ -77,8 +82,7 @@ public final class AnnotateController {
      * @param wanted what is to be annotated by their names, in any text; others are left as they were chosen
      */
     public void show(String wanted) {
-        if (context.derived().dataset() == null) {
-            outside.say().accept("Open a dataset first; its turns are annotated.");
+        if (!isOpen("its turns are annotated.")) {
             return;
         }
         if (recalled) {
@@ -121,15 +125,19 @@ public final class AnnotateController {
 
     void type(DraftField field, String text) {
         if (!text.equals(model.draft.get().texts().getOrDefault(field, ""))) {
-            model.draft.set(model.draft.get().with(field, text));
-            edited();
+            edit(model.draft.get().with(field, text));
         }
+    }
+
+    private void edit(AnnotateDraft changed) {
+        model.draft.set(changed);
+        edited();
     }
 
     void typeKey(String text) {
         try {
             keyWrong = "";
-            model.key.set(ApiKey.of(text, KEY_FIELD));
+            model.key.set(ApiKey.of(text, "the field Key"));
         } catch (BadInputException unusable) {
             keyWrong = unusable.getMessage();
             model.key.set(ApiKey.NONE);
@@ -138,18 +146,15 @@ public final class AnnotateController {
     }
 
     void choose(AnnotationKind kind, boolean on) {
-        model.draft.set(model.draft.get().with(kind, on));
-        edited();
+        edit(model.draft.get().with(kind, on));
     }
 
     void choose(ContextReach reach) {
-        model.draft.set(model.draft.get().with(reach));
-        edited();
+        edit(model.draft.get().with(reach));
     }
 
     void choose(Extent extent) {
-        model.draft.set(model.draft.get().with(extent));
-        edited();
+        edit(model.draft.get().with(extent));
     }
 
     /** Asks where answers are to be kept. */
@@ -169,7 +174,7 @@ public final class AnnotateController {
             return;
         }
         estimate.cancel();
-        wrong(AnnotateDraftCheck.typed(model.draft.get(), key()));
+        wrong(model.draft.get().typedWrong(key()));
         model.phase(AnnotatePhase.EDITING);
     }
 
@@ -198,11 +203,18 @@ public final class AnnotateController {
 
     /** Whether key and texts would leave this computer without encryption. */
     boolean isInTheClear() {
-        return AnnotateDraftCheck.isInTheClear(model.draft.get(), key());
+        return model.draft.get().isInTheClear(key());
     }
 
-    private LlmSettings settings() throws BadInputException {
-        return AnnotateDraftCheck.settings(model.draft.get(), key(), outside.manner());
+    /** What the dialog asks for, as the data file has the conversations. */
+    private AnnotateWork work(AnnotateWork.Tally told) throws BadInputException {
+        AnnotateDraft draft = model.draft.get();
+        LoadedDataset plain = overlay.plain();
+        Conversation shown = context.derived().conversation();
+        List<Conversation> asked = draft.extent() == Extent.ALL || shown == null
+                ? plain.conversations()
+                : plain.conversations().stream().filter(each -> each.id().equals(shown.id())).toList();
+        return new AnnotateWork(plain, asked, draft.kinds(), draft.settings(key(), outside.manner()), model.cache.get(), told);
     }
 
     /** Counts requests, tokens and what they cost; nothing is sent. */
@@ -210,14 +222,10 @@ public final class AnnotateController {
         if (model.isRunning() || !isWhole()) {
             return;
         }
-        AnnotateDraft draft = model.draft.get();
-        Path cache = model.cache.get();
-        List<Conversation> asked = asked();
         try {
-            LlmSettings settings = settings();
+            AnnotateWork work = work(new AnnotateWork.Tally());
             model.phase(new AnnotatePhase.Estimating());
-            estimate.start("Estimate the cost", progress -> RunEstimate.of(asked, draft.kinds(), settings, cache, progress),
-                    made -> model.phase(new AnnotatePhase.Estimated(made)),
+            estimate.start("Estimate the cost", work::estimate, made -> model.phase(new AnnotatePhase.Estimated(made)),
                     why -> model.phase(new AnnotatePhase.Refused(why)));
         } catch (BadInputException wrong) {
             model.phase(new AnnotatePhase.Refused(wrong.getMessage()));
@@ -226,7 +234,7 @@ public final class AnnotateController {
 
     /** Whether nothing is wrong or missing; says so next to the fields. */
     private boolean isWhole() {
-        Map<DraftField, String> wrong = AnnotateDraftCheck.whole(model.draft.get(), key());
+        Map<DraftField, String> wrong = model.draft.get().wrong(key());
         Path cache = model.cache.get();
         if (cache.getFileName() == null || isCompressed(cache)) {
             wrong.put(DraftField.CACHE, "Name a file such as annotations.jsonl; it grows line by line and cannot be compressed.");
@@ -242,31 +250,21 @@ public final class AnnotateController {
         return file.toString().toLowerCase(Locale.ROOT).endsWith(".gz");
     }
 
-    /** The conversations that are asked about, as the data file has them. */
-    private List<Conversation> asked() {
-        List<Conversation> all = overlay.plain().conversations();
-        return model.draft.get().extent() == Extent.ALL || context.derived().conversation() == null
-                ? all
-                : all.stream().filter(each -> each.id().equals(context.derived().conversation().id())).toList();
-    }
-
     /** Begins to ask, or goes on where the last run stopped: what is cached is not asked for again. */
     public void start() {
         if (model.isRunning() || !isWhole()) {
             return;
         }
         AnnotateDraft draft = model.draft.get();
-        troubles = new TroubleCount();
-        kept = new KeptAnswers();
+        tally = new AnnotateWork.Tally();
         try {
-            LoadedDataset plain = overlay.plain();
-            AnnotateWork work = new AnnotateWork(plain, asked(), draft.kinds(), settings(), model.cache.get(),
-                    kept, troubles::add);
+            AnnotateWork work = work(tally);
             look();
-            run.start("Annotate " + plain.info().name(), progress -> {
+            run.start("Annotate " + work.plain().info().name(), progress -> {
                 outside.fields().remember(draft);
                 return work.run(progress);
-            }, this::done, this::failed, this::stopped);
+            }, this::done, why -> model.phase(new AnnotatePhase.Failed(why, tally.kept(), tally.words())),
+                    () -> model.phase(new AnnotatePhase.Stopped(tally.kept(), tally.words())));
         } catch (BadInputException wrong) {
             model.phase(new AnnotatePhase.Refused(wrong.getMessage()));
         }
@@ -279,23 +277,15 @@ public final class AnnotateController {
 
     /** Takes over what the run has told since the last time. */
     private void look() {
-        model.phase(new AnnotatePhase.Running(kept.count(), troubles.words()));
+        model.phase(new AnnotatePhase.Running(tally.kept(), tally.words()));
     }
 
     private void done(AnnotateWork.Outcome outcome) {
         suggested = outcome.laid().file();
         model.key.set(ApiKey.NONE);
-        model.phase(new AnnotatePhase.Done(outcome.result().annotated(), outcome.result().left(), troubles.words()));
+        model.phase(new AnnotatePhase.Done(outcome.result().annotated(), outcome.result().left(), tally.words()));
         overlay.take(outcome.laid());
         outside.say().accept(AnnotationSummary.laid(outcome.laid()));
-    }
-
-    private void failed(String why) {
-        model.phase(new AnnotatePhase.Failed(why, kept.count(), troubles.words()));
-    }
-
-    private void stopped() {
-        model.phase(new AnnotatePhase.Stopped(kept.count(), troubles.words()));
     }
 
     /** Lays what was answered so far over the data. */

@@ -2,14 +2,21 @@ package mnemoscope.ui.annotate;
 
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
+import mnemoscope.annotate.llm.ApiKey;
 import mnemoscope.annotate.llm.LlmSettings;
+import mnemoscope.model.BadInputException;
 
 /**
- * What the dialog says, as it was typed. The key is not part of it, so that nothing that keeps a draft can keep the key.
+ * What the dialog says, as it was typed, and what is wrong with it. The key is not part of it, so that nothing that keeps a
+ * draft can keep the key.
  *
  * @param texts of the fields for text; missing is empty
  */
@@ -18,6 +25,21 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
     static final AnnotateDraft USUAL = new AnnotateDraft(Map.of(DraftField.BASE_URL, LlmSettings.USUAL_URL,
             DraftField.PER_MINUTE, "0"), EnumSet.of(AnnotationKind.TYPE, AnnotationKind.IMPORTANCE), ContextReach.AROUND,
             Extent.ALL);
+
+    private static final Pattern WHOLE = Pattern.compile("[0-9]{1,5}");
+    private static final Pattern PRICE = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
+    /** As most providers write theirs. */
+    private static final Pattern KEY_LIKE = Pattern.compile("(?s).*\\bsk-[A-Za-z0-9_-]{16,}.*");
+
+    /** What can be given in the dialog, and be wrong. */
+    enum DraftField {
+        BASE_URL, KEY, KINDS, MODEL, EMBEDDING_MODEL, PER_MINUTE, PRICE_IN, PRICE_OUT, PRICE_EMBEDDING, CACHE
+    }
+
+    /** Which conversations are annotated. */
+    enum Extent {
+        ALL, SHOWN
+    }
 
     AnnotateDraft {
         texts = Map.copyOf(texts);
@@ -28,20 +50,21 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         return texts.getOrDefault(field, "").strip();
     }
 
+    private boolean isEmpty(DraftField field) {
+        return text(field).isEmpty();
+    }
+
     AnnotateDraft with(DraftField field, String typed) {
-        Map<DraftField, String> changed = new EnumMap<>(DraftField.class);
-        changed.putAll(texts);
+        Map<DraftField, String> changed = new HashMap<>(texts);
         changed.put(field, typed);
         return new AnnotateDraft(changed, kinds, context, extent);
     }
 
     AnnotateDraft with(AnnotationKind kind, boolean on) {
-        EnumSet<AnnotationKind> changed = EnumSet.noneOf(AnnotationKind.class);
-        changed.addAll(kinds);
+        Set<AnnotationKind> changed = new HashSet<>(kinds);
+        changed.remove(kind);
         if (on) {
             changed.add(kind);
-        } else {
-            changed.remove(kind);
         }
         return new AnnotateDraft(texts, changed, context, extent);
     }
@@ -65,6 +88,75 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
 
     /** A price of a million tokens; NaN if none is given. */
     double price(DraftField field) {
-        return text(field).isEmpty() ? Double.NaN : Double.parseDouble(text(field));
+        return isEmpty(field) ? Double.NaN : Double.parseDouble(text(field));
+    }
+
+    /** What is wrong with what was typed, by field; fields that are still empty may be filled later. */
+    Map<DraftField, String> typedWrong(ApiKey key) {
+        Map<DraftField, String> wrong = new EnumMap<>(DraftField.class);
+        try {
+            if (!isEmpty(DraftField.BASE_URL)) {
+                server(key);
+            }
+        } catch (BadInputException not) {
+            wrong.put(DraftField.BASE_URL, not.getMessage());
+        }
+        for (DraftField remembered : List.of(DraftField.BASE_URL, DraftField.MODEL, DraftField.EMBEDDING_MODEL)) {
+            String text = text(remembered);
+            if (KEY_LIKE.matcher(text).matches() || !key.isEmpty() && !key.mask(text).equals(text)) {
+                wrong.put(remembered, "This holds a key. Keys go into the field Key only, which is not remembered.");
+            }
+        }
+        if (!WHOLE.matcher(text(DraftField.PER_MINUTE)).matches()) {
+            wrong.put(DraftField.PER_MINUTE, "Give a whole number up to 99999; 0 is no limit.");
+        }
+        for (DraftField price : List.of(DraftField.PRICE_IN, DraftField.PRICE_OUT, DraftField.PRICE_EMBEDDING)) {
+            if (!isEmpty(price) && !PRICE.matcher(text(price)).matches()) {
+                wrong.put(price, "Give a number from 0, e.g. 0.15.");
+            }
+        }
+        return wrong;
+    }
+
+    /** What is wrong or missing before a request can be made, by field. */
+    Map<DraftField, String> wrong(ApiKey key) {
+        Map<DraftField, String> wrong = typedWrong(key);
+        if (isEmpty(DraftField.BASE_URL)) {
+            wrong.put(DraftField.BASE_URL,
+                    "Name the server, such as " + LlmSettings.USUAL_URL + " or http://localhost:11434/v1.");
+        }
+        if (kinds.isEmpty()) {
+            wrong.put(DraftField.KINDS, "Choose at least one.");
+        }
+        if (asksChat() && isEmpty(DraftField.MODEL)) {
+            wrong.put(DraftField.MODEL, "Name the chat model, as the server calls it.");
+        }
+        if (asks(AnnotationKind.EMBEDDING) && isEmpty(DraftField.EMBEDDING_MODEL)) {
+            wrong.put(DraftField.EMBEDDING_MODEL, "Name the embedding model.");
+        }
+        if (isEmpty(DraftField.PRICE_IN) != isEmpty(DraftField.PRICE_OUT)) {
+            wrong.putIfAbsent(isEmpty(DraftField.PRICE_IN) ? DraftField.PRICE_IN : DraftField.PRICE_OUT,
+                    "Give both prices of the chat model, or none.");
+        }
+        return wrong;
+    }
+
+    /** Whether a key would leave this computer without encryption. */
+    boolean isInTheClear(ApiKey key) {
+        try {
+            return server(key).sendsKeyInTheClear();
+        } catch (BadInputException noAddressYet) {
+            return false;
+        }
+    }
+
+    private LlmSettings server(ApiKey key) throws BadInputException {
+        return LlmSettings.fromEnvironment(Map.of()).with(key).withBaseUrl(text(DraftField.BASE_URL));
+    }
+
+    /** Of a draft of which nothing is wrong. */
+    LlmSettings settings(ApiKey key, AnnotateHost.RequestLimits manner) throws BadInputException {
+        return server(key).withModels(text(DraftField.MODEL), text(DraftField.EMBEDDING_MODEL)).with(context)
+                .withPace(Integer.parseInt(text(DraftField.PER_MINUTE)), manner.parallel(), manner.tries(), manner.timeout());
     }
 }

@@ -29,18 +29,14 @@ public final class AnnotateFeature implements Feature {
         controller = new AnnotateController(model, host.context(), overlay, host.runs(),
                 new AnnotateHost(() -> host.choose("Open annotations"), host::saveAs, this::cache, this::data,
                         (name, why) -> host.report(new Problem("Could not open " + name, why, "Open another file\u2026",
-                                this::chooseAndOpen)),
+                                () -> controller().chooseAndOpen())),
                         host::say, this::showDialog, System.getenv(), new RememberedFields(host.files().annotateFields()),
-                        RequestLimits.USUAL));
+                        AnnotateHost.RequestLimits.USUAL));
         host.context().derived().leftOutProperty().subscribe((before, words) -> {
             if (!words.isEmpty()) {
                 host.say(words);
             }
         });
-    }
-
-    private void chooseAndOpen() {
-        controller.chooseAndOpen();
     }
 
     private void showDialog() {
@@ -68,8 +64,7 @@ public final class AnnotateFeature implements Feature {
      * @param save  writes a table where the user says
      */
     public Node card(Consumer<ValueTable> unfit, Consumer<ValueTable> save) {
-        model.laid
-                .subscribe(laid -> unfit.accept(laid == null ? ValueTable.NONE : AnnotationsCard.unfit(laid.fit())));
+        model.laid.subscribe(laid -> unfit.accept(laid == null ? ValueTable.NONE : AnnotationsCard.unfit(laid.fit())));
         return AnnotationsCard.of(model, controller, save);
     }
 

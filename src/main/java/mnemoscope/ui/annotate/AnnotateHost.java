@@ -1,8 +1,10 @@
 package mnemoscope.ui.annotate;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -22,12 +24,18 @@ import java.util.function.Supplier;
  * @param manner      how servers are asked
  */
 public record AnnotateHost(Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs, Supplier<Path> cache,
-        Supplier<Optional<Path>> data, Refused refused, Consumer<String> say, Runnable show, Map<String, String> environment,
+        Supplier<Optional<Path>> data, BiConsumer<String, String> refused, Consumer<String> say, Runnable show, Map<String, String> environment,
         RememberedFields fields, RequestLimits manner) {
-    /** Told of a file that could not be opened. */
-    @FunctionalInterface
-    public interface Refused {
-        void tell(String name, String why);
+    /**
+     * How a server is asked, where the dialog leaves no choice.
+     *
+     * @param parallel requests at the same time
+     * @param tries    of one request before the run gives up
+     * @param timeout  of one try
+     */
+    public record RequestLimits(int parallel, int tries, Duration timeout) {
+        /** As the command {@code annotate} asks. */
+        public static final RequestLimits USUAL = new RequestLimits(4, 6, Duration.ofSeconds(60));
     }
 
     /** Never the environment: it may hold the key. */

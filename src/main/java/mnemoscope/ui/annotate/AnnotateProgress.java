@@ -1,6 +1,6 @@
 package mnemoscope.ui.annotate;
 
-import javafx.geometry.Pos;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -8,8 +8,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunBar;
 
@@ -17,10 +19,10 @@ import mnemoscope.ui.kit.run.RunBar;
 final class AnnotateProgress extends VBox {
     private final AnnotateModel model;
     private final AnnotateController controller;
-    private final VBox words = new VBox(3);
+    private final VBox words = Layouts.styled(new VBox(3), "mn-note");
     private final Label kept = line("");
     private final Label troubles = line("");
-    private final HBox buttons = new HBox(8);
+    private final HBox buttons = Layouts.row(8);
     private final RunBar run;
 
     AnnotateProgress(AnnotateModel model, AnnotateController controller) {
@@ -28,8 +30,6 @@ final class AnnotateProgress extends VBox {
         this.model = model;
         this.controller = controller;
         run = RunBar.of(controller.run());
-        words.getStyleClass().add("mn-note");
-        buttons.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(words, buttons);
         model.phase.subscribe(this::show);
     }
@@ -37,95 +37,76 @@ final class AnnotateProgress extends VBox {
     private void show(AnnotatePhase phase) {
         switch (phase) {
             case AnnotatePhase.Running now -> running(now);
-            case AnnotatePhase.Editing editing -> still(estimate(), line(
-                    "Estimate first: it counts requests, tokens and price, and sends nothing."));
-            case AnnotatePhase.Estimating counting ->
-                still(disabled(estimate()), line("Counting requests and tokens\u2026"));
-            case AnnotatePhase.Estimated known -> estimated(known);
-            case AnnotatePhase.Refused why -> still(estimate(), warning(why.message()));
-            case AnnotatePhase.Stopped how ->
-                ended(line(AnnotationSummary.stopped(how.kept())), how.kept(), how.kept() > 0 ? "Go on" : "Start again",
-                        how.troubles());
-            case AnnotatePhase.Failed how ->
-                ended(warning(AnnotationSummary.failed(how)), how.kept(), "Try again", how.troubles());
-            case AnnotatePhase.Done how -> done(how);
+            case AnnotatePhase.Editing editing -> put(
+                    List.of(line("Estimate first: it counts requests, tokens and price, and sends nothing.")), estimate());
+            case AnnotatePhase.Estimating counting -> {
+                Button waiting = estimate();
+                waiting.setDisable(true);
+                put(List.of(line("Counting requests and tokens\u2026")), waiting);
+            }
+            case AnnotatePhase.Estimated known -> {
+                List<Label> lines = lines(AnnotationSummary.estimate(known.estimate(), model.draft.get()));
+                Button start = next(known.estimate().requests() == 0 ? "Use these answers" : "Start");
+                start.setGraphic(Icons.of(Icons.PLAY));
+                Layouts.styled(lines.getFirst(), "mn-strong");
+                put(lines, start, Buttons.text("Estimate again", controller::estimate));
+            }
+            case AnnotatePhase.Refused why -> put(List.of(Layouts.styled(line(why.message()), "mn-warn")), estimate());
+            case AnnotatePhase.Stopped how -> ended(lines(List.of(AnnotationSummary.stopped(how.kept()), how.troubles())),
+                    how.kept(), how.kept() > 0 ? "Go on" : "Start again");
+            case AnnotatePhase.Failed how -> {
+                List<Label> lines = lines(List.of(AnnotationSummary.failed(how), how.troubles()));
+                Layouts.styled(lines.getFirst(), "mn-warn");
+                ended(lines, how.kept(), "Try again");
+            }
+            case AnnotatePhase.Done how -> {
+                List<Label> lines = lines(List.of(Numbers.count(how.annotated(), "answer was", "answers were")
+                        + " added. The annotations lie over the data now; Data says what they cover.",
+                        AnnotationSummary.left(how), how.troubles()));
+                Layouts.styled(lines.getFirst(), "mn-strong");
+                put(lines, how.left().isEmpty() ? estimate() : next("Start again"));
+            }
         }
     }
 
-    private void still(Node button, Node... lines) {
+    private void put(List<? extends Node> lines, Node... deeds) {
         words.getChildren().setAll(lines);
-        buttons.getChildren().setAll(button);
-    }
-
-    private Button estimate() {
-        return Buttons.primary("Estimate the cost", controller::estimate);
-    }
-
-    private static Button disabled(Button button) {
-        button.setDisable(true);
-        return button;
-    }
-
-    private void estimated(AnnotatePhase.Estimated known) {
-        words.getChildren()
-                .setAll(AnnotationSummary.estimate(known.estimate(), model.draft.get()).stream().map(AnnotateProgress::line)
-                        .toList());
-        words.getChildren().getFirst().getStyleClass().add("mn-strong");
-        Button start = Buttons.primary(known.estimate().requests() == 0 ? "Use these answers" : "Start", controller::start);
-        start.setGraphic(Icons.of(Icons.PLAY));
-        buttons.getChildren().setAll(start, Buttons.text("Estimate again", controller::estimate));
+        buttons.getChildren().setAll(deeds);
     }
 
     /** Nodes stay while numbers change, so that a click is never lost. */
     private void running(AnnotatePhase.Running now) {
         if (!words.getChildren().contains(run)) {
-            words.getChildren().setAll(run, kept, troubles);
-            buttons.getChildren().setAll(line("The dialog can be closed meanwhile; Jobs shows the run."));
+            put(List.of(run, kept, troubles), line("The dialog can be closed meanwhile; Jobs shows the run."));
         }
         AnnotateView.said(kept, now.kept() > 0 ? AnnotationSummary.kept(now.kept()) : "");
         AnnotateView.said(troubles, now.troubles());
     }
 
     /** What is kept can be used; where nothing is, there is nothing to go on with. */
-    private void ended(Label what, int kept, String next, String met) {
-        words.getChildren().setAll(what);
-        if (!met.isEmpty()) {
-            words.getChildren().add(line(met));
-        }
-        Button again = Buttons.primary(next, controller::start);
-        if (kept > 0) {
-            buttons.getChildren().setAll(again, Buttons.text("Use the answers so far", controller::useAnswersSoFar),
+    private void ended(List<Label> lines, int answers, String again) {
+        if (answers > 0) {
+            put(lines, next(again), Buttons.text("Use the answers so far", controller::useAnswersSoFar),
                     Buttons.text("Estimate the rest", controller::estimate));
         } else {
-            buttons.getChildren().setAll(again, Buttons.text("Estimate again", controller::estimate));
+            put(lines, next(again), Buttons.text("Estimate again", controller::estimate));
         }
     }
 
-    private void done(AnnotatePhase.Done how) {
-        Label head = line(Numbers.count(how.annotated(), "answer was", "answers were")
-                + " added. The annotations lie over the data now; Data says what they cover.");
-        head.getStyleClass().add("mn-strong");
-        words.getChildren().setAll(head);
-        String left = AnnotationSummary.left(how);
-        if (!left.isEmpty()) {
-            words.getChildren().add(line(left));
-        }
-        if (!how.troubles().isEmpty()) {
-            words.getChildren().add(line(how.troubles()));
-        }
-        buttons.getChildren().setAll(left.isEmpty() ? estimate() : Buttons.primary("Start again", controller::start));
+    private Button estimate() {
+        return Buttons.primary("Estimate the cost", controller::estimate);
     }
 
-    private static Label warning(String text) {
-        Label label = line(text);
-        label.getStyleClass().add("mn-warn");
-        return label;
+    private Button next(String name) {
+        return Buttons.primary(name, controller::start);
+    }
+
+    private static List<Label> lines(List<String> words) {
+        return words.stream().filter(each -> !each.isEmpty()).map(AnnotateProgress::line).toList();
     }
 
     private static Label line(String text) {
-        Label label = Type.ROW.label(text);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
+        Label label = Layouts.wrapped(Type.ROW.label(text));
         HBox.setHgrow(label, Priority.ALWAYS);
         return label;
     }

@@ -4,7 +4,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import javafx.application.Platform;
-import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
@@ -22,8 +21,12 @@ import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.ApiKey;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
+import mnemoscope.ui.annotate.AnnotateDraft.Extent;
+import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Validity;
@@ -54,7 +57,7 @@ public final class AnnotateView extends VBox {
         this.context = context;
         this.controller = controller;
         getStylesheets().add(SHEET);
-        getStyleClass().add("mn-annotate");
+        Layouts.styled(this, "mn-annotate");
         extent = Choices.of("Which conversations", this::extent, List.of(Extent.values()));
         ColumnConstraints name = new ColumnConstraints();
         name.setMinWidth(USE_PREF_SIZE);
@@ -62,9 +65,9 @@ public final class AnnotateView extends VBox {
         value.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().addAll(name, value);
         fill();
-        getChildren().addAll(wrapped("A language model says of each turn how fast it loses freshness and how much it matters; "
-                + "vectors let policies compare meanings instead of words. The texts go to the server that you name."), grid,
-                new AnnotateProgress(model, controller));
+        getChildren().addAll(Layouts.wrapped(Type.ROW.label("A language model says of each turn how fast it loses freshness and "
+                + "how much it matters; vectors let policies compare meanings instead of words. The texts go to the server that "
+                + "you name.", "mn-wrap")), grid, new AnnotateProgress(model, controller));
         model.draft.subscribe(this::show);
         model.wrong.subscribe(this::show);
         model.key.subscribe(typed -> {
@@ -90,17 +93,13 @@ public final class AnnotateView extends VBox {
         add("Server", box(text(DraftField.BASE_URL, "Base URL of the server", 0), DraftField.BASE_URL));
         key.setAccessibleText("Key, typed for this run only");
         key.setPromptText(controller.variable().isPresent() ? "not needed" : "typed for this run only");
-        key.getStyleClass().add("mn-entry");
         key.textProperty().subscribe((before, typed) -> controller.typeKey(typed));
-        HBox.setHgrow(key, Priority.ALWAYS);
-        VBox keys = box(key, DraftField.KEY);
+        VBox keys = box(Layouts.styled(key, "mn-entry"), DraftField.KEY);
         keys.getChildren().add(muted(controller.variable().map(name -> name + " is set and used, unless a key is typed here.")
                 .orElse("Neither MNEMOSCOPE_API_KEY nor OPENAI_API_KEY is set. Servers on this computer mostly need none.")
                 + " A typed key is held in memory for one run and written nowhere."));
         add("Key", keys);
-        HBox asked = row();
-        asked.setSpacing(16);
-        asked.getStyleClass().add("mn-entry-row");
+        HBox asked = Layouts.styled(Layouts.row(16), "mn-entry-row");
         for (AnnotationKind kind : AnnotationKind.values()) {
             CheckBox box = new CheckBox(AnnotationSummary.kind(kind));
             box.setOnAction(event -> controller.choose(kind, box.isSelected()));
@@ -127,19 +126,16 @@ public final class AnnotateView extends VBox {
                 : "");
         model.draft.subscribe(draft -> warn.run());
         context.lens(now -> now.protocol()).subscribe(protocol -> warn.run());
-        add("Beside a turn", new VBox(2, row(reach, muted("of"), extent), caution));
+        add("Beside a turn", new VBox(2, Layouts.row(8, reach, muted("of"), extent), caution));
         TextField rate = text(DraftField.PER_MINUTE, "Requests a minute, 0 for no limit", SHORT);
-        add("At most", new VBox(2, row(rate, muted("requests a minute; 0 is no limit")), faultOf(DraftField.PER_MINUTE)));
-        add("Price of a million", new VBox(2, row(text(DraftField.PRICE_IN, "Price of a million tokens sent", SHORT),
+        add("At most", box(Layouts.row(8, rate, muted("requests a minute; 0 is no limit")), DraftField.PER_MINUTE));
+        add("Price of a million", box(Layouts.row(8, text(DraftField.PRICE_IN, "Price of a million tokens sent", SHORT),
                 muted("tokens sent"), text(DraftField.PRICE_OUT, "Price of a million tokens answered", SHORT),
                 muted("answered"), text(DraftField.PRICE_EMBEDDING, "Price of a million tokens embedded", SHORT),
-                muted("embedded")), faultOf(DraftField.PRICE_IN), faultOf(DraftField.PRICE_OUT),
-                faultOf(DraftField.PRICE_EMBEDDING)));
-        place.setMinWidth(0);
+                muted("embedded")), DraftField.PRICE_IN, DraftField.PRICE_OUT, DraftField.PRICE_EMBEDDING));
         place.setMaxWidth(Double.MAX_VALUE);
         place.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-        HBox.setHgrow(place, Priority.ALWAYS);
-        add("Answers go to", box(row(place, Buttons.text("Choose\u2026", controller::chooseCache)), DraftField.CACHE));
+        add("Answers go to", box(Layouts.row(8, Layouts.grow(place), Buttons.text("Choose\u2026", controller::chooseCache)), DraftField.CACHE));
     }
 
     private static String help(AnnotationKind kind) {
@@ -151,22 +147,18 @@ public final class AnnotateView extends VBox {
     }
 
     private void add(String name, Node value) {
-        Label label = Type.ROW.label(name, "mn-muted");
-        label.getStyleClass().add("mn-entry-name");
+        Label label = Type.ROW.label(name, "mn-muted", "mn-entry-name");
         GridPane.setValignment(label, VPos.TOP);
         grid.addRow(row++, label, value);
     }
 
     private TextField text(DraftField field, String name, double width) {
-        TextField made = new TextField();
+        TextField made = Layouts.styled(new TextField(), "mn-entry");
         made.setAccessibleText(name);
-        made.getStyleClass().add("mn-entry");
         if (width > 0) {
             made.setPrefWidth(width);
             made.setMinWidth(width);
             made.setMaxWidth(width);
-        } else {
-            HBox.setHgrow(made, Priority.ALWAYS);
         }
         made.textProperty().subscribe((before, typed) -> controller.type(field, typed));
         made.setOnAction(event -> controller.estimate());
@@ -174,26 +166,18 @@ public final class AnnotateView extends VBox {
         return made;
     }
 
-    private VBox box(Node entry, DraftField field) {
-        return new VBox(2, entry, faultOf(field));
-    }
-
-    private static HBox row(Node... parts) {
-        HBox box = new HBox(8, parts);
-        box.setAlignment(Pos.CENTER_LEFT);
+    /** An entry above what is wrong with its fields. */
+    private VBox box(Node entry, DraftField... given) {
+        VBox box = new VBox(2, entry);
+        for (DraftField field : given) {
+            faults.put(field, fault());
+            box.getChildren().add(faults.get(field));
+        }
         return box;
     }
 
-    private Label faultOf(DraftField field) {
-        Label made = fault();
-        faults.put(field, made);
-        return made;
-    }
-
     private static Label fault() {
-        Label made = Type.META.label("", "mn-warn");
-        made.setWrapText(true);
-        made.setMinHeight(USE_PREF_SIZE);
+        Label made = Layouts.wrapped(Type.META.label("", "mn-warn"));
         said(made, "");
         return made;
     }
@@ -201,22 +185,11 @@ public final class AnnotateView extends VBox {
     /** Words that take no room while there are none. */
     static void said(Label label, String words) {
         label.setText(words);
-        label.setVisible(!words.isEmpty());
-        label.setManaged(!words.isEmpty());
+        Layouts.show(label, !words.isEmpty());
     }
 
     private static Label muted(String words) {
-        Label label = Type.META.label(words, "mn-muted");
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
-    }
-
-    private static Label wrapped(String words) {
-        Label label = Type.ROW.label(words, "mn-wrap");
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
+        return Layouts.wrapped(Type.META.label(words, "mn-muted"));
     }
 
     private void show(AnnotateDraft draft) {

@@ -2,50 +2,113 @@ package mnemoscope.ui.annotate;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.IntSupplier;
+import java.util.stream.Collectors;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.AnnotationPlan;
-import mnemoscope.annotate.llm.AnnotationResult;
 import mnemoscope.annotate.llm.AnnotationRun;
+import mnemoscope.annotate.llm.AnnotationRun.Trouble;
+import mnemoscope.annotate.llm.CostEstimate;
 import mnemoscope.annotate.llm.LlmSettings;
-import mnemoscope.annotate.llm.Trouble;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 
 /**
  * One run: asks for what the cache does not have, then reads the cache and lays it over the data.
  *
- * @param plain    the data without annotations
- * @param asked    conversations whose texts are sent, without annotations
- * @param cache    the file that answers are added to
- * @param kept     told how many answers the cache holds
- * @param troubles told of each request that goes wrong, from many threads
+ * @param plain the data without annotations
+ * @param asked conversations whose texts are sent, without annotations
+ * @param cache the file that answers are added to
+ * @param tally told how the run goes
  */
 record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<AnnotationKind> kinds, LlmSettings settings, Path cache,
-        KeptAnswers kept, Consumer<Trouble> troubles) {
-
+        Tally tally) {
     /** What came out. */
-    record Outcome(AnnotationResult result, LaidAnnotations laid) {}
+    record Outcome(AnnotationRun.Result result, LaidAnnotations laid) {}
+
+    /** How a run goes: written by its threads, read by the screen. */
+    static final class Tally {
+        private final AtomicIntegerArray counts = new AtomicIntegerArray(Trouble.values().length);
+        private volatile IntSupplier kept = () -> AnnotateModel.UNKNOWN;
+
+        /** Answers that the file holds, those of earlier runs among them; {@link AnnotateModel#UNKNOWN} before it is read. */
+        int kept() {
+            return kept.getAsInt();
+        }
+
+        void add(Trouble met) {
+            counts.incrementAndGet(met.ordinal());
+        }
+
+        /** "Asked again: 3 times too many requests (429), 1 timeout." Empty if nothing went wrong. */
+        String words() {
+            String parts = Arrays.stream(Trouble.values()).filter(kind -> counts.get(kind.ordinal()) > 0)
+                    .map(kind -> words(kind, counts.get(kind.ordinal()))).collect(Collectors.joining(", "));
+            return parts.isEmpty() ? "" : "Asked again: " + parts + ".";
+        }
+
+        private static String words(Trouble kind, int count) {
+            return switch (kind) {
+                case TOO_MANY_REQUESTS ->
+                    Numbers.count(count, "time too many requests (429)", "times too many requests (429)");
+                case TIMEOUT -> Numbers.count(count, "timeout", "timeouts");
+                case CONNECTION -> Numbers.count(count, "broken or refused connection", "broken or refused connections");
+                case SERVER -> Numbers.count(count, "other error of the server", "other errors of the server");
+                case UNUSABLE ->
+                    Numbers.count(count, "answer that could not be used", "answers that could not be used");
+            };
+        }
+    }
+
+    /**
+     * What a run would ask and cost.
+     *
+     * @param conversations whose texts are sent
+     * @param types         requests for a type
+     * @param importance    requests for an importance
+     * @param batches       requests for vectors
+     * @param answers       that these requests bring
+     * @param cached        answers that the file has already
+     * @param cost          in tokens
+     */
+    record RunEstimate(int conversations, int types, int importance, int batches, int answers, int cached, CostEstimate cost) {
+        int requests() {
+            return types + importance + batches;
+        }
+    }
+
+    RunEstimate estimate(Progress progress) throws BadInputException {
+        progress.at(Double.NaN, "Counting requests and tokens");
+        AnnotationPlan plan = AnnotationPlan.of(asked, kinds, settings, AnnotationCache.known(cache, progress), progress);
+        return new RunEstimate(asked.size(), plan.requests(AnnotationKind.TYPE), plan.requests(AnnotationKind.IMPORTANCE),
+                plan.requests(AnnotationKind.EMBEDDING), plan.answers(), plan.cached(),
+                CostEstimate.of(plan, TokenUnit.O200K_BASE::size, progress));
+    }
 
     Outcome run(Progress progress) throws BadInputException {
         progress.at(Double.NaN, "Reading what is answered already");
-        AnnotationResult result = ask(progress);
+        AnnotationRun.Result result = ask(progress);
         progress.at(1, "Laying annotations over the data");
         return new Outcome(result, LaidAnnotations.of(cache, AnnotationFile.read(cache, progress), plain, progress));
     }
 
-    private AnnotationResult ask(Progress progress) throws BadInputException {
+    private AnnotationRun.Result ask(Progress progress) throws BadInputException {
         try (AnnotationCache opened = AnnotationCache.open(cache, progress)) {
-            kept.follow(opened::size);
+            tally.kept = opened::size;
             AnnotationPlan plan = AnnotationPlan.of(asked, kinds, settings, opened.known(), progress);
             progress.at(0, "Asking " + settings.baseUrl());
-            return AnnotationRun.run(plan, settings, opened, troubles, progress);
+            return AnnotationRun.run(plan, settings, opened, tally::add, progress);
         } catch (IOException unwritten) {
             throw new BadInputException(cache + " cannot be written (" + unwritten.getClass().getSimpleName()
                     + "). Choose another place for the answers; what was written before stays.", unwritten);

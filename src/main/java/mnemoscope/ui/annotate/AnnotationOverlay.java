@@ -5,10 +5,12 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import mnemoscope.annotate.AnnotationFile;
+import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.DataOverlay;
@@ -28,6 +30,39 @@ public final class AnnotationOverlay implements DataOverlay {
 
     /** Annotations of a file, whatever they lie over. */
     private record Read(Path file, Annotations annotations) {}
+
+    /**
+     * Annotations and the data that they lie over.
+     *
+     * @param file        where they were read
+     * @param annotations as read
+     * @param plain       the data without them
+     * @param annotated   the data with types and importance from them
+     * @param fit         what they cover
+     */
+    public record LaidAnnotations(Path file, Annotations annotations, LoadedDataset plain, LoadedDataset annotated,
+            AnnotationFit fit) {
+        /** By identity: each is made for one dataset, and properties compare on every change. */
+        @Override
+        public boolean equals(Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(this);
+        }
+
+        /** @throws mnemoscope.task.CancelledException if cancelled */
+        static LaidAnnotations of(Path file, Annotations annotations, LoadedDataset plain, Progress progress) {
+            AnnotationFit fit = AnnotationFit.of(annotations, plain.conversations(), progress);
+            return new LaidAnnotations(file, annotations, plain, new LoadedDataset(fit.conversations(), plain.info()), fit);
+        }
+
+        String name() {
+            return String.valueOf(file.getFileName());
+        }
+    }
 
     public AnnotationOverlay(AnnotateModel model, WorkspaceContext context, Runs runs) {
         this.model = model;
@@ -51,40 +86,32 @@ public final class AnnotationOverlay implements DataOverlay {
         LoadedDataset plain = plain();
         runs.queued().start("Open " + file.getFileName(), progress -> {
             progress.at(Double.NaN, "Reading annotations");
-            return LaidAnnotations.of(file, read(file, progress), plain, progress);
+            Annotations read = AnnotationFile.read(file, progress);
+            if (read.isEmpty()) {
+                throw new BadInputException(file.getFileName() + " holds no annotation. Expected JSON lines such as "
+                        + "{\"sha256\": \"<64 hex digits>\", \"type\": \"stable\"}. Choose another file.");
+            }
+            return LaidAnnotations.of(file, read, plain, progress);
         }, made -> {
             take(made);
             done.accept(made);
         }, failed);
     }
 
-    private static Annotations read(Path file, mnemoscope.task.Progress progress) throws BadInputException {
-        Annotations read = AnnotationFile.read(file, progress);
-        if (read.isEmpty()) {
-            throw new BadInputException(file.getFileName() + " holds no annotation. Expected JSON lines such as "
-                    + "{\"sha256\": \"<64 hex digits>\", \"type\": \"stable\"}. Choose another file.");
-        }
-        return read;
-    }
-
     /** Shows annotations that were laid; over data opened in the meantime they are laid again. */
     void take(LaidAnnotations made) {
         current = new Read(made.file(), made.annotations());
-        if (made.plain() != plain()) {
+        if (made.plain() == plain()) {
+            show(made, this::lay);
+        } else {
             layOver(plain(), this::lay);
-            return;
         }
-        model.laid.set(made);
-        lay(made.annotated(), made.annotations().embeddings());
     }
 
     /** Shows the open data without annotations. */
     void remove() {
-        LoadedDataset plain = plain();
         current = null;
-        laying.cancel();
-        model.laid.set(null);
-        lay(plain, Embeddings.NONE);
+        layOver(plain(), this::lay);
     }
 
     private void lay(LoadedDataset shown, Embeddings embeddings) {
@@ -108,22 +135,26 @@ public final class AnnotationOverlay implements DataOverlay {
         Read used = current;
         if (used == null) {
             laying.cancel();
-            show(null, Embeddings.NONE, plain, then);
+            showPlain(plain, then);
             return;
         }
         laying.start("Lay annotations", progress -> LaidAnnotations.of(used.file(), used.annotations(), plain, progress),
                 made -> {
                     if (current == used) {
-                        show(made, used.annotations().embeddings(), made.annotated(), then);
+                        show(made, then);
                     } else {
                         layOver(plain, then);
                     }
-                }, why -> show(null, Embeddings.NONE, plain, then));
+                }, why -> showPlain(plain, then));
     }
 
-    private void show(LaidAnnotations made, Embeddings embeddings, LoadedDataset shown,
-            BiConsumer<LoadedDataset, Embeddings> then) {
+    private void show(LaidAnnotations made, BiConsumer<LoadedDataset, Embeddings> then) {
         model.laid.set(made);
-        then.accept(shown, embeddings);
+        then.accept(made.annotated(), made.annotations().embeddings());
+    }
+
+    private void showPlain(LoadedDataset plain, BiConsumer<LoadedDataset, Embeddings> then) {
+        model.laid.set(null);
+        then.accept(plain, Embeddings.NONE);
     }
 }

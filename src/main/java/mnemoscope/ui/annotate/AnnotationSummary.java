@@ -11,6 +11,10 @@ import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.CostEstimate;
 import mnemoscope.dataset.Placement;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
+import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
+import mnemoscope.ui.annotate.AnnotateWork.RunEstimate;
+import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 
 /** What is said of annotations, of what they cost and of how a run went. */
 final class AnnotationSummary {
@@ -148,7 +152,7 @@ final class AnnotationSummary {
 
     static String stopped(int kept) {
         return "Cancelled" + switch (kept) {
-            case KeptAnswers.UNKNOWN -> " before anything was asked. What the file holds stays.";
+            case AnnotateModel.UNKNOWN -> " before anything was asked. What the file holds stays.";
             case 0 -> ". No answer had come yet.";
             default -> ". " + kept(kept) + " Going on asks only for the rest.";
         };

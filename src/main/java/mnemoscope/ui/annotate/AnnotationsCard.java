@@ -1,10 +1,8 @@
 package mnemoscope.ui.annotate;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.HPos;
-import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -20,9 +18,11 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 
@@ -47,15 +47,10 @@ public final class AnnotationsCard {
     }
 
     private Card card(Consumer<ValueTable> export) {
-        Button save = Buttons.flatIcon(Icons.EXPORT, "Export \"Annotations\" as CSV\u2026", () -> export.accept(table()));
-        save.getStyleClass().add("mn-tiny");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(Type.TITLE.label("Annotations"), space, save);
-        head.setAlignment(Pos.CENTER_LEFT);
-        VBox inside = new VBox(8, head, facts, deeds);
-        inside.getStyleClass().add("mn-card-inside");
-        Card card = new Card(inside);
+        Button save = Layouts.styled(Buttons.flatIcon(Icons.EXPORT, "Export \"Annotations\" as CSV\u2026",
+                () -> export.accept(table())), "mn-tiny");
+        HBox head = Layouts.row(0, Type.TITLE.label("Annotations"), Layouts.space(), save);
+        Card card = new Card(Layouts.styled(new VBox(8, head, facts, deeds), "mn-card-inside"));
         Takeaway.offer(card, this::table);
         Button open = Buttons.text("Open\u2026", controller::chooseAndOpen);
         open.setAccessibleText("Open annotations");
@@ -65,9 +60,8 @@ public final class AnnotationsCard {
             save.setVisible(laid != null);
             deeds.getChildren().setAll(open, ask);
             if (laid == null) {
-                facts.getChildren()
-                        .setAll(wrapped("None. Types come from the rule, importance from the heuristic, relevance from "
-                                + "words."));
+                facts.getChildren().setAll(Layouts.wrapped(Type.ROW.label(
+                        "None. Types come from the rule, importance from the heuristic, relevance from words.")));
             } else {
                 facts.getChildren().setAll(grid(facts(laid)));
                 deeds.getChildren().add(remove);
@@ -78,17 +72,15 @@ public final class AnnotationsCard {
 
     private static List<Fact> facts(LaidAnnotations laid) {
         AnnotationFit fit = laid.fit();
-        List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact("File", laid.name()));
-        facts.add(new Fact("Type", AnnotationSummary.coverage(fit.types(), "turn", "turns")));
-        facts.add(new Fact("Importance", AnnotationSummary.coverage(fit.importance(), "turn", "turns")));
-        facts.add(new Fact("Embedding", AnnotationSummary.coverage(fit.turnVectors(), "turn", "turns") + "\n"
-                + AnnotationSummary.coverage(fit.questions(), "question", "questions")));
         List<String> models = AnnotationSummary.models(fit);
-        facts.add(new Fact("Said by", models.isEmpty() ? "not said" : String.join("\n", models)));
-        facts.add(new Fact("Fits nothing here", Numbers.whole(fit.unfit().size()) + " of " + Numbers.count(fit.lines(), "line",
-                "lines")));
-        return facts;
+        return List.of(new Fact("File", laid.name()),
+                new Fact("Type", AnnotationSummary.coverage(fit.types(), "turn", "turns")),
+                new Fact("Importance", AnnotationSummary.coverage(fit.importance(), "turn", "turns")),
+                new Fact("Embedding", AnnotationSummary.coverage(fit.turnVectors(), "turn", "turns") + "\n"
+                        + AnnotationSummary.coverage(fit.questions(), "question", "questions")),
+                new Fact("Said by", models.isEmpty() ? "not said" : String.join("\n", models)),
+                new Fact("Fits nothing here",
+                        Numbers.whole(fit.unfit().size()) + " of " + Numbers.count(fit.lines(), "line", "lines")));
     }
 
     private static GridPane grid(List<Fact> facts) {
@@ -102,18 +94,11 @@ public final class AnnotationsCard {
         for (int k = 0; k < facts.size(); k++) {
             Node left = Type.ROW.label(facts.get(k).name(), "mn-muted");
             GridPane.setValignment(left, VPos.TOP);
-            Label right = wrapped(facts.get(k).value());
+            Label right = Layouts.wrapped(Type.ROW.label(facts.get(k).value()));
             right.setTextAlignment(TextAlignment.RIGHT);
             grid.addRow(k, left, right);
         }
         return grid;
-    }
-
-    private static Label wrapped(String text) {
-        Label label = Type.ROW.label(text);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
     }
 
     private ValueTable table() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import mnemoscope.task.WholeFile;
+import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 
 /**
  * Server and models from one start of the program to the next, one a line. Never the key: it is not part of what is handed

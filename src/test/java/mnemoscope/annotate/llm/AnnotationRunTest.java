@@ -20,6 +20,7 @@ import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.Annotations;
+import mnemoscope.annotate.llm.AnnotationRun.Trouble;
 import mnemoscope.annotate.llm.StubServer.Script;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.BadInputException;
@@ -62,18 +63,18 @@ class AnnotationRunTest {
         server.close();
     }
 
-    private AnnotationResult run(Conversation talk, Set<AnnotationKind> kinds, Progress progress) throws Exception {
+    private AnnotationRun.Result run(Conversation talk, Set<AnnotationKind> kinds, Progress progress) throws Exception {
         try (AnnotationCache cache = AnnotationCache.open(file, Progress.NONE)) {
             AnnotationPlan plan = AnnotationPlan.of(List.of(talk), kinds, settings, cache.known(), Progress.NONE);
             return AnnotationRun.run(plan, settings, cache, pace, troubles::add, progress);
         }
     }
 
-    private AnnotationResult run(Conversation talk, Set<AnnotationKind> kinds) throws Exception {
+    private AnnotationRun.Result run(Conversation talk, Set<AnnotationKind> kinds) throws Exception {
         return run(talk, kinds, Progress.NONE);
     }
 
-    private AnnotationResult run(Script script, String... turns) throws Exception {
+    private AnnotationRun.Result run(Script script, String... turns) throws Exception {
         server.follow(script);
         return run(Talk.of(turns), TYPE);
     }
@@ -181,7 +182,7 @@ class AnnotationRunTest {
     @ParameterizedTest
     @ValueSource(strings = {"stable", "{\"type\":\"eternal\"}", "{\"type\":", "{}", "[]", "{\"type\":\"stable\"} or {}", ""})
     void malformedAnswer_isAskedOnceMoreThenListed(String answer) throws Exception {
-        AnnotationResult result = run(
+        AnnotationRun.Result result = run(
                 request -> request.prompt().contains("(target):\nb") ? words(answer) : StubServer.usual(request),
                 "a", "b", "c");
         assertThat(result.annotated()).isEqualTo(2);
@@ -189,12 +190,12 @@ class AnnotationRunTest {
                 .satisfies(left -> assertThat(left.place()).isEqualTo("type of gold-conversation, turn 2"));
         assertThat(server.requests()).hasSize(4);
         server.follow(StubServer::usual);
-        assertThat(run(Talk.of("a", "b", "c"), TYPE)).isEqualTo(new AnnotationResult(1, List.of()));
+        assertThat(run(Talk.of("a", "b", "c"), TYPE)).isEqualTo(new AnnotationRun.Result(1, List.of()));
     }
 
     @Test
     void malformedAnswerOnce_isMended() throws Exception {
-        assertThat(run(first(words("hm")), "a")).isEqualTo(new AnnotationResult(1, List.of()));
+        assertThat(run(first(words("hm")), "a")).isEqualTo(new AnnotationRun.Result(1, List.of()));
         assertThat(troubles).containsExactly(Trouble.UNUSABLE);
     }
 
@@ -253,7 +254,7 @@ class AnnotationRunTest {
         String whole = Files.readString(file);
         Files.writeString(file, whole.substring(0, 90), StandardOpenOption.APPEND);
         assertThat(AnnotationFile.read(file, Progress.NONE).models()).containsExactly("chatty");
-        AnnotationResult rest = run(StubServer::usual, turns);
+        AnnotationRun.Result rest = run(StubServer::usual, turns);
         assertThat(rest.annotated()).isEqualTo(3);
         assertThat(server.requests()).hasSize(4 + 3);
         assertThat(Files.readString(file)).startsWith(whole).hasLineCount(6);
@@ -302,7 +303,7 @@ class AnnotationRunTest {
     @Test
     void vectorsForOtherTexts_areNotTaken() throws Exception {
         server.follow(request -> status(200, "{\"data\":[{\"embedding\":[1,2],\"index\":0}]}"));
-        AnnotationResult result = run(Talk.of("ab", "abcd"), EnumSet.of(AnnotationKind.EMBEDDING));
+        AnnotationRun.Result result = run(Talk.of("ab", "abcd"), EnumSet.of(AnnotationKind.EMBEDDING));
         assertThat(result.annotated()).isZero();
         assertThat(result.left()).hasSize(2);
     }

@@ -22,11 +22,11 @@ class ApiKeyTest {
 
     @Test
     void mask_hidesTheKeyAndItsPieces() throws Exception {
-        ApiKey key = ApiKey.of("sk-abcdefghijklmnop");
+        ApiKey key = ApiKey.of("sk-abcdefghijklmnop", "here");
         assertThat(key.mask("key=sk-abcdefghijklmnop!")).isEqualTo("key=***!");
         assertThat(key.mask("sk-abcd...klmnop")).isEqualTo("***...***");
         assertThat(key.mask("nothing of it")).isEqualTo("nothing of it");
-        assertThat(ApiKey.of("k").mask("token k")).isEqualTo("to***en ***");
+        assertThat(ApiKey.of("k", "here").mask("token k")).isEqualTo("to***en ***");
         assertThat(ApiKey.NONE.mask("all")).isEqualTo("all");
         assertThat(key).hasToString("***");
     }
@@ -34,7 +34,7 @@ class ApiKeyTest {
     @ParameterizedTest
     @ValueSource(strings = {"two words", "line\nbreak", "schl\u00fcssel"})
     void keyThatNoHeaderCarries_isRefusedWithoutQuotingIt(String wrong) {
-        assertThatThrownBy(() -> ApiKey.of(wrong)).isInstanceOf(BadInputException.class).hasMessageNotContaining(wrong);
+        assertThatThrownBy(() -> ApiKey.of(wrong, "here")).isInstanceOf(BadInputException.class).hasMessageNotContaining(wrong);
     }
 
     @ParameterizedTest

@@ -14,6 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.task.JobQueue;
+import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
+import mnemoscope.ui.annotate.AnnotateHost.RequestLimits;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;

@@ -19,11 +19,15 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 import mnemoscope.annotate.AnnotationKind;
-import mnemoscope.annotate.llm.StubServer.Script;
+import mnemoscope.annotate.llm.AnnotationRun.Trouble;
 import mnemoscope.annotate.llm.StubServer;
-import mnemoscope.annotate.llm.Trouble;
+import mnemoscope.annotate.llm.StubServer.Script;
 import mnemoscope.model.Memory;
 import mnemoscope.task.JobSnapshot;
+import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
+import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
+import mnemoscope.ui.annotate.AnnotateWork.RunEstimate;
+import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -117,7 +121,7 @@ class AnnotateRunTest {
 
     @Test
     void timeouts_areSaidInWords() {
-        TroubleCount troubles = new TroubleCount();
+        AnnotateWork.Tally troubles = new AnnotateWork.Tally();
         troubles.add(Trouble.TIMEOUT);
         assertThat(troubles.words()).isEqualTo("Asked again: 1 timeout.");
     }

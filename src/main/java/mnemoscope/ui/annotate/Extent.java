@@ -1,6 +1,0 @@
-package mnemoscope.ui.annotate;
-
-/** Which conversations are annotated. */
-enum Extent {
-    ALL, SHOWN
-}
