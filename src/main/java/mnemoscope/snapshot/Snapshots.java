@@ -99,7 +99,7 @@ public final class Snapshots {
             for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {
                 FxThread.run(() -> workbench.shell().showTab(tab));
                 if (tab == Tab.OPTIMALITY) {
-                    FxThread.until("study", () -> workbench.feature(OptimalityFeature.class).study().findings.get() != null);
+                    FxThread.until("study", () -> workbench.feature(OptimalityFeature.class).study.findings.get() != null);
                 }
                 window.write(tab.name().toLowerCase(Locale.ROOT), theme);
             }

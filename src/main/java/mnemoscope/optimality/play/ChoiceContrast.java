@@ -1,11 +1,14 @@
 package mnemoscope.optimality.play;
 
+import java.util.DoubleSummaryStatistics;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.State;
+import mnemoscope.text.Numbers;
 
 /**
- * What Optimal and Myopic would choose at one state, and what tells them apart. Sets of items are bit masks.
+ * What Optimal and Myopic would choose at one state, what tells them apart, and why, in words that the values bear out. Sets of
+ * items are bit masks.
  *
  * @param nowOptimal   expected reward of Optimal's choice in this turn
  * @param nowMyopic    the same for Myopic's choice
@@ -14,27 +17,46 @@ import mnemoscope.optimality.State;
  * @param needed       of what only Optimal keeps or orders, what is first asked more often than now and than all that only
  *                     Myopic keeps; null if nothing is
  */
-public record ChoiceContrast(Instance instance, int turn, State state, int delayTurns, Choice optimal, Choice myopic,
-        double nowOptimal, double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
+public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice optimal, Choice myopic, double nowOptimal,
+        double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
+    /** By name: more policies may be played beside each other. */
+    private static final String BOTH = "Myopic and Optimal both";
+
     /** Items that are needed from the first to the last of these turns, both counted from 0 and both in. */
     public record Need(int items, int first, int last) {}
 
+    /**
+     * Why Optimal chooses otherwise than Myopic.
+     *
+     * @param sentence the reason, or what both keep
+     * @param amounts  what both choices earn now and later, up to what Myopic's loses; empty if they are worth the same
+     * @param lost     what it loses, e.g. "3.31"; empty if nothing
+     * @param end      of the sentence of amounts
+     */
+    public record Words(String sentence, String amounts, String lost, String end) {
+        /** Both sentences. */
+        public String all() {
+            return amounts.isEmpty() ? sentence : sentence + " " + amounts + lost + end;
+        }
+    }
+
     /** Both choices at a state that need not be one of a playthrough. */
     public static ChoiceContrast at(Contest contest, int turn, State state) {
+        Instance instance = contest.instance();
         Choice best = contest.optimal().choose(turn, state);
         Choice greedy = contest.myopic().choose(turn, state);
-        double[] chances = contest.instance().demand()[turn];
-        return new ChoiceContrast(contest.instance(), turn, state, contest.mdp().delayTurns(), best, greedy,
+        double[] chances = instance.demand()[turn];
+        int mine = (best.kept() | best.ordered()) & ~(greedy.kept() | greedy.ordered());
+        return new ChoiceContrast(instance, turn, contest.mdp().delayTurns(), best, greedy,
                 contest.mdp().expectedReward(chances, state, best), contest.mdp().expectedReward(chances, state, greedy),
                 contest.optimal().value(turn, state, best), contest.optimal().value(turn, state, greedy),
-                need(contest.instance(), turn, (best.kept() | best.ordered()) & ~(greedy.kept() | greedy.ordered()),
-                        greedy.kept() & ~best.kept()));
+                need(instance, turn, mine, greedy.kept() & ~best.kept()));
     }
 
     private static Need need(Instance instance, int turn, int mine, int other) {
         Need need = null;
-        for (int left = mine; left != 0; left &= left - 1) {
-            Need own = needOf(instance, turn, left & -left, other);
+        for (int item : ItemNames.in(mine).toArray()) {
+            Need own = needOf(instance, turn, 1 << item, other);
             if (need == null || own != null && own.first() < need.first()) {
                 need = own;
             } else if (own != null && own.first() == need.first()) {
@@ -58,17 +80,9 @@ public record ChoiceContrast(Instance instance, int turn, State state, int delay
         return first < 0 ? null : new Need(item, first, instance.turns() - 1);
     }
 
+    /** Chance that a turn asks for one of the items. */
     private static double chance(Instance instance, int turn, int set) {
-        double sum = 0;
-        for (int left = set; left != 0; left &= left - 1) {
-            sum += instance.demand()[turn][Integer.numberOfTrailingZeros(left)];
-        }
-        return sum;
-    }
-
-    /** Chance that this turn asks for one of the items. */
-    public double chance(int set) {
-        return chance(instance, turn, set);
+        return ItemNames.in(set).mapToDouble(item -> instance.demand()[turn][item]).sum();
     }
 
     /** Kept by Optimal only. */
@@ -94,5 +108,97 @@ public record ChoiceContrast(Instance instance, int turn, State state, int delay
     /** What Myopic's choice earns more in this turn; never negative beyond rounding. */
     public double earnsMoreNow() {
         return nowMyopic - nowOptimal;
+    }
+
+    public Words words() {
+        if (agrees()) {
+            return new Words(BOTH + " keep " + done(optimal) + ".", "", "", "");
+        }
+        if (lost() == 0) {
+            return new Words("Optimal keeps " + done(optimal) + ", Myopic " + done(myopic) + ": both are worth the same, "
+                    + Numbers.fixed(valueOptimal, 2) + ".", "", "", "");
+        }
+        return new Words(what() + why() + ".",
+                "Now " + Numbers.fixed(nowOptimal, 2) + " against " + Numbers.fixed(nowMyopic, 2) + ", later "
+                        + Numbers.fixed(valueOptimal - nowOptimal, 2) + " against " + Numbers.fixed(valueMyopic - nowMyopic, 2)
+                        + ": Myopic\u2019s choice loses ",
+                Numbers.loss(lost(), 2), " by turn " + instance.turns() + ".");
+    }
+
+    private ItemNames names() {
+        return new ItemNames(instance.items());
+    }
+
+    private String done(Choice choice) {
+        return names().list(choice.kept()) + (choice.ordered() == 0 ? "" : " and order " + names().list(choice.ordered()));
+    }
+
+    private String what() {
+        String orders = optimal.ordered() == 0 ? "" : "orders " + names().prose(optimal.ordered()) + " ahead";
+        if (added() == 0 && dropped() == 0) {
+            return BOTH + " keep " + names().prose(optimal.kept()) + ", and Optimal "
+                    + (orders.isEmpty() ? "orders nothing" : orders);
+        }
+        String tail = orders.isEmpty() ? "" : " and " + orders;
+        String others = names().prose(dropped());
+        if (added() == 0) {
+            return "Optimal lets " + others + " go" + tail
+                    + although("keeping " + (one(dropped()) ? "it" : "them") + " earns ", " more this turn");
+        }
+        String keeps = "Optimal keeps " + names().prose(added()) + (tail.isEmpty() ? " now" : "") + tail;
+        if (dropped() == 0) {
+            return keeps + although("that earns ", " less this turn");
+        }
+        double mine = chance(instance, turn, added());
+        double theirs = chance(instance, turn, dropped());
+        if (theirs > mine + Contest.ROUNDING) {
+            return keeps + " although " + others + (one(dropped()) ? " is" : " are") + " asked more often this turn ("
+                    + Numbers.fixed(theirs, 2) + " against " + Numbers.fixed(mine, 2) + ")";
+        }
+        String although = although(others + (one(dropped()) ? " earns " : " earn "), " more this turn");
+        return keeps + (although.isEmpty() ? ", not " + others : although);
+    }
+
+    private String although(String before, String after) {
+        return earnsMoreNow() > Contest.ROUNDING ? " although " + before + Numbers.fixed(earnsMoreNow(), 2) + after : "";
+    }
+
+    private String why() {
+        String lands = "what is ordered now lands at turn " + (turn + delayTurns + 1);
+        if ((added() | optimal.ordered()) == 0) {
+            return "";
+        }
+        if (needed != null) {
+            return ": " + names().prose(needed.items()) + (one(needed.items()) ? " is" : " are") + " needed " + when()
+                    + ((added() & needed.items()) == 0
+                            ? ", and " + lands
+                            : delayTurns == 1
+                                    ? " and would come back only after a miss"
+                                    : " and would take " + delayTurns + " turns to come back");
+        }
+        return added() == 0
+                ? ": " + lands
+                : ": a miss of " + (one(added()) ? "it" : "one of them") + " costs " + costs() + (delayTurns == 1
+                        ? ""
+                        : " and takes " + delayTurns + " turns to bring " + (one(added()) ? "it" : "them") + " back");
+    }
+
+    private String when() {
+        return needed.first() == needed.last()
+                ? "at turn " + (needed.first() + 1)
+                : "from turn " + (needed.first() + 1)
+                        + (needed.last() == instance.turns() - 1 ? " on" : " to " + (needed.last() + 1));
+    }
+
+    /** Penalty and reacquisition of a miss, from the smallest to the largest item. */
+    private String costs() {
+        DoubleSummaryStatistics costs = ItemNames.in(added())
+                .mapToDouble(item -> instance.miss() + instance.rate() * instance.sizes()[item]).summaryStatistics();
+        return Numbers.fixed(costs.getMin(), 2)
+                + (costs.getMax() > costs.getMin() + Contest.ROUNDING ? " to " + Numbers.fixed(costs.getMax(), 2) : "");
+    }
+
+    private static boolean one(int set) {
+        return Integer.bitCount(set) == 1;
     }
 }

@@ -26,24 +26,27 @@ import mnemoscope.task.Progress;
 /**
  * An instance under one variant, and the policies that play it with their expected returns. It is solved, and all is exact, or
  * it is too large for that: then what Optimal earns is only bounded, and policies whose tables do not fit are left out. Immutable.
+ *
+ * @param scores  that came with the instance
+ * @param optimal plans all turns under the true demand; null if the instance is not solved
+ * @param myopic  plans one turn
+ * @param optimum the optimal expected return; NaN if the instance is not solved
+ * @param bound   above what no policy earns; null if the instance is solved
+ * @param entries the policies in the order shown
+ * @param leftOut policies that cannot be decided here, and the memory that each would need, in words
  */
-public final class Contest {
+public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPolicy optimal, InstancePolicy myopic, double optimum,
+        OptimumBound bound, List<Entry> entries, Map<PlayedPolicy, String> leftOut) {
     /** Values closer than this are equal; they are sums in different orders. */
     static final double ROUNDING = 1e-9;
 
     /** Fewer are no contest; Myopic and Mixed-Score, which always can be decided, take the place of what is left out. */
     private static final int LEAST_POLICIES = 2;
 
-    private final RetentionMdp mdp;
-    private final Optional<ScoreTable> scores;
-    /** Null if the instance is too large to be solved. */
-    private final PlannedPolicy optimal;
-    private final InstancePolicy myopic;
-    private final double optimum;
-    /** Null until the first policies of an unsolved instance are evaluated. */
-    private final OptimumBound bound;
-    private final List<Entry> entries;
-    private final Map<PlayedPolicy, String> leftOut;
+    public Contest {
+        entries = List.copyOf(entries);
+        leftOut = Map.copyOf(leftOut);
+    }
 
     /**
      * A policy of a contest.
@@ -58,29 +61,11 @@ public final class Contest {
         }
     }
 
-    private Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPolicy optimal, InstancePolicy myopic, double optimum,
-            OptimumBound bound, List<Entry> entries, Map<PlayedPolicy, String> leftOut) {
-        this.mdp = mdp;
-        this.scores = scores;
-        this.optimal = optimal;
-        this.myopic = myopic;
-        this.optimum = optimum;
-        this.bound = bound;
-        this.entries = List.copyOf(entries);
-        this.leftOut = Map.copyOf(leftOut);
-    }
-
     /**
-     * Solves the instance and evaluates the policies; bounds the optimum if the tables do not fit.
+     * Solves an instance and evaluates the policies; bounds the optimum if the tables do not fit.
      *
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static Contest solve(Instance instance, Variant variant, List<PlayedPolicy> policies, LearnedDemands learned,
-            Progress progress) {
-        return solve(ScoredInstance.without(instance), variant, policies, learned, progress);
-    }
-
-    /** Solves an instance; the scores that came with it may play too. */
     public static Contest solve(ScoredInstance scored, Variant variant, List<PlayedPolicy> policies, LearnedDemands learned,
             Progress progress) {
         RetentionMdp mdp = new RetentionMdp(scored.instance(), variant);
@@ -90,9 +75,8 @@ public final class Contest {
         } catch (InstanceTooLargeException tooLarge) {
             return unsolved(scored, variant, tooLarge.need(), policies, learned, progress);
         }
-        Contest alone = new Contest(mdp, scored.scores(), optimal, PlannedPolicy.lookahead(mdp, 1, progress),
-                optimal.bestValue(0, mdp.start()), null, List.of(), Map.of());
-        return alone.with(policies, learned, progress);
+        return new Contest(mdp, scored.scores(), optimal, PlannedPolicy.lookahead(mdp, 1, progress),
+                optimal.bestValue(0, mdp.start()), null, List.of(), Map.of()).with(policies, learned, progress);
     }
 
     /**
@@ -168,10 +152,6 @@ public final class Contest {
         return difference < ROUNDING ? 0 : difference;
     }
 
-    public RetentionMdp mdp() {
-        return mdp;
-    }
-
     public Instance instance() {
         return mdp.instance();
     }
@@ -181,39 +161,9 @@ public final class Contest {
         return optimal != null;
     }
 
-    /** Above what no policy earns; only if the instance is not solved. */
-    public OptimumBound bound() {
-        return bound;
-    }
-
-    /** Policies that cannot be decided here, and the memory that each would need, in words. */
-    public Map<PlayedPolicy, String> leftOut() {
-        return leftOut;
-    }
-
     /** How far a policy is from the optimum: exact, or at most. */
     public Gap gap(Entry entry) {
         return isSolved() ? Gap.exact(optimum, entry.expectedReturn()) : Gap.atMost(bound.value(), entry.earned().secured());
-    }
-
-    /** The optimal expected return; NaN if the instance is not solved. */
-    public double optimum() {
-        return optimum;
-    }
-
-    /** Plans all turns under the true demand; null if the instance is not solved. */
-    public PlannedPolicy optimal() {
-        return optimal;
-    }
-
-    /** Plans one turn. */
-    public InstancePolicy myopic() {
-        return myopic;
-    }
-
-    /** The policies in the order shown. */
-    public List<Entry> entries() {
-        return entries;
     }
 
     /** All feasible choices at a state with their true value to go, best first; only if the instance is solved. */

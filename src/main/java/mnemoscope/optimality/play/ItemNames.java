@@ -1,7 +1,7 @@
 package mnemoscope.optimality.play;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** What the items of an instance are called: A, B, C, ..., or 1, 2, 3, ... if there are more than 26. Sets are bit masks. */
 public record ItemNames(int items) {
@@ -13,14 +13,23 @@ public record ItemNames(int items) {
 
     /** "D, E, F"; "nothing". */
     public String list(int set) {
-        return set == 0 ? "nothing" : String.join(", ", names(set));
+        return set == 0 ? "nothing" : filed(set);
+    }
+
+    /** "D, E, F" for a cell of a file; empty for none. */
+    public String filed(int set) {
+        return String.join(", ", names(set));
     }
 
     /** "D, E and F"; "nothing". */
     public String prose(int set) {
-        List<String> names = names(set);
+        return set == 0 ? "nothing" : prose(names(set));
+    }
+
+    /** Names with commas and an "and" between. */
+    public static String prose(List<String> names) {
         int last = names.size() - 1;
-        return last < 1 ? list(set) : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+        return last == 0 ? names.getFirst() : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
     }
 
     /** "DEF", numbers with spaces between; a dash for none. */
@@ -29,10 +38,11 @@ public record ItemNames(int items) {
     }
 
     private List<String> names(int set) {
-        List<String> names = new ArrayList<>();
-        for (int left = set; left != 0; left &= left - 1) {
-            names.add(of(Integer.numberOfTrailingZeros(left)));
-        }
-        return names;
+        return in(set).mapToObj(this::of).toList();
+    }
+
+    /** The items of a set, counted from 0. */
+    public static IntStream in(int set) {
+        return IntStream.range(0, Integer.SIZE).filter(item -> (set >>> item & 1) != 0);
     }
 }

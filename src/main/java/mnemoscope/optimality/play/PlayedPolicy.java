@@ -1,7 +1,9 @@
 package mnemoscope.optimality.play;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
@@ -14,9 +16,19 @@ import mnemoscope.retention.mark.PolicyMark;
  * @param depth turns that a lookahead plans, 2 or more; 1 for Myopic, 0 for the others
  */
 public record PlayedPolicy(Kind kind, int depth) {
-    /** What a policy goes by. */
+    /** What a policy goes by; titles and notes with the depth where there is one. */
     public enum Kind {
-        OPTIMAL, LOOKAHEAD, MYOPIC, MIXED, LEARNED, OWN
+        OPTIMAL("Optimal", "knows all demand"), LOOKAHEAD("Lookahead-%d", "plans %d turns at a time"), MYOPIC("Myopic",
+                "looks one turn ahead"), MIXED("Mixed-Score", "chance \u00d7 value, less storage"), LEARNED("OSL-MR (learned)",
+                        "predicts the next 4 turns"), OWN("Own scores", "the score table of the file");
+
+        private final String title;
+        private final String note;
+
+        Kind(String title, String note) {
+            this.title = title;
+            this.note = note;
+        }
     }
 
     public static final PlayedPolicy OPTIMAL = new PlayedPolicy(Kind.OPTIMAL, 0);
@@ -43,17 +55,20 @@ public record PlayedPolicy(Kind kind, int depth) {
         return depth == 1 ? MYOPIC : new PlayedPolicy(Kind.LOOKAHEAD, depth);
     }
 
+    /** By its name in a preset: "optimal", "myopic", "mixed", or a lookahead with its depth, "lookahead-4". */
+    public static PlayedPolicy of(String name) {
+        return switch (name) {
+            case "optimal" -> OPTIMAL;
+            case "myopic" -> MYOPIC;
+            case "mixed" -> MIXED;
+            default -> lookahead(Integer.parseInt(name.substring("lookahead-".length())));
+        };
+    }
+
     /** All that can play an instance, lookaheads at the depths given. */
     public static List<PlayedPolicy> offered(ScoredInstance scored, int... depths) {
-        List<PlayedPolicy> offered = new ArrayList<>();
-        offered.add(OPTIMAL);
-        for (int depth : depths) {
-            offered.add(lookahead(depth));
-        }
-        offered.add(MYOPIC);
-        offered.add(MIXED);
-        offered.add(LEARNED);
-        offered.add(OWN);
+        List<PlayedPolicy> offered = new ArrayList<>(List.of(OPTIMAL, MYOPIC, MIXED, LEARNED, OWN));
+        offered.addAll(1, Arrays.stream(depths).mapToObj(PlayedPolicy::lookahead).toList());
         offered.removeIf(policy -> !policy.plays(scored));
         return offered;
     }
@@ -80,14 +95,7 @@ public record PlayedPolicy(Kind kind, int depth) {
 
     /** As shown. */
     public String title() {
-        return switch (kind) {
-            case OPTIMAL -> "Optimal";
-            case LOOKAHEAD -> "Lookahead-" + depth;
-            case MYOPIC -> "Myopic";
-            case MIXED -> "Mixed-Score";
-            case LEARNED -> "OSL-MR (learned)";
-            case OWN -> "Own scores";
-        };
+        return String.format(Locale.ROOT, kind.title, depth);
     }
 
     /** As shown where there is little room. */
@@ -97,13 +105,6 @@ public record PlayedPolicy(Kind kind, int depth) {
 
     /** What it goes by, in a few words. */
     public String note() {
-        return switch (kind) {
-            case OPTIMAL -> "knows all demand";
-            case LOOKAHEAD -> "plans " + depth + " turns at a time";
-            case MYOPIC -> "looks one turn ahead";
-            case MIXED -> "chance \u00d7 value, less storage";
-            case LEARNED -> "predicts the next 4 turns";
-            case OWN -> "the score table of the file";
-        };
+        return String.format(Locale.ROOT, kind.note, depth);
     }
 }

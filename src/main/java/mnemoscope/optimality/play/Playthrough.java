@@ -3,10 +3,12 @@ package mnemoscope.optimality.play;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.optimality.Choice;
+import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.State;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 
 /**
  * One policy on one instance with the queries known afterwards; every turn with what the choice was worth.
@@ -14,7 +16,87 @@ import mnemoscope.task.Progress;
  * @param entry the policy with its expected return
  * @param turns one a turn of the instance
  */
-public record Playthrough(Contest.Entry entry, List<PlayTurn> turns) {
+public record Playthrough(Contest.Entry entry, List<Turn> turns) {
+    /**
+     * One turn of a playthrough. Values are those of the true optimum from here on, and NaN, as what is lost, if it is not known.
+     *
+     * @param turn           counted from 0
+     * @param state          before the choice
+     * @param query          item asked for after the choice
+     * @param reward         of this choice and query
+     * @param expectedReward of this choice over all queries
+     * @param value          expected reward of this choice and of the best choices after it
+     * @param lost           value lost against the best choice at this state, 0 or more
+     * @param rewardSoFar    sum of the rewards up to this turn
+     * @param lostSoFar      sum of what was lost up to this turn, along this path
+     */
+    public record Turn(int turn, State state, Choice choice, int query, double reward, double expectedReward, double value,
+            double lost, double rewardSoFar, double lostSoFar) {
+        public boolean hit() {
+            return isKept(query);
+        }
+
+        public boolean isKept(int item) {
+            return (choice.kept() >>> item & 1) != 0;
+        }
+
+        /** In the pool and let go. */
+        public boolean isLetGo(int item) {
+            return ((state.pool() & ~choice.kept()) >>> item & 1) != 0;
+        }
+
+        public boolean isOrdered(int item) {
+            return (choice.ordered() >>> item & 1) != 0;
+        }
+
+        /** Turn in which an item in transit joins the pool, counted from 0; -1 for an item that is not in transit. */
+        public int landsAt(int item) {
+            for (int k = 0; k < state.landing().size(); k++) {
+                if ((state.landing().get(k) >>> item & 1) != 0) {
+                    return turn + k + 1;
+                }
+            }
+            return -1;
+        }
+
+        /** An item in words: "B, turn 4: chance 0.30. In transit, lands at turn 6. Asked: a miss." */
+        public String words(int item, Instance instance) {
+            String where = isKept(item)
+                    ? "Kept."
+                    : isLetGo(item)
+                            ? "In the pool, let go."
+                            : landsAt(item) >= 0
+                                    ? "In transit, lands " + landing(landsAt(item), instance) + "."
+                                    : isOrdered(item) ? "Ordered ahead." : "Not in the pool.";
+            return new ItemNames(instance.items()).of(item) + ", turn " + (turn + 1) + ": chance "
+                    + Numbers.fixed(instance.demand()[turn][item], 2) + ". " + where
+                    + (query != item ? "" : hit() ? " Asked: a hit." : " Asked: a miss.");
+        }
+
+        /** The whole turn in words: what is kept, what lands when, what was asked, what it earns and loses. */
+        public String words(Instance instance) {
+            ItemNames names = new ItemNames(instance.items());
+            StringBuilder words = new StringBuilder("Keeps ").append(names.list(choice.kept()));
+            if (choice.ordered() != 0) {
+                words.append(", orders ").append(names.list(choice.ordered()));
+            }
+            words.append(". ");
+            for (int k = 0; k < state.landing().size(); k++) {
+                if (state.landing().get(k) != 0) {
+                    words.append(names.list(state.landing().get(k))).append(" in transit, lands ")
+                            .append(landing(turn + k + 1, instance)).append(". ");
+                }
+            }
+            words.append(names.of(query)).append(" asked: ").append(hit() ? "hit, " : "miss, ")
+                    .append(Numbers.fixed(reward, 2)).append(". So far ").append(Numbers.fixed(rewardSoFar, 2));
+            return words + (Double.isNaN(lostSoFar) ? "." : ", lost " + Numbers.loss(lostSoFar, 2) + ".");
+        }
+
+        private static String landing(int turn, Instance instance) {
+            return turn < instance.turns() ? "at turn " + (turn + 1) : "after the last turn";
+        }
+    }
+
     public Playthrough {
         turns = List.copyOf(turns);
     }
@@ -28,7 +110,7 @@ public record Playthrough(Contest.Entry entry, List<PlayTurn> turns) {
             throw new IllegalArgumentException(
                     "The queries (" + queries.size() + ") must be one a turn (" + demand.length + ").");
         }
-        List<PlayTurn> turns = new ArrayList<>();
+        List<Turn> turns = new ArrayList<>();
         State state = mdp.start();
         double earned = 0;
         double lost = 0;
@@ -41,7 +123,7 @@ public record Playthrough(Contest.Entry entry, List<PlayTurn> turns) {
             double reward = mdp.reward(state, choice, query);
             earned += reward;
             lost += lostHere;
-            turns.add(new PlayTurn(t, state, choice, query, reward, mdp.expectedReward(demand[t], state, choice), value, lostHere,
+            turns.add(new Turn(t, state, choice, query, reward, mdp.expectedReward(demand[t], state, choice), value, lostHere,
                     earned, lost));
             state = mdp.next(state, choice, query);
         }

@@ -1,6 +1,6 @@
 package mnemoscope.ui.kit;
 
-import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
 
 /** Charts and columns grow with the type of the theme: they are laid out as in light and enlarged as a whole. */
 public final class TypeScale {
@@ -18,11 +18,11 @@ public final class TypeScale {
         return Math.ceil(px * grown());
     }
 
-    /** Holds a label to a width, enlarged with the type. */
-    public static Label fixed(Label label, double px) {
-        label.setMinWidth(grown(px));
-        label.setPrefWidth(grown(px));
-        label.setMaxWidth(grown(px));
-        return label;
+    /** Holds a node to a width, enlarged with the type. */
+    public static <R extends Region> R fixed(R node, double px) {
+        node.setMinWidth(grown(px));
+        node.setPrefWidth(grown(px));
+        node.setMaxWidth(grown(px));
+        return node;
     }
 }

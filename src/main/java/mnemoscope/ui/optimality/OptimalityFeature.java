@@ -9,9 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.optimality.edit.EditController;
-import mnemoscope.ui.optimality.edit.EditModel;
 import mnemoscope.ui.optimality.edit.EditView;
 import mnemoscope.ui.optimality.hindsight.HindsightController;
 import mnemoscope.ui.optimality.hindsight.HindsightModel;
@@ -32,27 +30,25 @@ import mnemoscope.workspace.Tab;
 
 /** The Optimality tab: the exact study with its player and editor, and the best in hindsight. */
 public final class OptimalityFeature implements Feature {
+    public final OptimalityModel shared = new OptimalityModel();
+    public final PlayModel playModel = new PlayModel();
+    public final PlayController player;
+    public final EditController editor;
+    public final StudyModel study = new StudyModel();
+    public final StudyController studies;
     private final FeatureHost host;
-    private final OptimalityModel model = new OptimalityModel();
-    private final OptimalityController controller = new OptimalityController(model);
-    private final PlayModel playModel = new PlayModel();
-    private final PlayController player;
-    private final EditModel editModel = new EditModel();
-    private final EditController editor;
-    private final StudyModel studyModel = new StudyModel();
-    private final StudyController study;
     private final HindsightModel hindsightModel = new HindsightModel();
     private final HindsightController hindsight;
     private EditView editView;
 
     public OptimalityFeature(FeatureHost host) {
         this.host = host;
-        host.context().share(model.page, now -> now.pages().optimality(),
+        host.context().share(shared.page, now -> now.pages().optimality(),
                 (now, page) -> now.with(now.pages().with(page)));
-        player = new PlayController(playModel, model, host.runs().newest(), host.exports(), host::say);
-        editor = new EditController(editModel, playModel, player, host.runs().each(), () -> host.choose("Open instances"),
-                host::saveAs, host::say);
-        study = new StudyController(studyModel, model, host.runs(), host::saveAs, host::say);
+        player = new PlayController(playModel, shared, host.runs().newest(), host.exports(), host::say);
+        editor = new EditController(playModel, player, host.runs().each(), () -> host.choose("Open instances"), host::saveAs,
+                host::say);
+        studies = new StudyController(study, shared, host.runs(), host::saveAs, host::say);
         hindsight = new HindsightController(hindsightModel, host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
                 host.exports(), host::say);
     }
@@ -64,68 +60,36 @@ public final class OptimalityFeature implements Feature {
 
     @Override
     public Screen screen() {
-        Node tools = Layouts.row(0, Choices.segments(model.page, List.of(OptimalityPage.values()), OptimalityPage::title,
-                OptimalityPage::tip, controller::show));
-        return new Screen(
-                pages(this::exact, () -> new HindsightView(hindsightModel, host.context(), hindsight, host::chooseAndOpen,
-                        host::openBundled)),
-                Optional.of(tools), Optional.empty(),
-                Optional.of(() -> pages(
-                        () -> new PlaySettings(playModel, model, player, controller, editor::edit, editModel.open),
+        Node pages = Layouts.row(0, Choices.segments(shared.page, List.of(OptimalityPage.values()), OptimalityPage::title,
+                OptimalityPage::tip, shared.page::set));
+        return new Screen(byPage(this::exact, () -> new HindsightView(hindsightModel, host.context(), hindsight,
+                host::chooseAndOpen, host::openBundled)), Optional.of(pages), Optional.empty(),
+                Optional.of(() -> byPage(() -> new PlaySettings(playModel, shared, player, editor::edit, editor.open),
                         () -> new HindsightSettings(hindsightModel, host.context(), hindsight))),
-                this::transport);
+                // On the other page the decisions are those of the replay.
+                () -> shared.page.get() == OptimalityPage.EXACT ? Optional.of(player) : Optional.empty());
     }
 
-    /** The page that is chosen; each is made when it is first shown. */
-    private Node pages(Supplier<Node> exact, Supplier<Node> plan) {
-        Map<OptimalityPage, Node> made = new EnumMap<>(OptimalityPage.class);
+    /** One node a page, each made when it is first shown. */
+    private Node byPage(Supplier<Node> exact, Supplier<Node> best) {
         StackPane pane = new StackPane();
         pane.setMinSize(0, 0);
-        model.page.subscribe(page -> pane.getChildren()
-                .setAll(made.computeIfAbsent(page, now -> (now == OptimalityPage.EXACT ? exact : plan).get())));
+        Map<OptimalityPage, Node> made = new EnumMap<>(OptimalityPage.class);
+        shared.page.subscribe(page -> pane.getChildren().setAll(
+                made.computeIfAbsent(page, each -> (each == OptimalityPage.EXACT ? exact : best).get())));
         return pane;
-    }
-
-    /** The player on the page where it is seen; on the other one the decisions are those of the replay. */
-    private Optional<Transport> transport() {
-        return model.page.get() == OptimalityPage.EXACT ? Optional.of(player) : Optional.empty();
-    }
-
-    public PlayModel playModel() {
-        return playModel;
-    }
-
-    public PlayController player() {
-        return player;
-    }
-
-    public OptimalityController controller() {
-        return controller;
-    }
-
-    public EditController editor() {
-        return editor;
-    }
-
-    public StudyModel study() {
-        return studyModel;
-    }
-
-    public StudyController studies() {
-        return study;
     }
 
     private Node editView() {
         if (editView == null) {
-            editView = new EditView(editModel, editor);
+            editView = new EditView(editor);
         }
         return editView;
     }
 
     private Node exact() {
         player.start();
-        study.begin();
-        return new PlayView(playModel, player, Optional.of(new StudyView(studyModel, study)), this::editView,
-                editModel.open);
+        studies.begin();
+        return new PlayView(playModel, player, Optional.of(new StudyView(study, studies)), this::editView, editor.open);
     }
 }

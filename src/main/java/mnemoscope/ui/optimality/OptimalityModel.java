@@ -5,7 +5,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.OptimalityPage;
 
-/** What the parts of the Optimality tab share; changed on the FX thread by {@link OptimalityController} only. */
+/** What the parts of the Optimality tab share; each follows what another changes. Used on the FX thread. */
 public final class OptimalityModel {
     public final Value<OptimalityPage> page = new Value<>(OptimalityPage.EXACT);
     /** The regime that is played and drawn as a chart; null while an instance of another origin is played. */

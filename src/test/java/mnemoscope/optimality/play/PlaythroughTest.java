@@ -35,7 +35,7 @@ class PlaythroughTest {
 
     @Test
     void playthrough_isTheOneWorkedByHand() {
-        Contest contest = Contest.solve(SHIFT, Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
+        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
                 new LearnedDemands(), Progress.NONE);
         // Optimal keeps B: 0.25 - 0.75 * 3 = -2 now, then a hit in both turns. Myopic keeps A: 0.75 - 0.25 * 3 = 0 now. If A was
         // asked B is out: a miss of 3 and, in transit, one of 1. If B was asked it is in transit: a miss of 1, then a hit.
@@ -43,7 +43,7 @@ class PlaythroughTest {
         Playthrough myopic = contest.play(List.of(0, 1, 1), Progress.NONE).getFirst();
         assertThat(myopic.entry().expectedReturn()).isCloseTo(0.75 * -4 + 0.25 * 0, within(1e-12));
         assertThat(myopic.entry().firstLoss()).isCloseTo(3, within(1e-12));
-        PlayTurn first = myopic.turns().getFirst();
+        Playthrough.Turn first = myopic.turns().getFirst();
         assertThat(first.choice()).isEqualTo(Choice.keep(1));
         assertThat(first.hit()).isTrue();
         assertThat(first.isLetGo(1)).isTrue();
@@ -51,23 +51,21 @@ class PlaythroughTest {
         assertThat(first.expectedReward()).isCloseTo(0, within(1e-12));
         assertThat(first.value()).isCloseTo(-3, within(1e-12));
         assertThat(first.lost()).isCloseTo(3, within(1e-12));
-        PlayTurn second = myopic.turns().get(1);
+        Playthrough.Turn second = myopic.turns().get(1);
         assertThat(second.reward()).isEqualTo(-3);
-        assertThat(second.startsTransit()).isTrue();
         assertThat(second.landsAt(1)).isEqualTo(-1);
-        PlayTurn third = myopic.turns().get(2);
+        Playthrough.Turn third = myopic.turns().get(2);
         assertThat(third.landsAt(1)).isEqualTo(3);
         assertThat(third.reward()).isEqualTo(-1);
-        assertThat(third.startsTransit()).isFalse();
         assertThat(third.rewardSoFar()).isEqualTo(-3);
         assertThat(third.lostSoFar()).isCloseTo(3, within(1e-12));
     }
 
     @Test
     void otherQuery_leadsElsewhere() {
-        Contest contest = Contest.solve(SHIFT, Variant.LITERAL, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(),
+        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(),
                 Progress.NONE);
-        List<PlayTurn> turns = contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns();
+        List<Playthrough.Turn> turns = contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns();
         assertThat(turns.get(0).reward()).isEqualTo(-3);
         assertThat(turns.get(1).landsAt(1)).isEqualTo(2);
         assertThat(turns.get(1).reward()).isEqualTo(-1);
@@ -83,18 +81,18 @@ class PlaythroughTest {
         assertThat(PlayedPolicy.offered(scored)).contains(PlayedPolicy.OWN);
         Contest contest = Contest.solve(scored, Variant.LITERAL, List.of(PlayedPolicy.OWN), new LearnedDemands(), Progress.NONE);
         assertThat(contest.entries().getFirst().firstLoss()).isZero();
-        assertThat(contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns()).extracting(PlayTurn::reward)
+        assertThat(contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns()).extracting(Playthrough.Turn::reward)
                 .containsExactly(1.0, 1.0, 1.0);
-        assertThat(contest.play(List.of(0, 1, 1), Progress.NONE).getFirst().turns()).extracting(PlayTurn::reward)
+        assertThat(contest.play(List.of(0, 1, 1), Progress.NONE).getFirst().turns()).extracting(Playthrough.Turn::reward)
                 .containsExactly(-3.0, 1.0, -3.0);
         assertThat(contest.entries().getFirst().expectedReturn()).isCloseTo(0.25 * 3 + 0.75 * -5, within(1e-12));
-        assertThatThrownBy(() -> Contest.solve(SHIFT, Variant.LITERAL, List.of(PlayedPolicy.OWN), new LearnedDemands(),
+        assertThatThrownBy(() -> Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.OWN), new LearnedDemands(),
                 Progress.NONE)).hasMessageContaining("No scores came with this instance");
     }
 
     @Test
     void missingQueries_areRefused() {
-        Contest contest = Contest.solve(SHIFT, Variant.LITERAL, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(),
+        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(),
                 Progress.NONE);
         assertThatThrownBy(() -> contest.play(List.of(1), Progress.NONE)).hasMessageContaining("one a turn (3)");
     }
@@ -120,16 +118,16 @@ class PlaythroughTest {
     @EnumSource(Variant.class)
     void optimal_losesNothingAndTheOthersLoseWhatTheyGoBelow(Variant variant) {
         Instance instance = Regime.SHIFTING_COSTLY.shape().draw(3);
-        Contest contest = Contest.solve(instance, variant, ALL, new LearnedDemands(), Progress.NONE);
+        Contest contest = Contest.solve(ScoredInstance.without(instance), variant, ALL, new LearnedDemands(), Progress.NONE);
         for (int seed = 0; seed < 5; seed++) {
             List<Integer> queries = DrawnQueries.of(instance, seed);
             List<Playthrough> plays = contest.play(queries, Progress.NONE);
             assertThat(plays.getFirst().turns().getLast().lostSoFar()).isZero();
             for (Playthrough play : plays) {
-                PlayTurn last = play.turns().getLast();
-                assertThat(play.turns().stream().mapToDouble(PlayTurn::lost).min().getAsDouble()).isNotNegative();
+                Playthrough.Turn last = play.turns().getLast();
+                assertThat(play.turns().stream().mapToDouble(Playthrough.Turn::lost).min().getAsDouble()).isNotNegative();
                 assertThat(last.rewardSoFar())
-                        .isCloseTo(play.turns().stream().mapToDouble(PlayTurn::reward).sum(), within(1e-12));
+                        .isCloseTo(play.turns().stream().mapToDouble(Playthrough.Turn::reward).sum(), within(1e-12));
                 assertThat(play.turns()).allMatch(turn -> turn.query() == queries.get(turn.turn()));
                 assertThat(last.value()).isCloseTo(last.expectedReward(), within(1e-9));
             }
@@ -140,7 +138,7 @@ class PlaythroughTest {
     void otherPolicies_keepWhatWasSolved() {
         Instance instance = Regime.SHIFTING.shape().draw(1);
         LearnedDemands learned = new LearnedDemands();
-        Contest contest = Contest.solve(instance, Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), learned,
+        Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), learned,
                 Progress.NONE);
         Contest more = contest.with(List.of(PlayedPolicy.OPTIMAL, PlayedPolicy.LEARNED), learned, Progress.NONE);
         assertThat(more.optimal()).isSameAs(contest.optimal());
@@ -169,7 +167,7 @@ class PlaythroughTest {
 
     @Test
     void contrast_saysFromWhenOnTheOtherItemIsNeeded() {
-        Contest contest = Contest.solve(SHIFT, Variant.LITERAL, List.of(), new LearnedDemands(), Progress.NONE);
+        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(), new LearnedDemands(), Progress.NONE);
         ChoiceContrast contrast = ChoiceContrast.at(contest, 0, contest.mdp().start());
         assertThat(contrast.added()).isEqualTo(2);
         assertThat(contrast.dropped()).isEqualTo(1);
@@ -198,8 +196,8 @@ class PlaythroughTest {
                         .isGreaterThanOrEqualTo(solved.gap(solved.entries().get(k)).share() - 1e-9);
             }
             List<Integer> queries = DrawnQueries.of(scored.instance(), seed);
-            List<PlayTurn> exact = solved.play(queries, Progress.NONE).getFirst().turns();
-            List<PlayTurn> played = unsolved.play(queries, Progress.NONE).getFirst().turns();
+            List<Playthrough.Turn> exact = solved.play(queries, Progress.NONE).getFirst().turns();
+            List<Playthrough.Turn> played = unsolved.play(queries, Progress.NONE).getFirst().turns();
             for (int t = 0; t < exact.size(); t++) {
                 assertThat(played.get(t).choice()).isEqualTo(exact.get(t).choice());
                 assertThat(played.get(t).rewardSoFar()).isEqualTo(exact.get(t).rewardSoFar());

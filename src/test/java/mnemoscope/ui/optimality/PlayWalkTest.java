@@ -20,7 +20,6 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.edit.EditController;
-import mnemoscope.ui.optimality.edit.EditModel;
 import mnemoscope.ui.optimality.edit.EditView;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
@@ -42,8 +41,7 @@ class PlayWalkTest {
     private final PlayController player = new PlayController(model, shared, new AtOnce(),
             new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {
             });
-    private final EditModel edited = new EditModel();
-    private final EditController editor = new EditController(edited, model, player, new AtOnce(), Optional::empty,
+    private final EditController editor = new EditController(model, player, new AtOnce(), Optional::empty,
             name -> Optional.empty(), words -> {
             });
     private CssRecords records;
@@ -53,10 +51,10 @@ class PlayWalkTest {
     void start(Stage stage) {
         records = new CssRecords();
         player.start();
-        BorderPane root = new BorderPane(new PlayView(model, player, Optional.empty(), () -> new EditView(edited, editor),
-                edited.open));
-        PlaySettings settings = new PlaySettings(model, shared, player, new OptimalityController(shared), editor::edit,
-                edited.open);
+        BorderPane root = new BorderPane(new PlayView(model, player, Optional.empty(), () -> new EditView(editor),
+                editor.open));
+        PlaySettings settings = new PlaySettings(model, shared, player, editor::edit,
+                editor.open);
         settings.setPrefWidth(248);
         root.setLeft(settings);
         scene = OpenScene.on(stage, root, 1190, 900);
@@ -73,10 +71,10 @@ class PlayWalkTest {
         robot.clickOn(labelled("Edit, open or save the instance"));
         WaitForAsyncUtils.waitForFxEvents();
 
-        Instance before = edited.instance().orElseThrow();
+        Instance before = editor.instance().orElseThrow();
         robot.clickOn("Draw");
-        assertThat(edited.instance()).as("the fields start from the instance that is open").contains(before);
-        assertThat(edited.title.get()).isEqualTo("Shifting, costly, seed 33");
+        assertThat(editor.instance()).as("the fields start from the instance that is open").contains(before);
+        assertThat(editor.title.get()).isEqualTo("Shifting, costly, seed 33");
         assertThat(Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
                 .filter(each -> "Make it 1".equals(each.getText()))).isNotEmpty().allMatch(ButtonBase::isDisabled);
         TextField size = cell("Size of item B");
@@ -97,7 +95,7 @@ class PlayWalkTest {
         assertThat(cell("Size of item C").isFocused()).isTrue();
         robot.interact(() -> Copying.put("2\t1"));
         robot.push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(edited.instance().orElseThrow().sizes()).startsWith(1, 3, 2, 1);
+        assertThat(editor.instance().orElseThrow().sizes()).startsWith(1, 3, 2, 1);
         robot.clickOn("By turn");
         assertThat(texts()).contains("Turn 1", "Turn 9");
         robot.clickOn("Use");

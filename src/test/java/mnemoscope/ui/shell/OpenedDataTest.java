@@ -87,7 +87,7 @@ final class OpenedDataTest {
         Fx.run(() -> {
             bench.shell().showTab(tab);
             if (tab == Tab.OPTIMALITY) {
-                bench.feature(OptimalityFeature.class).controller().show(OptimalityPage.HINDSIGHT);
+                bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.HINDSIGHT);
             }
             if (tab == Tab.DATA) {
                 bench.feature(DataFeature.class).audits().run(AuditExtent.values()[0]);

@@ -154,14 +154,14 @@ class WorkbenchTest {
             bench.feature(ReplayFeature.class).controller().steps().jump(0);
             bench.shell().showTab(Tab.OPTIMALITY);
         });
-        FxThread.until("instance", () -> bench.feature(OptimalityFeature.class).playModel().played.optional().isPresent());
-        Fx.run(() -> bench.feature(OptimalityFeature.class).player().first());
+        FxThread.until("instance", () -> bench.feature(OptimalityFeature.class).playModel.played.optional().isPresent());
+        Fx.run(() -> bench.feature(OptimalityFeature.class).player.first());
         window.press(KeyCode.RIGHT, false);
-        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).playModel().turn())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).playModel.turn())).isEqualTo(1);
         assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isZero();
-        Fx.run(() -> bench.feature(OptimalityFeature.class).controller().show(OptimalityPage.HINDSIGHT));
+        Fx.run(() -> bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.HINDSIGHT));
         window.press(KeyCode.RIGHT, false);
-        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).playModel().turn())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).playModel.turn())).isEqualTo(1);
         assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isEqualTo(1);
     }
 

@@ -41,8 +41,8 @@ final class CellField extends TextField {
     @Override
     public void paste() {
         String text = Clipboard.getSystemClipboard().getString();
-        List<List<String>> block = text == null ? List.of() : PastedCells.of(text);
-        if (block.size() > 1 || !block.isEmpty() && block.getFirst().size() > 1) {
+        List<List<String>> block = text == null ? List.of(List.of("")) : InstanceDraft.cells(text);
+        if (block.size() > 1 || block.getFirst().size() > 1) {
             pasted.accept(block);
         } else {
             super.paste();

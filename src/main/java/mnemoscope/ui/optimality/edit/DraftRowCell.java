@@ -2,30 +2,31 @@ package mnemoscope.ui.optimality.edit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
+import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
 
 /** A line of the grid: one cell an item, for demand with its sum and what can be done with it. */
-final class DraftRowCell extends ListCell<DraftRow> {
+final class DraftRowCell extends ListCell<Row> {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double NAME = 104;
     private static final double CELL = 62;
@@ -36,150 +37,116 @@ final class DraftRowCell extends ListCell<DraftRow> {
         void to(int line, int item);
     }
 
-    private final EditModel model;
-    private final EditController controller;
+    private final EditController editor;
     private final Travel travel;
-    private final HBox box = new HBox(GAP);
+    private final HBox box = Layouts.row(GAP);
     private final Label reason = Type.META.label("", "mn-warn");
     private final VBox lines = new VBox(box, reason);
     private final List<CellField> fields = new ArrayList<>();
-    private final Label sum = Type.ROW.label("");
+    private final Label sum = Type.ROW.label("", "mn-draft-sum");
     private Button one = new Button();
-    private DraftRow made;
+    private Row made;
     private int madeItems;
 
-    DraftRowCell(EditModel model, EditController controller, Travel travel) {
-        this.model = model;
-        this.controller = controller;
+    DraftRowCell(EditController editor, Travel travel) {
+        this.editor = editor;
         this.travel = travel;
         getStyleClass().add("mn-draft-row");
-        box.setAlignment(Pos.CENTER_LEFT);
         reason.setMinWidth(USE_PREF_SIZE);
-        Theme.follow(this, theme -> box.setMinHeight(theme == Theme.LECTURE ? 46 : 32));
-        sum.getStyleClass().add("mn-draft-sum");
-        model.draft.subscribe(draft -> show());
+        Theme.current().subscribe(theme -> box.setMinHeight(theme == Theme.LECTURE ? 46 : 32));
+        editor.draft.subscribe(draft -> show());
     }
 
     @Override
-    protected void updateItem(DraftRow row, boolean empty) {
+    protected void updateItem(Row row, boolean empty) {
         super.updateItem(row, empty);
         setGraphic(empty || row == null ? null : lines);
         show();
     }
 
     private void show() {
-        DraftRow row = getItem();
-        InstanceDraft draft = model.draft.get();
-        if (row == null || isEmpty() || draft == null || row.last() >= draft.turns()) {
+        Row row = getItem();
+        InstanceDraft draft = editor.draft.get();
+        if (row == null || isEmpty() || draft == null || row.last() >= draft.lines().size()) {
             return;
         }
         if (!row.equals(made) || madeItems != draft.items()) {
             make(row, draft.items());
         }
-        InstanceDraftCheck check = model.check.get();
+        InstanceDraftCheck check = editor.check.get();
         for (int i = 0; i < fields.size(); i++) {
-            Place place = row.place(i);
-            fields.get(i).show(draft.at(place), check.problems().getOrDefault(place, ""));
+            Place place = new Place(row.first(), i);
+            fields.get(i).show(draft.at(place), check.problem(place));
         }
-        if (row.kind() == DraftRow.Kind.DEMAND) {
-            String problem = check.problems().getOrDefault(new Place.Turn(row.first()), "");
-            double chances = InstanceDraftCheck.sum(draft.demand().get(row.first()));
+        if (row.isDemand()) {
+            double chances = InstanceDraftCheck.sum(draft.lines().get(row.first()));
             // Told here too where a cell of the line is refused first.
-            boolean off = !problem.isEmpty() || !(Math.abs(chances - 1) <= Instance.DEMAND_TOLERANCE);
+            boolean off = !check.problem(Place.line(row.first())).isEmpty()
+                    || !(Math.abs(chances - 1) <= Instance.DEMAND_TOLERANCE);
             sum.setText("sum " + Numbers.fixed(chances, 3));
             sum.pseudoClassStateChanged(WRONG, off);
             one.setDisable(!off);
             Tips.on(sum, off ? "Expected a sum of 1" : "The chances of a turn sum to 1");
         }
-        explain(row, draft, check);
+        // Why a cell of this line is refused, right under it; without one, why the line is.
+        int wrong = IntStream.range(0, fields.size()).filter(i -> !check.problem(new Place(row.first(), i)).isEmpty())
+                .findFirst().orElse(-1);
+        String problem = check.problem(new Place(row.first(), wrong));
+        reason.setText(problem.isEmpty() ? "" : Character.toUpperCase(problem.charAt(0)) + problem.substring(1));
+        Layouts.padded(reason, 0, 0, 4,
+                TypeScale.grown(NAME) + GAP + Math.max(0, wrong) * (TypeScale.grown(CELL) + GAP));
+        Layouts.show(reason, !problem.isEmpty());
     }
 
-    /** Why a cell of this line is refused, right under it; without one, why the line is. */
-    private void explain(DraftRow row, InstanceDraft draft, InstanceDraftCheck check) {
-        int wrong = row.kind() == DraftRow.Kind.NAMES
-                ? -1
-                : IntStream.range(0, draft.items()).filter(i -> check.problems().containsKey(row.place(i))).findFirst()
-                        .orElse(-1);
-        Place place = wrong < 0 ? new Place.Turn(row.first()) : row.place(wrong);
-        boolean any = wrong >= 0 || row.kind() == DraftRow.Kind.DEMAND && check.problems().containsKey(place);
-        String problem = any ? check.problems().get(place) : "";
-        reason.setText(any ? Character.toUpperCase(problem.charAt(0)) + problem.substring(1) : "");
-        reason.setPadding(new Insets(0, 0, 4, TypeScale.grown(NAME) + GAP + Math.max(0, wrong) * (TypeScale.grown(CELL) + GAP)));
-        reason.setVisible(any);
-        reason.setManaged(any);
-    }
-
-    private void make(DraftRow row, int items) {
+    private void make(Row row, int items) {
         made = row;
         madeItems = items;
         fields.clear();
-        box.getChildren().clear();
-        Label name = Type.ROW.label(row.words(), row.kind() == DraftRow.Kind.DEMAND ? "mn-regular" : "mn-muted");
-        TypeScale.fixed(name, NAME);
-        box.getChildren().add(name);
+        box.getChildren().setAll(TypeScale.fixed(Type.ROW.label(row.words(), row.isDemand() ? "mn-regular" : "mn-muted"), NAME));
         ItemNames names = new ItemNames(items);
         for (int i = 0; i < items; i++) {
-            box.getChildren().add(row.kind() == DraftRow.Kind.NAMES ? head(names, i, items) : field(row, names, i));
+            box.getChildren().add(row.equals(Row.NAMES) ? head(names, i, items) : field(row, names, i));
         }
-        switch (row.kind()) {
-            case NAMES -> {
-                Button add = Buttons.labelled("mdi2p-plus", "Add item", controller::addItem);
-                add.setDisable(items >= Instance.MOST_ITEMS);
-                box.getChildren().add(add);
-            }
-            case DEMAND -> box.getChildren().addAll(tools(row));
-            case SIZES, VALUES -> {
-                // cells only
-            }
+        if (row.equals(Row.NAMES)) {
+            Button add = Buttons.labelled("mdi2p-plus", "Add item", editor::addItem);
+            add.setDisable(items >= Instance.MOST_ITEMS);
+            box.getChildren().add(add);
+        } else if (row.isDemand()) {
+            box.getChildren().addAll(tools(row));
         }
     }
 
     private Node head(ItemNames names, int item, int items) {
-        Label name = Type.BODY.label(names.of(item), "mn-strong");
-        Button remove = Buttons.flatIcon(Icons.CLOSE, "Remove item " + names.of(item), () -> controller.removeItem(item));
-        remove.getStyleClass().add("mn-tiny");
+        Button remove = Layouts.styled(
+                Buttons.flatIcon(Icons.CLOSE, "Remove item " + names.of(item), () -> editor.removeItem(item)), "mn-tiny");
         remove.setDisable(items <= 1);
-        HBox head = new HBox(2, name, remove);
-        head.setAlignment(Pos.CENTER_LEFT);
-        fix(head);
-        return head;
+        return TypeScale.fixed(Layouts.row(2, Type.BODY.label(names.of(item), "mn-strong"), remove), CELL);
     }
 
-    private Node field(DraftRow row, ItemNames names, int item) {
-        String what = switch (row.kind()) {
-            case SIZES -> "Size of item " + names.of(item);
-            case VALUES -> "Value of a hit on item " + names.of(item);
-            case DEMAND, NAMES -> "Chance that " + row.words().toLowerCase(java.util.Locale.ROOT) + " asks for item "
-                    + names.of(item);
-        };
-        CellField field = new CellField(what, what, typed -> controller.type(row, item, typed),
-                block -> controller.paste(row, item, block));
+    private Node field(Row row, ItemNames names, int item) {
+        String what = (row.isDemand()
+                ? "Chance that " + row.words().toLowerCase(Locale.ROOT) + " asks for item "
+                : row.first() == InstanceDraft.SIZES ? "Size of item " : "Value of a hit on item ") + names.of(item);
+        CellField field = new CellField(what, what, typed -> editor.type(row, item, typed),
+                block -> editor.paste(row, item, block));
         field.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 travel.to(getIndex() + (event.isShiftDown() ? -1 : 1), item);
                 event.consume();
             }
         });
-        fix(field);
         fields.add(field);
-        return field;
+        return TypeScale.fixed(field, CELL);
     }
 
-    private static void fix(Region region) {
-        double wide = TypeScale.grown(CELL);
-        region.setMinWidth(wide);
-        region.setPrefWidth(wide);
-        region.setMaxWidth(wide);
-    }
-
-    private List<Node> tools(DraftRow row) {
-        one = Buttons.flat("Make it 1", () -> controller.normalise(row));
+    private List<Node> tools(Row row) {
+        one = Buttons.flat("Make it 1", () -> editor.normalise(row));
         Tips.on(one, "Divide the chances of this line by their sum");
-        Button down = Buttons.flatIcon("mdi2a-arrow-down", "Copy this demand to all turns below", () -> controller.fillDown(row));
-        Button more = Buttons.flatIcon("mdi2p-plus", "One turn more in this line", () -> controller.addTurn(row));
-        Button less = Buttons.flatIcon("mdi2m-minus", "One turn less in this line", () -> controller.removeTurn(row));
-        less.setDisable(model.draft.get().turns() <= 1);
-        return List.of(sum, one, down, more, less);
+        Button less = Buttons.flatIcon("mdi2m-minus", "One turn less in this line", () -> editor.removeTurn(row));
+        less.setDisable(editor.draft.get().turns() <= 1);
+        return List.of(sum, one,
+                Buttons.flatIcon("mdi2a-arrow-down", "Copy this demand to all turns below", () -> editor.fillDown(row)),
+                Buttons.flatIcon("mdi2p-plus", "One turn more in this line", () -> editor.addTurn(row)), less);
     }
 
     /** The cell of an item, to be typed into. */

@@ -2,48 +2,104 @@ package mnemoscope.ui.optimality.edit;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.ScoreTable;
 import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.optimality.play.ItemNames;
 
 /**
  * An instance while it is edited: what is typed in every cell, right or wrong. Immutable.
  *
- * @param sizes      one an item
- * @param values     one an item
- * @param demand     demand.get(t).get(i) of turn t and item i
- * @param parameters one a parameter
- * @param start      the instance it was made from
- * @param scores     that came with it, for as long as no item and no turn comes or goes
+ * @param lines  of cells: the numbers that belong to no item and no turn, sizes, values, then the chances of each turn
+ * @param start  the instance it was made from
+ * @param scores that came with it, for as long as no item and no turn comes or goes
  */
-record InstanceDraft(List<String> sizes, List<String> values, List<List<String>> demand, Map<Parameter, String> parameters,
-        Instance start, Optional<ScoreTable> scores) {
+record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTable> scores) {
+    static final int NUMBERS = 0;
+    static final int SIZES = 1;
+    static final int VALUES = 2;
+    /** The line of the first turn. */
+    static final int DEMAND = 3;
+
+    /** The numbers of an instance that belong to no item and no turn. */
+    enum Parameter {
+        BUDGET("Budget B", "most total size that may be kept through a turn"), DELAY("Delay L",
+                "turns from a miss to the pool that the item joins"), RATE("Reacquisition rate",
+                        "price of reacquisition per unit of size"), STORAGE("Store cost",
+                                "price of keeping one unit of size through one turn"), MISS("Miss penalty", "penalty of a miss");
+
+        final String title;
+        final String tip;
+
+        Parameter(String title, String tip) {
+            this.title = title;
+            this.tip = tip;
+        }
+    }
+
+    /** @param cell of the line, counted from 0; -1 for the chances of a turn together */
+    record Place(int line, int cell) {
+        static Place line(int line) {
+            return new Place(line, -1);
+        }
+
+        /** In words, e.g. "Item B, turn 3". */
+        String words(int items) {
+            if (line == NUMBERS) {
+                return Parameter.values()[cell].title;
+            }
+            String turn = "turn " + (line - DEMAND + 1);
+            return cell < 0
+                    ? "T" + turn.substring(1)
+                    : "Item " + new ItemNames(items).of(cell) + ", "
+                            + (line == SIZES ? "size" : line == VALUES ? "value" : turn);
+        }
+    }
+
+    /** Lines that are shown as one: {@link #NAMES}, sizes, values, or the demand of turns that share it; both ends are in. */
+    record Row(int first, int last) {
+        /** The row that names the items, which is no line of the draft. */
+        static final Row NAMES = new Row(-1, -1);
+
+        static Row of(int line) {
+            return new Row(line, line);
+        }
+
+        boolean isDemand() {
+            return first >= DEMAND;
+        }
+
+        String words() {
+            return switch (first) {
+                case -1, NUMBERS -> "";
+                case SIZES -> "Size";
+                case VALUES -> "Value of a hit";
+                default -> first == last
+                        ? "Turn " + (first - DEMAND + 1)
+                        : "Turns " + (first - DEMAND + 1) + " to " + (last - DEMAND + 1);
+            };
+        }
+    }
+
     InstanceDraft {
-        sizes = List.copyOf(sizes);
-        values = List.copyOf(values);
-        demand = demand.stream().map(List::copyOf).toList();
-        parameters = Collections.unmodifiableMap(new EnumMap<>(parameters));
+        lines = lines.stream().map(List::copyOf).toList();
     }
 
     static InstanceDraft of(ScoredInstance scored) {
         Instance instance = scored.instance();
-        Map<Parameter, String> parameters = new EnumMap<>(Parameter.class);
-        parameters.put(Parameter.BUDGET, Integer.toString(instance.budget()));
-        parameters.put(Parameter.DELAY, Integer.toString(instance.delayTurns()));
-        parameters.put(Parameter.RATE, text(instance.rate()));
-        parameters.put(Parameter.STORAGE, text(instance.storage()));
-        parameters.put(Parameter.MISS, text(instance.miss()));
-        return new InstanceDraft(Arrays.stream(instance.sizes()).mapToObj(Integer::toString).toList(), texts(instance.values()),
-                Arrays.stream(instance.demand()).map(InstanceDraft::texts).toList(), parameters, instance, scored.scores());
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(texts(instance.budget(), instance.delayTurns(), instance.rate(), instance.storage(), instance.miss()));
+        lines.add(texts(Arrays.stream(instance.sizes()).asDoubleStream().toArray()));
+        lines.add(texts(instance.values()));
+        Arrays.stream(instance.demand()).map(InstanceDraft::texts).forEach(lines::add);
+        return new InstanceDraft(lines, instance, scored.scores());
     }
 
-    private static List<String> texts(double[] numbers) {
+    private static List<String> texts(double... numbers) {
         return Arrays.stream(numbers).mapToObj(InstanceDraft::text).toList();
     }
 
@@ -52,97 +108,86 @@ record InstanceDraft(List<String> sizes, List<String> values, List<List<String>>
         return number == Math.rint(number) && Math.abs(number) < 1e9 ? Long.toString((long) number) : Double.toString(number);
     }
 
+    /**
+     * Lines of cells copied from a spreadsheet or a CSV file, parted by tabs, or by commas where there is no tab; the end of the
+     * last line makes no cell.
+     *
+     * @return a single cell for text that is no block
+     */
+    static List<List<String>> cells(String text) {
+        String parted = text.indexOf('\t') >= 0 ? "\t" : ",";
+        return text.stripTrailing().isEmpty()
+                ? List.of(List.of(""))
+                : text.replaceAll("\\R+\\z", "").lines()
+                        .map(line -> Arrays.stream(line.split(parted, -1)).map(String::strip).toList()).toList();
+    }
+
     int items() {
-        return sizes.size();
+        return lines.get(SIZES).size();
     }
 
     int turns() {
-        return demand.size();
+        return lines.size() - DEMAND;
     }
 
     String at(Place place) {
-        return switch (place) {
-            case Place.Size size -> sizes.get(size.item());
-            case Place.Value value -> values.get(value.item());
-            case Place.Chance chance -> demand.get(chance.turn()).get(chance.item());
-            case Place.Of of -> parameters.get(of.parameter());
-            case Place.Turn turn -> "";
-        };
+        return lines.get(place.line()).get(place.cell());
     }
 
-    InstanceDraft with(Place place, String typed) {
-        return switch (place) {
-            case Place.Size size ->
-                new InstanceDraft(replaced(sizes, size.item(), typed), values, demand, parameters, start, scores);
-            case Place.Value value ->
-                new InstanceDraft(sizes, replaced(values, value.item(), typed), demand, parameters, start, scores);
-            case Place.Chance chance -> withTurn(chance.turn(), replaced(demand.get(chance.turn()), chance.item(), typed));
-            case Place.Of of -> {
-                Map<Parameter, String> changed = new EnumMap<>(parameters);
-                changed.put(of.parameter(), typed);
-                yield new InstanceDraft(sizes, values, demand, changed, start, scores);
+    /** The rows in which it is shown; turns of the same demand share one if so. */
+    List<Row> rows(boolean byPhase) {
+        List<Row> rows = new ArrayList<>(List.of(Row.NAMES, Row.of(SIZES), Row.of(VALUES)));
+        for (int line = DEMAND; line < lines.size(); line++) {
+            if (byPhase && line > DEMAND && lines.get(line).equals(lines.get(line - 1))) {
+                rows.add(new Row(rows.removeLast().first(), line));
+            } else {
+                rows.add(Row.of(line));
             }
-            case Place.Turn turn -> this;
-        };
-    }
-
-    InstanceDraft withTurn(int turn, List<String> chances) {
-        return new InstanceDraft(sizes, values, replaced(demand, turn, chances), parameters, start, scores);
-    }
-
-    /** The chances of one turn in all turns from another one up to a last one. */
-    InstanceDraft filled(int turn, int from, int to) {
-        List<List<String>> changed = new ArrayList<>(demand);
-        for (int t = from; t <= to; t++) {
-            changed.set(t, demand.get(turn));
         }
-        return new InstanceDraft(sizes, values, changed, parameters, start, scores);
+        return rows;
     }
 
-    /** With a turn more after this one, of the same demand. */
-    InstanceDraft withTurnAfter(int turn) {
-        List<List<String>> changed = new ArrayList<>(demand);
-        changed.add(turn + 1, demand.get(turn));
-        return new InstanceDraft(sizes, values, changed, parameters, start, Optional.empty());
+    /** A text typed into a cell of all lines of a row, which have the cells of the first. */
+    InstanceDraft typed(Row row, int cell, String typed) {
+        return filled(row, changed(lines.get(row.first()), cells -> cells.set(cell, typed)));
     }
 
-    InstanceDraft withoutTurn(int turn) {
-        List<List<String>> changed = new ArrayList<>(demand);
-        changed.remove(turn);
-        return new InstanceDraft(sizes, values, changed, parameters, start, Optional.empty());
+    /** The same cells in all lines of a row. */
+    InstanceDraft filled(Row row, List<String> cells) {
+        return new InstanceDraft(changed(lines, all -> all.subList(row.first(), row.last() + 1).replaceAll(old -> cells)), start,
+                scores);
+    }
+
+    /** With a turn more after this line, of the same demand. */
+    InstanceDraft withTurnAfter(int line) {
+        return new InstanceDraft(changed(lines, all -> all.add(line + 1, all.get(line))), start, Optional.empty());
+    }
+
+    InstanceDraft withoutTurn(int line) {
+        return new InstanceDraft(changed(lines, all -> all.remove(line)), start, Optional.empty());
     }
 
     /** With an item more, of size 1 and value 1, that nobody asks for. */
     InstanceDraft withItem() {
-        return new InstanceDraft(added(sizes, "1"), added(values, "1"), demand.stream().map(turn -> added(turn, "0")).toList(),
-                parameters, start, Optional.empty());
+        return items((cells, line) -> cells.add(line < DEMAND ? "1" : "0"));
     }
 
     InstanceDraft withoutItem(int item) {
-        return new InstanceDraft(removed(sizes, item), removed(values, item),
-                demand.stream().map(turn -> removed(turn, item)).toList(), parameters, start, Optional.empty());
+        return items((cells, line) -> cells.remove(item));
     }
 
-    /** First turns of the longest runs of turns with the very same chances. */
-    List<Integer> runs() {
-        return IntStream.range(0, turns()).filter(t -> t == 0 || !demand.get(t).equals(demand.get(t - 1))).boxed().toList();
+    private InstanceDraft items(ObjIntConsumer<List<String>> change) {
+        List<List<String>> made = new ArrayList<>(lines);
+        for (int line = SIZES; line < made.size(); line++) {
+            int at = line;
+            made.set(line, changed(made.get(line), cells -> change.accept(cells, at)));
+        }
+        return new InstanceDraft(made, start, Optional.empty());
     }
 
-    private static <T> List<T> replaced(List<T> list, int at, T by) {
+    private static <T> List<T> changed(List<T> list, Consumer<List<T>> change) {
         List<T> changed = new ArrayList<>(list);
-        changed.set(at, by);
-        return changed;
-    }
-
-    private static List<String> added(List<String> list, String more) {
-        List<String> changed = new ArrayList<>(list);
-        changed.add(more);
-        return changed;
-    }
-
-    private static List<String> removed(List<String> list, int at) {
-        List<String> changed = new ArrayList<>(list);
-        changed.remove(at);
+        change.accept(changed);
         return changed;
     }
 }

@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.RankedChoice;
-import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.State;
 import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ItemNames;
-import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
@@ -26,72 +24,110 @@ import mnemoscope.text.Numbers;
  * @param valued whether the value to go is known; otherwise the rows are ranked by what they earn now
  * @param rows   best first
  */
-record ChoiceListing(String title, String stands, ChoiceReason why, String note, boolean valued, List<ChoiceRow> rows) {
+record ChoiceListing(String title, String stands, ChoiceContrast.Words why, String note, boolean valued, List<Row> rows) {
     /** More are not listed: nobody reads them, and the window would wait. */
     static final int MOST_CHOICES = 20_000;
 
+    /**
+     * One feasible choice, or the place where some are left out.
+     *
+     * @param keep     items kept, brief
+     * @param order    items ordered ahead, brief; empty if none
+     * @param now      expected reward of this turn
+     * @param total    with that of the best choices after it; NaN if the instance is not solved
+     * @param lost     against the best choice, 0 or more; the same
+     * @param share    of the largest loss, 0 to 1
+     * @param choosers policies of the columns that stand at this state and choose this, by index
+     * @param would    whether Optimal would choose it, though it stands elsewhere or plays in no column
+     * @param accused  whether the policy that the list belongs to chooses it and loses
+     * @param skipped  choices left out here; 0 for a choice
+     */
+    record Row(Choice choice, String keep, String order, double now, double total, double lost, double share,
+            List<Integer> choosers, boolean would, boolean accused, int skipped) {
+        private static Row gap(int skipped) {
+            return new Row(Choice.keep(0), "\u2026 " + Numbers.whole(skipped) + " between", "", Double.NaN, Double.NaN,
+                    Double.NaN, 0, List.of(), false, false, skipped);
+        }
+
+        boolean isGap() {
+            return skipped > 0;
+        }
+
+        /** Expected reward of the best choices after it; NaN if the instance is not solved. */
+        double later() {
+            return total - now;
+        }
+
+        /** Whether it must be seen however bad it is. */
+        boolean isPinned() {
+            return would || !choosers.isEmpty();
+        }
+    }
+
     /** @param listed the policy that the list belongs to, by index */
     static ChoiceListing of(Contest contest, List<Playthrough> plays, int turn, int listed) {
-        RetentionMdp mdp = contest.mdp();
-        ItemNames names = new ItemNames(contest.instance().items());
-        PlayTurn own = plays.get(listed).turns().get(turn);
+        Playthrough.Turn own = plays.get(listed).turns().get(turn);
         State state = own.state();
-        double count = mdp.choiceCount(state);
+        double count = contest.mdp().choiceCount(state);
+        boolean all = count <= MOST_CHOICES;
         String title = "Turn " + (turn + 1) + ": " + (count == 1
                 ? "the one feasible choice"
-                : "all " + Numbers.whole((long) count) + " feasible choices");
+                : (all ? "all " : "") + Numbers.whole((long) count) + " feasible choices");
+        ItemNames names = new ItemNames(contest.instance().items());
         String stands = stands(plays, turn, listed, names);
         if (!contest.isSolved()) {
-            return unsolved(contest, plays, turn, state, count > MOST_CHOICES ? title.replace("all ", "") : title, stands);
+            String note = "Too large to solve exactly (it needs " + contest.leftOut().get(PlayedPolicy.OPTIMAL)
+                    + " of memory), so what a choice earns later and what it loses are not known. "
+                    + (all ? "Ranked by what it earns now." : "There are too many to list: these are the ones chosen here.");
+            return new ChoiceListing(title, stands, null, note, false, unsolved(contest, plays, turn, state, all));
         }
-        if (count > MOST_CHOICES) {
-            return new ChoiceListing(title.replace("all ", ""), stands, null,
-                    "There are too many to list. Reduce n or B, or choose another turn.", true, List.of());
+        if (!all) {
+            return new ChoiceListing(title, stands, null, "There are too many to list. Reduce n or B, or choose another turn.",
+                    true, List.of());
         }
         List<RankedChoice> ranked = contest.ranked(turn, state);
         Choice best = contest.optimal().choose(turn, state);
         boolean optimalIsHere = plays.stream().anyMatch(play -> play.policy().equals(PlayedPolicy.OPTIMAL)
                 && play.turns().get(turn).state().equals(state));
         double worst = ranked.getLast().lost();
-        List<ChoiceRow> rows = new ArrayList<>();
-        for (RankedChoice each : ranked) {
-            double now = mdp.expectedReward(contest.instance().demand()[turn], state, each.choice());
-            List<Integer> choosers = choosers(plays, turn, state, each.choice());
-            rows.add(new ChoiceRow(each.choice(), names.brief(each.choice().kept()),
-                    each.choice().ordered() == 0 ? "" : names.brief(each.choice().ordered()), now, each.value() - now,
-                    each.value(), each.lost(), worst > 0 ? each.lost() / worst : 0, choosers,
-                    !optimalIsHere && each.choice().equals(best), each.choice().equals(own.choice()) && own.lost() > 0));
-        }
-        return new ChoiceListing(title, stands, ChoiceReason.of(ChoiceContrast.at(contest, turn, state)), "", true,
-                List.copyOf(rows));
+        return new ChoiceListing(title, stands, ChoiceContrast.at(contest, turn, state).words(), "", true,
+                ranked.stream().map(each -> row(contest, plays, turn, state, each.choice(), each.value(), each.lost(),
+                        worst > 0 ? each.lost() / worst : 0, !optimalIsHere && each.choice().equals(best),
+                        each.choice().equals(own.choice()) && own.lost() > 0)).toList());
     }
 
     /** Ranked by what a choice earns now; of too many only those that a policy makes. */
-    private static ChoiceListing unsolved(Contest contest, List<Playthrough> plays, int turn, State state, String title,
-            String stands) {
-        RetentionMdp mdp = contest.mdp();
-        ItemNames names = new ItemNames(contest.instance().items());
-        boolean all = mdp.choiceCount(state) <= MOST_CHOICES;
+    private static List<Row> unsolved(Contest contest, List<Playthrough> plays, int turn, State state, boolean all) {
         List<Choice> choices = all
-                ? mdp.choices(state)
+                ? contest.mdp().choices(state)
                 : plays.stream().map(play -> play.turns().get(turn)).filter(each -> each.state().equals(state))
-                        .map(PlayTurn::choice).distinct().toList();
-        List<ChoiceRow> rows = choices.stream().map(choice -> new ChoiceRow(choice, names.brief(choice.kept()),
-                choice.ordered() == 0 ? "" : names.brief(choice.ordered()),
-                mdp.expectedReward(contest.instance().demand()[turn], state, choice), Double.NaN, Double.NaN, Double.NaN, 0,
-                choosers(plays, turn, state, choice), false, false))
-                .sorted(Comparator.comparingDouble(ChoiceRow::now).reversed()).toList();
-        String note = "Too large to solve exactly (it needs " + contest.leftOut().get(PlayedPolicy.OPTIMAL)
-                + " of memory), so what a choice earns later and what it loses are not known. "
-                + (all ? "Ranked by what it earns now." : "There are too many to list: these are the ones chosen here.");
-        return new ChoiceListing(title, stands, null, note, false, rows);
+                        .map(Playthrough.Turn::choice).distinct().toList();
+        return choices.stream()
+                .map(choice -> row(contest, plays, turn, state, choice, Double.NaN, Double.NaN, 0, false, false))
+                .sorted(Comparator.comparingDouble(Row::now).reversed()).toList();
     }
 
-    private static List<Integer> choosers(List<Playthrough> plays, int turn, State state, Choice choice) {
-        return IntStream.range(0, plays.size()).filter(p -> {
-            PlayTurn other = plays.get(p).turns().get(turn);
+    private static Row row(Contest contest, List<Playthrough> plays, int turn, State state, Choice choice, double total,
+            double lost, double share, boolean would, boolean accused) {
+        ItemNames names = new ItemNames(contest.instance().items());
+        List<Integer> choosers = IntStream.range(0, plays.size()).filter(p -> {
+            Playthrough.Turn other = plays.get(p).turns().get(turn);
             return other.state().equals(state) && other.choice().equals(choice);
         }).boxed().toList();
+        return new Row(choice, names.brief(choice.kept()), choice.ordered() == 0 ? "" : names.brief(choice.ordered()),
+                contest.mdp().expectedReward(contest.instance().demand()[turn], state, choice), total, lost, share, choosers,
+                would, accused, 0);
+    }
+
+    private static String stands(List<Playthrough> plays, int turn, int listed, ItemNames names) {
+        State state = plays.get(listed).turns().get(turn).state();
+        List<String> elsewhere = plays.stream().filter(play -> !play.turns().get(turn).state().equals(state))
+                .map(play -> play.policy().title()).toList();
+        return elsewhere.isEmpty()
+                ? ""
+                : plays.get(listed).policy().title() + ": pool " + names.list(state.pool())
+                        + (state.inTransit() == 0 ? "" : ", in transit " + names.list(state.inTransit())) + ". "
+                        + String.join(", ", elsewhere) + (elsewhere.size() == 1 ? " stands" : " stand") + " elsewhere.";
     }
 
     /** The policy that the list belongs to unless one is chosen: the first that loses at this turn, else the first. */
@@ -104,16 +140,40 @@ record ChoiceListing(String title, String stands, ChoiceReason why, String note,
         return rows.stream().anyMatch(row -> !row.order().isEmpty());
     }
 
-    private static String stands(List<Playthrough> plays, int turn, int listed, ItemNames names) {
-        State state = plays.get(listed).turns().get(turn).state();
-        List<String> elsewhere = plays.stream().filter(play -> !play.turns().get(turn).state().equals(state))
-                .map(play -> play.policy().title()).toList();
-        if (elsewhere.isEmpty()) {
-            return "";
+    /**
+     * As many of the best as there is room for above the choices that must be seen, however bad they are: those that a policy
+     * makes and the one that Optimal would make.
+     *
+     * @param room lines that are seen without scrolling; at least one of the best is listed
+     */
+    List<Row> folded(int room) {
+        if (rows.size() <= room) {
+            return rows;
         }
-        String others = String.join(", ", elsewhere);
-        return plays.get(listed).policy().title() + ": pool " + names.list(state.pool())
-                + (state.inTransit() == 0 ? "" : ", in transit " + names.list(state.inTransit())) + ". " + others
-                + (elsewhere.size() == 1 ? " stands" : " stand") + " elsewhere.";
+        for (int best = Math.max(1, room); best > 1; best--) {
+            List<Row> lines = lines(best);
+            if (lines.size() <= room) {
+                return lines;
+            }
+        }
+        return lines(1);
+    }
+
+    private List<Row> lines(int best) {
+        List<Row> lines = new ArrayList<>();
+        int next = 0;
+        for (int k = 0; k < rows.size(); k++) {
+            if (k < best || rows.get(k).isPinned()) {
+                if (k == next + 1) {
+                    // A gap of one choice would take as much room as the choice.
+                    lines.add(rows.get(next));
+                } else if (k > next) {
+                    lines.add(Row.gap(k - next));
+                }
+                lines.add(rows.get(k));
+                next = k + 1;
+            }
+        }
+        return lines;
     }
 }

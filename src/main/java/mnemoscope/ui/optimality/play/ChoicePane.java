@@ -1,34 +1,30 @@
 package mnemoscope.ui.optimality.play;
 
-import java.util.ArrayList;
 import java.util.List;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
+import java.util.stream.IntStream;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PictureExports;
-import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.optimality.play.ChoiceListing.Row;
 import mnemoscope.workspace.Order;
 
 /** All feasible choices of the turn shown, ranked by their value to go, and why Optimal differs from Myopic. */
@@ -41,11 +37,11 @@ final class ChoicePane extends VBox {
 
     private final PlayModel model;
     private final PlayController controller;
-    private final Label title = Type.TITLE.label("");
-    private final HBox states = new HBox(6);
-    private final Label stands = Type.META.label("", "mn-muted");
-    private final TextFlow why = new TextFlow();
-    private final Grid<ChoiceLine> grid = new Grid<>("Feasible choices, best first");
+    private final Label title = Layouts.wrapped(Type.TITLE.label(""));
+    private final HBox states = Layouts.row(6);
+    private final Label stands = Layouts.wrapped(Type.META.label("", "mn-muted"));
+    private final TextFlow why = Layouts.styled(new TextFlow(), "mn-wrap");
+    private final Grid<Row> grid = Layouts.grow(new Grid<>("Feasible choices, best first"));
     private final Button more;
     private Order order = Order.GIVEN;
 
@@ -53,40 +49,21 @@ final class ChoicePane extends VBox {
         super(4);
         this.model = model;
         this.controller = controller;
-        setPadding(new Insets(9, 8, 8, 14));
-        setMinWidth(0);
-        stands.setWrapText(true);
-        title.setWrapText(true);
-        title.setMinHeight(USE_PREF_SIZE);
-        stands.setMinHeight(USE_PREF_SIZE);
-        why.getStyleClass().add("mn-wrap");
+        Layouts.padded(this, 9, 8, 8, 14).setMinWidth(0);
         why.setMinHeight(USE_PREF_SIZE);
-        Button export = Buttons.flatIcon(Icons.EXPORT, "Copy or export the choices", () -> {
-        });
-        export.setOnAction(event -> menu().show(export, javafx.geometry.Side.BOTTOM, 0, 0));
-        export.getStyleClass().add("mn-tiny");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox top = new HBox(6, title, space, export);
-        top.setAlignment(Pos.CENTER_LEFT);
-        states.setAlignment(Pos.CENTER_LEFT);
-        grid.several().rowHeight(ROW).key(ChoiceLine::row)
-                .state(line -> line.row() != null && line.row().isPinned() ? "chosen" : "")
-                .all(() -> model.listing.get() == null
-                        ? List.of()
-                        : ChoiceLine.all(model.listing.get().rows()))
-                .spoken(line -> ChoiceColumns.words(line, titles())).onSort(by -> {
+        grid.several().rowHeight(ROW).state(row -> row.isPinned() ? "chosen" : "")
+                .all(() -> model.listing.optional().map(ChoiceListing::rows).orElse(List.of()))
+                .spoken(row -> ChoiceColumns.words(row, model.played.get().titles())).onSort(by -> {
                     order = by;
                     grid.order(by);
                     show(model.listing.get());
                 });
         grid.table().getStyleClass().add("mn-plain");
         grid.setMinHeight(60);
-        Theme.follow(this, theme -> grid.setMaxWidth(TypeScale.grown(MOST_WIDTH)));
-        VBox.setVgrow(grid, Priority.ALWAYS);
-        more = Buttons.flat("", controller::toggleExpanded);
-        more.getStyleClass().addAll("mn-link", "mn-more");
-        getChildren().addAll(top, states, stands, why, grid, more);
+        Theme.current().subscribe(theme -> grid.setMaxWidth(TypeScale.grown(MOST_WIDTH)));
+        more = Layouts.styled(Buttons.flat("", () -> model.expanded.set(!model.expanded.get())), "mn-link", "mn-more");
+        getChildren().addAll(Layouts.row(6, title, Layouts.space(),
+                Buttons.dropsIcon(Icons.EXPORT, "Copy or export the choices", this::menu)), states, stands, why, grid, more);
         model.listing.subscribe(this::show);
         model.expanded.subscribe(all -> show(model.listing.get()));
         grid.heightProperty().subscribe(height -> {
@@ -96,103 +73,58 @@ final class ChoicePane extends VBox {
         });
     }
 
-    private List<String> titles() {
-        return model.played.optional().map(shown -> shown.policies().stream().map(each -> each.title()).toList())
-                .orElse(List.of());
-    }
-
     private void show(ChoiceListing listing) {
         if (listing == null) {
             return;
         }
-        Played shown = model.played.optional().orElseThrow();
+        Played shown = model.played.get();
         title.setText(listing.title());
         stands.setText(listing.stands());
-        shown(stands, !listing.stands().isEmpty());
-        shown(states, !listing.stands().isEmpty());
-        fillStates(shown);
+        Layouts.show(stands, !listing.stands().isEmpty());
+        Layouts.show(states, !listing.stands().isEmpty());
+        HBox policies = Choices.segments(new Value<>(model.listedPolicy()), IntStream.range(0, shown.plays().size()).boxed().toList(),
+                p -> "", p -> "Choices at the state of " + shown.titles().get(p), model.listed::set);
+        policies.getStyleClass().add("mn-small");
+        for (int p = 0; p < shown.plays().size(); p++) {
+            ToggleButton button = (ToggleButton) policies.getChildren().get(p);
+            button.setGraphic(new Mark(shown.styles().get(p), 13));
+            button.setAccessibleText(Tips.of(button));
+        }
+        states.getChildren().setAll(Type.META.label("At the state of", "mn-muted"), policies);
         explain(listing);
         fold(listing);
     }
 
-    /** All lines where they are sorted by a column; else, while not all are asked for, as many as are seen. */
+    /** All rows where they are sorted by a column; else, while not all are asked for, as many as are seen. */
     private void fold(ChoiceListing listing) {
-        boolean all = model.expanded.get() || !order.equals(Order.GIVEN);
+        boolean all = model.expanded.get();
         int room = Math.max(LEAST_LINES, grid.room());
-        List<ChoiceLine> lines = all ? ChoiceLine.all(listing.rows()) : ChoiceLine.folded(listing.rows(), room);
+        List<Row> lines = all || !order.equals(Order.GIVEN) ? listing.rows() : listing.folded(room);
         model.played.optional().ifPresent(shown -> grid.show(ChoiceColumns.choices(shown, listing, model.turn()), lines));
-        int hidden = listing.rows().size() - ChoiceLine.choices(lines);
-        more.setText(model.expanded.get() ? "The best and the chosen only" : Numbers.whole(hidden) + " more");
-        shown(more, listing.rows().size() > room && order.equals(Order.GIVEN));
-        if (model.expanded.get()) {
-            lines.stream().filter(line -> line.row().choosers().contains(model.listedPolicy())).findFirst()
-                    .ifPresent(line -> grid.reveal(line.row()));
+        long hidden = listing.rows().size() - lines.stream().filter(row -> !row.isGap()).count();
+        more.setText(all ? "The best and the chosen only" : Numbers.whole(hidden) + " more");
+        Layouts.show(more, listing.rows().size() > room && order.equals(Order.GIVEN));
+        if (all) {
+            lines.stream().filter(row -> row.choosers().contains(model.listedPolicy())).findFirst().ifPresent(grid::reveal);
         }
-    }
-
-    private void fillStates(Played shown) {
-        ToggleGroup group = new ToggleGroup();
-        List<PolicyStyle> styles = PlayStyle.of(shown.policies());
-        List<ToggleButton> buttons = new ArrayList<>();
-        for (int p = 0; p < shown.plays().size(); p++) {
-            int policy = p;
-            ToggleButton button = new ToggleButton("", new Mark(styles.get(p), 13));
-            button.setToggleGroup(group);
-            button.setSelected(p == model.listedPolicy());
-            button.setAccessibleText("Choices at the state of " + shown.policies().get(p).title());
-            Tips.on(button, "Choices at the state of " + shown.policies().get(p).title());
-            button.setOnAction(event -> {
-                button.setSelected(true);
-                controller.list(policy);
-            });
-            buttons.add(button);
-        }
-        HBox segments = Buttons.segments(buttons.toArray(ToggleButton[]::new));
-        segments.getStyleClass().add("mn-small");
-        states.getChildren().setAll(Type.META.label("At the state of", "mn-muted"), segments);
     }
 
     private void explain(ChoiceListing listing) {
-        ChoiceReason words = listing.why();
-        why.getChildren().clear();
-        if (words == null) {
-            why.getChildren().add(text(listing.note(), ""));
-            why.setAccessibleText(listing.note());
-            return;
+        ChoiceContrast.Words words = listing.why();
+        why.setAccessibleText(words == null ? listing.note() : words.all());
+        why.getChildren().setAll(Type.ROW.text(words == null
+                ? listing.note()
+                : words.sentence() + (words.amounts().isEmpty() ? "" : " ")));
+        if (words != null && !words.amounts().isEmpty()) {
+            why.getChildren().addAll(Type.ROW.text(words.amounts(), "mn-muted"),
+                    Type.ROW.text(words.lost(), "mn-warn", "mn-strong"), Type.ROW.text(words.end(), "mn-muted"));
         }
-        why.getChildren().add(text(words.sentence() + (words.amounts().isEmpty() ? "" : " "), ""));
-        if (!words.amounts().isEmpty()) {
-            why.getChildren().addAll(text(words.amounts(), "mn-muted"), text(words.lost(), "mn-warn", "mn-strong"),
-                    text(words.end(), "mn-muted"));
-        }
-        why.setAccessibleText(words.all());
     }
 
-    private static Text text(String words, String... classes) {
-        Text text = new Text(words);
-        text.getStyleClass().addAll("mn-text", "mn-row");
-        text.getStyleClass().addAll(classes);
-        return text;
-    }
-
-    private static void shown(Region node, boolean on) {
-        node.setVisible(on);
-        node.setManaged(on);
-    }
-
-    private ContextMenu menu() {
-        MenuItem csv = new MenuItem("Export the choices as CSV\u2026");
-        csv.setOnAction(event -> controller.export(grid.values()));
-        MenuItem picture = PictureExports.item(this, "Ranked choices", () -> model.played.optional()
-                .map(shown -> PlayPicture.choices(shown, model.listing.get(), model.turn())));
-        MenuItem copy = new MenuItem("Copy the choices");
-        copy.setOnAction(event -> Copying.put(grid.values().text()));
-        return new ContextMenu(copy, csv, picture);
-    }
-
-    /** As a card of the page. */
-    Card card() {
-        VBox.setVgrow(this, Priority.ALWAYS);
-        return new Card(this);
+    private List<MenuItem> menu() {
+        return List.of(Buttons.item("Copy the choices", () -> Copying.put(grid.values().text())),
+                Buttons.item("Export the choices as CSV\u2026", () -> controller.export(grid.values())),
+                PictureExports.item(this, "Ranked choices", () -> model.played.optional()
+                        .map(shown -> PlayTables.choices(shown, model.listing.get(), model.turn()))));
     }
 }

@@ -1,5 +1,10 @@
 package mnemoscope.ui.optimality.play;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.optimality.Instance;
+
 /**
  * Where the cells of a grid are, px. Where not all turns have room there is a window of turns around the one shown.
  *
@@ -27,6 +32,12 @@ record GridLayout(double width, double height, int items, int turns, int first, 
         }
         int room = Math.clamp((long) ((width - all.left() - all.right()) / WINDOW_CELL), 1, turns);
         return new GridLayout(width, height, items, turns, Math.clamp(cursor - room / 2, 0, turns - room), room);
+    }
+
+    /** The phases of an instance as its demand shows them: first turns of the longest runs with the very same chances. */
+    static List<Integer> phases(Instance instance) {
+        double[][] demand = instance.demand();
+        return IntStream.range(0, demand.length).filter(t -> t == 0 || !Arrays.equals(demand[t], demand[t - 1])).boxed().toList();
     }
 
     /** Height at which rows have their usual height. */

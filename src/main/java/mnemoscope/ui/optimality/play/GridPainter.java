@@ -1,12 +1,13 @@
 package mnemoscope.ui.optimality.play;
 
+import java.util.Arrays;
 import java.util.List;
 import javafx.scene.paint.Color;
+import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
-import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Fonts;
@@ -17,12 +18,16 @@ import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** Draws one playthrough: an item a row, a turn a column, below them what each turn earns and loses. */
+/**
+ * Draws one playthrough: an item a row, a turn a column, below them what each turn earns and loses. A cell has the demand as a
+ * grey bar, where the item is, and whether it was asked.
+ */
 final class GridPainter {
     private static final Font NAME = Fonts.of(Fonts.SEMI_BOLD, 13);
     private static final Font SMALL_NAME = Fonts.of(Fonts.SEMI_BOLD, 11);
     private static final int MOST_SQUARES = 3;
     private static final String UNKNOWN = "not known: the optimum is too large to solve exactly";
+    private static final double WIDE = 30;
 
     private final Painter g;
     private final Palette palette;
@@ -32,19 +37,20 @@ final class GridPainter {
     private final Instance instance;
     private final Color hue;
     private final int cursor;
-    private final CellPainter cells;
+    private final double mostChance;
+    private final double side;
 
-    GridPainter(Painter g, Palette palette, Color paper, GridLayout at, Playthrough play, Instance instance,
-            PolicyStyle style, int cursor) {
+    GridPainter(Painter g, Palette palette, GridLayout at, Playthrough play, Instance instance, PolicyStyle style, int cursor) {
         this.g = g;
         this.palette = palette;
-        this.paper = paper;
         this.at = at;
         this.play = play;
         this.instance = instance;
         this.cursor = cursor;
+        paper = palette.of(Token.BG);
         hue = palette.of(style.hue());
-        cells = new CellPainter(g, palette, paper, hue, at, mostChance());
+        mostChance = Arrays.stream(instance.demand()).flatMapToDouble(Arrays::stream).max().orElse(0);
+        side = Math.min(14.7, Math.min(at.cell() * 0.46, at.row() * 0.5));
     }
 
     void paint() {
@@ -61,34 +67,24 @@ final class GridPainter {
                         palette.of(here ? Token.ACCENT : Token.MUTED), TextAlignment.CENTER);
             }
             for (int i = 0; i < instance.items(); i++) {
-                cells.paint(play.turns().get(t), i, instance);
+                cell(play.turns().get(t), i);
             }
         }
         amounts();
     }
 
-    private double mostChance() {
-        double most = 0;
-        for (double[] chances : instance.demand()) {
-            for (double chance : chances) {
-                most = Math.max(most, chance);
-            }
-        }
-        return most;
-    }
-
     private void phases() {
-        DemandRuns runs = DemandRuns.of(instance);
-        boolean named = runs.arePhases(instance);
+        List<Integer> starts = GridLayout.phases(instance);
+        // Long enough to be worth a name.
+        boolean named = 2 * starts.size() <= instance.turns() + 1;
         double free = at.left();
-        for (int k = 0; k < runs.starts().size() && named; k++) {
-            int start = runs.starts().get(k);
+        for (int k = 0; k < starts.size() && named; k++) {
+            int start = starts.get(k);
             int from = Math.max(start, at.first());
-            boolean seen = at.isSeen(from) && runs.of(from) == k;
+            boolean seen = at.isSeen(from) && (k + 1 == starts.size() || from < starts.get(k + 1));
             String name = "phase " + (k + 1);
             if (seen && at.x(from) >= free) {
-                text(name, at.x(from) + (from == at.first() ? 2 : 4), 12, Drawing.META, palette.of(Token.MUTED),
-                        TextAlignment.LEFT);
+                words(name, at.x(from) + (from == at.first() ? 2 : 4), 12);
                 free = at.x(from) + 10 + TextWidth.of(name, Drawing.META);
             }
             if (seen && start > at.first()) {
@@ -116,8 +112,7 @@ final class GridPainter {
                 }
             } else {
                 g.fillRect(at.pad() + 16, middle - 2.5, 5, 5);
-                text(Integer.toString(size), at.pad() + 23, middle + 4, Drawing.META, palette.of(Token.MUTED),
-                        TextAlignment.LEFT);
+                words(Integer.toString(size), at.pad() + 23, middle + 4);
             }
             if (row >= 22) {
                 g.setFill(palette.of(Token.HAIR));
@@ -129,29 +124,25 @@ final class GridPainter {
     private void amounts() {
         double reward = at.end() + 17;
         double lost = at.end() + 36;
-        text("reward", at.pad(), reward, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
-        boolean known = !Double.isNaN(lostAt(0));
-        text("lost", at.pad(), lost, known ? Drawing.META_STRONG : Drawing.META, palette.of(known ? Token.FG : Token.MUTED),
-                TextAlignment.LEFT);
-        if (!known) {
+        words("reward", at.pad(), reward);
+        if (Double.isNaN(lostAt(0))) {
+            words("lost", at.pad(), lost);
             double room = at.width() - at.right() - at.left();
-            text(List.of(UNKNOWN, "not known: no optimum", "not known").stream()
-                    .filter(words -> TextWidth.of(words, Drawing.META) <= room).findFirst().orElse("?"), at.left() + 2, lost,
-                    Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+            words(List.of(UNKNOWN, "not known: no optimum", "not known").stream()
+                    .filter(words -> TextWidth.of(words, Drawing.META) <= room).findFirst().orElse("?"), at.left() + 2, lost);
+        } else {
+            text("lost", at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
         }
-        double most = play.turns().stream().mapToDouble(PlayTurn::lost).max().orElse(0);
+        double most = play.turns().stream().mapToDouble(Playthrough.Turn::lost).max().orElse(0);
         for (int t = at.first(); t < at.first() + at.visible(); t++) {
-            PlayTurn turn = play.turns().get(t);
+            Playthrough.Turn turn = play.turns().get(t);
             boolean here = t == cursor;
             if (here || at.cell() >= 31) {
                 amount(Numbers.fixed(turn.reward(), 2), t, reward, Drawing.META, palette.of(here ? Token.FG : Token.MUTED));
             }
-            if (Double.isNaN(turn.lost())) {
-                continue;
-            }
             if (turn.lost() > 0) {
                 loss(turn, lost, here, most);
-            } else if (at.cell() >= 11 && !(Math.abs(t - cursor) == 1 && at.cell() < 26 && lostAt(cursor) > 0)) {
+            } else if (turn.lost() == 0 && at.cell() >= 11 && !(Math.abs(t - cursor) == 1 && at.cell() < 26 && lostAt(cursor) > 0)) {
                 amount("0", t, lost, Drawing.META, palette.of(Token.MUTED));
             }
         }
@@ -161,21 +152,21 @@ final class GridPainter {
         return play.turns().get(turn).lost();
     }
 
-    private void loss(PlayTurn turn, double y, boolean here, double most) {
-        String words = LossNumber.of(turn.lost());
+    private void loss(Playthrough.Turn turn, double y, boolean here, double most) {
+        String words = Numbers.loss(turn.lost(), 2);
         g.setFill(palette.of(Token.WARNING));
         if (here) {
             double wide = Math.max(at.cell() - 2, TextWidth.of(words, Drawing.META_STRONG) + 6);
             double from = Math.min(at.x(turn.turn()) + (at.cell() - wide) / 2, at.width() - wide - 2);
             g.fillRect(from, y - 13, wide, 18);
             text(words, from + wide / 2, y, Drawing.META_STRONG, paper, TextAlignment.CENTER);
-        } else if (at.cell() >= 31) {
-            double high = Math.max(3, 18 * turn.lost() / most);
-            g.fillRect(at.x(turn.turn()) + 2, y + 5 - high, 4, high);
-            amount(words, turn.turn(), y, Drawing.META_STRONG, palette.of(Token.WARNING));
         } else {
             double high = Math.max(3, 18 * turn.lost() / most);
-            g.fillRect(at.x(turn.turn()) + at.cell() / 2 - 3, y + 5 - high, 6, high);
+            boolean told = at.cell() >= 31;
+            g.fillRect(at.x(turn.turn()) + (told ? 2 : at.cell() / 2 - 3), y + 5 - high, told ? 4 : 6, high);
+            if (told) {
+                amount(words, turn.turn(), y, Drawing.META_STRONG, palette.of(Token.WARNING));
+            }
         }
     }
 
@@ -190,7 +181,82 @@ final class GridPainter {
         text(words, right, y, font, colour, TextAlignment.RIGHT);
     }
 
+    /** Small words in muted ink. */
+    private void words(String words, double x, double y) {
+        text(words, x, y, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+    }
+
     private void text(String words, double x, double y, Font font, Color colour, TextAlignment align) {
         g.text(words, x, y, font, colour, align);
+    }
+
+    private void cell(Playthrough.Turn turn, int item) {
+        double row = at.row();
+        boolean wide = at.cell() >= WIDE;
+        double x = at.x(turn.turn()) + at.cell() / 2 + (wide ? 1.7 : 1.5);
+        double y = at.y(item) + row / 2;
+        double high = Math.max(0.8, instance.demand()[turn.turn()][item] / mostChance * (row - (row < 24 ? 4 : 10)));
+        g.setFill(palette.of(Token.SUBTLE, 0.75));
+        g.fillRect(at.x(turn.turn()) + (wide ? 4 : 1.5), at.y(item) + row - 3 - high, wide ? 5 : 3, high);
+        place(turn, item, x, y);
+        if (turn.query() == item) {
+            ring(turn.hit(), x, y, wide);
+        }
+    }
+
+    private void place(Playthrough.Turn turn, int item, double x, double y) {
+        if (turn.isKept(item)) {
+            g.setFill(hue);
+            g.fillRect(x - side / 2, y - side / 2, side, side);
+        } else if (turn.isLetGo(item)) {
+            double hollow = side * 0.88;
+            g.setFill(paper);
+            g.fillRect(x - hollow / 2, y - hollow / 2, hollow, hollow);
+            outline(hue, side < 10 ? 1.2 : 1.5);
+            g.strokeRect(x - hollow / 2, y - hollow / 2, hollow, hollow);
+        } else if (turn.landsAt(item) >= 0) {
+            arrow(palette.of(Token.MUTED), x, y);
+        } else if (turn.isOrdered(item)) {
+            arrow(hue, x, y);
+            g.strokeLine(x - side * 0.42, y - side * 0.32, x - side * 0.42, y + side * 0.32);
+        } else {
+            g.setFill(palette.of(Token.LINE));
+            g.fillOval(x - 1.2, y - 1.2, 2.4, 2.4);
+        }
+    }
+
+    private void arrow(Color colour, double x, double y) {
+        double half = Math.min(4.6, side * 0.42);
+        double tip = half * 0.76;
+        outline(colour, 1.4);
+        g.strokeLine(x - half, y, x + half, y);
+        g.strokePolyline(new double[]{x + half - tip, x + half, x + half - tip}, new double[]{y - tip, y, y + tip}, 3);
+    }
+
+    /** Around what was asked; beside it, where there is room, a tick for a hit and a cross for a miss. */
+    private void ring(boolean hit, double x, double y, boolean wide) {
+        double across = side + (wide ? 6.5 : 4.5);
+        double down = Math.min(at.row() - 3, wide ? across + 3 : across);
+        Color colour = palette.of(hit ? Token.FG : Token.WARNING);
+        outline(colour, wide ? 1.8 : 1.5);
+        g.strokeRoundRect(x - across / 2, y - down / 2, across, down, wide ? 10 : 6);
+        if (at.cell() < 36) {
+            return;
+        }
+        double to = x + across / 2 + 2;
+        g.setLineCap(StrokeLineCap.ROUND);
+        if (hit) {
+            g.strokePolyline(new double[]{to, to + 2.2, to + 5.6}, new double[]{y, y + 2.8, y - 3}, 3);
+        } else {
+            g.strokeLine(to, y - 2.6, to + 5.2, y + 2.6);
+            g.strokeLine(to + 5.2, y - 2.6, to, y + 2.6);
+        }
+    }
+
+    private void outline(Color colour, double width) {
+        g.setStroke(colour);
+        g.setLineWidth(width);
+        g.setLineCap(StrokeLineCap.BUTT);
+        g.setLineDashes();
     }
 }

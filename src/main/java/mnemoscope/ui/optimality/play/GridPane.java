@@ -1,7 +1,7 @@
 package mnemoscope.ui.optimality.play;
 
+import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.Playthrough;
@@ -30,7 +30,7 @@ final class GridPane extends StackPane {
         getStyleClass().add("mn-play-grid");
         setOnMouseClicked(this::click);
         setOnMouseMoved(this::tell);
-        Theme.follow(this, theme -> size());
+        Theme.current().subscribe(theme -> size());
     }
 
     void show(Playthrough changed, Instance played, PolicyStyle with, int turn) {
@@ -38,8 +38,8 @@ final class GridPane extends StackPane {
         instance = played;
         style = with;
         cursor = turn;
-        setAccessibleText("Items by turn, " + changed.policy().title() + ", turn " + (turn + 1) + ". "
-                + GridCellDescription.of(changed.turns().get(turn), played));
+        setAccessibleText("Items by turn, " + play.policy().title() + ", turn " + (turn + 1) + ". "
+                + play.turns().get(turn).words(instance));
         size();
         drawing.redraw();
     }
@@ -48,11 +48,11 @@ final class GridPane extends StackPane {
         if (instance != null) {
             setPrefHeight(scale() * GridLayout.usualHeight(instance.items()));
             setMinHeight(scale() * GridLayout.leastHeight(instance.items()));
-            setMinWidth(Region.USE_COMPUTED_SIZE);
         }
     }
 
-    private static double scale() {
+    /** How much larger than usual grids are in the theme. */
+    static double scale() {
         return Theme.current().get() == Theme.LECTURE ? LECTURE_SCALE : 1;
     }
 
@@ -61,27 +61,30 @@ final class GridPane extends StackPane {
     }
 
     private void paint(Painter g, double width, double height, Palette palette) {
-        if (play == null) {
-            return;
+        if (play != null) {
+            g.save();
+            g.scale(scale(), scale());
+            new GridPainter(g, palette, layout(width, height), play, instance, style, cursor).paint();
+            g.restore();
         }
-        g.save();
-        g.scale(scale(), scale());
-        new GridPainter(g, palette, palette.of(mnemoscope.ui.kit.Token.BG), layout(width, height), play, instance, style, cursor)
-                .paint();
-        g.restore();
+    }
+
+    private int turn(MouseEvent event) {
+        return layout(getWidth(), getHeight()).turnAt(event.getX() / scale());
+    }
+
+    private int item(MouseEvent event) {
+        return layout(getWidth(), getHeight()).itemAt(event.getY() / scale());
     }
 
     private void click(MouseEvent event) {
-        if (play == null || !event.isStillSincePress() || event.getButton() != javafx.scene.input.MouseButton.PRIMARY) {
+        if (play == null || !event.isStillSincePress() || event.getButton() != MouseButton.PRIMARY || turn(event) < 0) {
             return;
         }
-        GridLayout at = layout(getWidth(), getHeight());
-        int turn = at.turnAt(event.getX() / scale());
-        int item = at.itemAt(event.getY() / scale());
-        if (turn >= 0 && turn == cursor && item >= 0) {
-            controller.chooseQuery(turn, item);
-        } else if (turn >= 0) {
-            controller.jump(turn);
+        if (turn(event) == cursor && item(event) >= 0) {
+            controller.chooseQuery(cursor, item(event));
+        } else {
+            controller.jump(turn(event));
         }
     }
 
@@ -89,15 +92,14 @@ final class GridPane extends StackPane {
         if (play == null) {
             return;
         }
-        GridLayout at = layout(getWidth(), getHeight());
-        int turn = at.turnAt(event.getX() / scale());
-        int item = at.itemAt(event.getY() / scale());
+        int turn = turn(event);
+        int item = item(event);
         if (turn < 0) {
             tips.setText(item < 0 ? "" : "Size " + instance.sizes()[item] + ", value of a hit " + instance.values()[item]);
         } else if (item < 0) {
-            tips.setText("Turn " + (turn + 1) + ". " + GridCellDescription.of(play.turns().get(turn), instance));
+            tips.setText("Turn " + (turn + 1) + ". " + play.turns().get(turn).words(instance));
         } else {
-            tips.setText(GridCellDescription.of(play.turns().get(turn), item, instance)
+            tips.setText(play.turns().get(turn).words(item, instance)
                     + (turn == cursor ? " Click: this item is asked." : " Click: go to this turn."));
         }
     }

@@ -1,22 +1,22 @@
 package mnemoscope.ui.optimality.play;
 
 import java.util.List;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
-import javafx.geometry.Side;
+import java.util.Optional;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.OptimumBound;
+import mnemoscope.optimality.play.Contest;
+import mnemoscope.optimality.play.ItemNames;
+import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TransportButtons;
@@ -30,16 +30,15 @@ final class PlayBar extends VBox {
     private final PlayModel model;
     private final Label turn = Type.BODY.label("", "mn-strong");
     private final Label of = Type.BODY.label("", "mn-muted");
-    private final Label gap = Type.BODY.label("", "mn-muted");
+    private final Label gap = Layouts.padded(Layouts.whole(Type.BODY.label("", "mn-muted")), 0, 8, 0, 8);
     private final TextFlow headline = new TextFlow();
-    private final Label lead = Type.BODY.label("", "mn-verdict", "mn-strong");
-    private final Label rest = Type.BODY.label("", "mn-verdict");
-    private final HBox inline = new HBox(lead, rest);
-    private final HBox row = new HBox(4);
-    private final Region space = new Region();
+    private final Label lead = Layouts.whole(Type.BODY.label("", "mn-verdict", "mn-strong"));
+    private final Label rest = Layouts.narrow(Type.BODY.label("", "mn-verdict"));
+    private final HBox inline = Layouts.narrow(Layouts.row(0, lead, rest));
+    private final HBox row;
     private final TransportButtons transport;
     private final Button difference;
-    private final Button add;
+    private final Button add = new Button("Add policy", Icons.of("mdi2t-table-plus"));
 
     PlayBar(PlayModel model, PlayController controller) {
         super(6);
@@ -47,31 +46,13 @@ final class PlayBar extends VBox {
         transport = new TransportButtons("turn", controller, model.playing);
         difference = Buttons.keyed(Icons.DISAGREEMENT, "Next difference", "N", controller::nextDisagreement);
         Tips.on(difference, "The next turn at which the policies choose differently. P goes back.");
-        add = Buttons.labelled("mdi2t-table-plus", "Add policy", () -> {
-        });
-        add.setOnAction(event -> {
-            ContextMenu menu = new ContextMenu();
-            menu.getItems().setAll(PolicyMenu.add(model, controller));
-            menu.show(add, Side.BOTTOM, 0, 0);
-        });
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox place = new HBox(turn, of);
-        place.setAlignment(Pos.CENTER_LEFT);
-        place.setMinWidth(USE_PREF_SIZE);
-        place.setPadding(new Insets(0, 14, 0, 10));
-        gap.setMinWidth(USE_PREF_SIZE);
-        gap.setPadding(new Insets(0, 8, 0, 8));
-        lead.setMinWidth(USE_PREF_SIZE);
-        rest.setMinWidth(0);
-        inline.setAlignment(Pos.CENTER_LEFT);
-        inline.setMinWidth(0);
-        row.setAlignment(Pos.CENTER_LEFT);
-        row.getChildren().setAll(transport.all());
-        row.getChildren().addAll(place, inline, space, gap, difference, add);
+        Buttons.drops(add, () -> PolicyColumn.offers(model, controller, "", "", controller::addPolicy));
+        row = Layouts.row(4, transport.all().toArray(Button[]::new));
+        row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), inline, Layouts.space(), gap, difference, add);
         getChildren().add(row);
         setMinWidth(0);
         widthProperty().subscribe(width -> arrange());
-        Theme.follow(this, theme -> arrange());
+        Theme.current().subscribe(theme -> arrange());
         model.played.subscribe(shown -> show());
         model.cursor.subscribe(at -> show());
         model.policies.subscribe(policies -> add.setDisable(policies.size() >= PlayController.MOST_POLICIES));
@@ -79,21 +60,20 @@ final class PlayBar extends VBox {
 
     /** The headline stands between the buttons, or below them where that would leave it too little width. */
     private void arrange() {
-        boolean inside = Theme.current().get() != Theme.LECTURE && getWidth() >= ROOMY;
-        inline.setVisible(inside);
-        inline.setManaged(inside);
-        if (inside) {
-            getChildren().remove(headline);
-        } else if (!getChildren().contains(headline)) {
+        boolean lecture = Theme.current().get() == Theme.LECTURE;
+        boolean inside = !lecture && getWidth() >= ROOMY;
+        Layouts.show(inline, inside);
+        getChildren().remove(headline);
+        if (!inside) {
             getChildren().add(headline);
         }
-        boolean narrow = getWidth() < (Theme.current().get() == Theme.LECTURE ? 1000 : 760);
+        boolean narrow = getWidth() < (lecture ? 1000 : 760);
         Buttons.hideWords(difference, narrow);
         add.setText(narrow ? "Add" : "Add policy");
     }
 
     private void show() {
-        Played shown = model.played.optional().orElse(null);
+        Played shown = model.played.get();
         row.setDisable(shown == null);
         headline.getChildren().clear();
         if (shown == null) {
@@ -105,7 +85,8 @@ final class PlayBar extends VBox {
         transport.at(at == 0, at == shown.turns() - 1);
         difference.setDisable(shown.differences().stream().noneMatch(t -> t > at));
         Headline words = Headline.of(shown.contest());
-        headline.getChildren().setAll(text(words.lead(), "mn-strong"), text(words.rest()));
+        headline.getChildren().setAll(Layouts.styled(new Text(words.lead()), "mn-text", "mn-verdict", "mn-strong"),
+                Layouts.styled(new Text(words.rest()), "mn-text", "mn-verdict"));
         headline.setAccessibleText(words.lead() + words.rest());
         lead.setText(words.lead());
         rest.setText(words.rest());
@@ -124,10 +105,60 @@ final class PlayBar extends VBox {
                 + " An estimated return enters 3 standard errors lower.";
     }
 
-    private static Text text(String words, String... classes) {
-        Text text = new Text(words);
-        text.getStyleClass().addAll(List.of("mn-text", "mn-verdict"));
-        text.getStyleClass().addAll(classes);
-        return text;
+    /**
+     * What the instance comes to, over all queries.
+     *
+     * @param lead the finding
+     * @param rest what to add
+     * @param gap  of the policy that the finding is about, with its certificate
+     */
+    record Headline(String lead, String rest, String gap) {
+        private static final double ROUNDING = 1e-9;
+
+        static Headline of(Contest contest) {
+            if (!contest.isSolved()) {
+                return unsolved(contest, contest.entries().getFirst());
+            }
+            List<Contest.Entry> others = contest.entries().stream()
+                    .filter(each -> !each.policy().equals(PlayedPolicy.OPTIMAL)).toList();
+            Optional<Contest.Entry> losing = others.stream()
+                    .filter(each -> contest.optimum() - each.expectedReturn() > ROUNDING).findFirst();
+            if (losing.isEmpty()) {
+                return new Headline(others.isEmpty()
+                        ? "Optimal earns " + Numbers.fixed(contest.optimum(), 2)
+                        : ItemNames.prose(others.stream().map(each -> each.policy().title()).toList())
+                                + (others.size() == 1 ? " loses" : " lose") + " nothing against Optimal",
+                        ".", "gap 0.0 %, exact");
+            }
+            Contest.Entry entry = losing.get();
+            double lost = contest.optimum() - entry.expectedReturn();
+            String rest = entry.firstLoss() <= ROUNDING
+                    ? ", though its first choice loses nothing."
+                    : lost - entry.firstLoss() <= ROUNDING
+                            ? ", all of it by its first choice."
+                            : ", and its first choice alone loses " + Numbers.loss(entry.firstLoss(), 2) + ".";
+            double share = contest.gap(entry).share();
+            return new Headline(entry.policy().title() + " loses " + Numbers.loss(lost, 2) + " against Optimal", rest,
+                    Double.isFinite(share) ? "gap " + Numbers.loss(100 * share, 1) + " %, exact" : "no gap, the optimum is 0");
+        }
+
+        private static Headline unsolved(Contest contest, Contest.Entry entry) {
+            double share = contest.gap(entry).share();
+            String title = entry.policy().title();
+            String amount = Numbers.fixed(entry.earned().value(), 2)
+                    + (entry.earned().isExact() ? " (exact)" : " (estimated, " + error(entry.earned()) + ")");
+            if (!Double.isFinite(share)) {
+                return new Headline(title + " earns " + amount, "; the optimum, too large to solve exactly, is at most "
+                        + Numbers.fixed(contest.bound().value(), 2) + ".", "gap not bounded, the optimum may be 0");
+            }
+            String most = "at most " + Numbers.loss(100 * share, 1) + " %";
+            return new Headline(title + " is " + most + " from the optimum",
+                    ", which is too large to solve exactly; it earns " + amount + ".", "gap " + most);
+        }
+
+        /** The standard error of an estimate. */
+        static String error(ExpectedReturn earned) {
+            return "\u00b1" + Numbers.fixed(earned.standardError(), earned.standardError() < 0.1 ? 3 : 2);
+        }
     }
 }

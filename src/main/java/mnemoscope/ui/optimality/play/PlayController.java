@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
@@ -18,6 +20,8 @@ import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.optimality.OptimalityModel;
+import mnemoscope.ui.optimality.play.Played.Source;
+import mnemoscope.ui.optimality.play.PlayModel.Activity;
 
 /** One method an intent of the instance player. Called on the FX thread; solving runs in the background, the newest wins. */
 public final class PlayController implements Transport {
@@ -99,19 +103,22 @@ public final class PlayController implements Transport {
 
     /** Shows an instance with the policies and under the variant that tell most about it. */
     public void use(Instance instance, String title, Variant variant, List<PlayedPolicy> policies) {
-        settling = true;
-        shared.variant.set(variant);
-        settling = false;
+        settle(() -> shared.variant.set(variant));
         model.policies.set(policies);
         use(new Source(ScoredInstance.without(instance), title));
     }
 
     private void use(Source source) {
         take(source);
-        settling = true;
-        shared.regime.set(source.regime());
-        settling = false;
+        settle(() -> shared.regime.set(source.regime()));
         solve();
+    }
+
+    /** Changes what is shared without solving anew. */
+    private void settle(Runnable change) {
+        settling = true;
+        change.run();
+        settling = false;
     }
 
     /** Wants again what the instance before was too large for. */
@@ -134,9 +141,12 @@ public final class PlayController implements Transport {
         wanted = asked.equals(instead) ? wanted : asked;
         instead = played.policies();
         model.policies.set(instead);
-        asked.stream().filter(policy -> !policy.equals(PlayedPolicy.OPTIMAL)).forEach(policy -> Optional
-                .ofNullable(played.contest().leftOut().get(policy)).ifPresent(need -> say.accept(
-                        policy.title() + " is left out: it needs " + need + " of memory.")));
+        for (PlayedPolicy policy : asked) {
+            String need = played.contest().leftOut().get(policy);
+            if (need != null && !policy.equals(PlayedPolicy.OPTIMAL)) {
+                say.accept(policy.title() + " is left out: it needs " + need + " of memory.");
+            }
+        }
     }
 
     /** Why a policy cannot be decided on the instance shown; empty if it can, or if that is not known yet. */
@@ -168,10 +178,7 @@ public final class PlayController implements Transport {
 
     /** Policies that could be added to those shown. */
     public List<PlayedPolicy> addable() {
-        if (model.source.get() == null) {
-            return List.of();
-        }
-        return PlayedPolicy.offered(model.source.get().scored(), 2, 4).stream()
+        return model.source.optional().map(source -> PlayedPolicy.offered(source.scored(), 2, 4)).orElse(List.of()).stream()
                 .filter(each -> !model.policies.get().contains(each)).toList();
     }
 
@@ -239,51 +246,36 @@ public final class PlayController implements Transport {
         Variant variant = shared.variant.get();
         List<PlayedPolicy> policies = model.policies.get();
         List<Integer> asked = queries;
-        Contest known = model.played.optional()
+        Optional<Contest> known = model.played.optional()
                 .filter(shown -> shown.variant() == variant && shown.source().scored().equals(source.scored()))
-                .map(Played::contest).orElse(null);
-        model.activity.set(new PlayActivity.Busy("Solving " + source.title()));
+                .map(Played::contest);
+        model.activity.set(new Activity.Busy("Solving " + source.title()));
         background.start("Solve " + source.title(), progress -> {
-            Contest contest = known == null
-                    ? Contest.solve(source.scored(), variant, policies, learned, progress)
-                    : known.with(policies, learned, progress);
-            return Played.of(source, variant, contest, asked, contest.play(asked, progress));
+            Contest contest = known.isPresent()
+                    ? known.get().with(policies, learned, progress)
+                    : Contest.solve(source.scored(), variant, policies, learned, progress);
+            return new Played(source, variant, contest, asked, contest.play(asked, progress));
         }, played -> {
             settle(played);
-            model.activity.set(new PlayActivity.Idle());
+            model.activity.set(new Activity.Idle());
             model.played.set(played);
-        }, this::refuse);
-    }
-
-    private void refuse(String why) {
-        model.activity
-                .set(new PlayActivity.Refused("This instance could not be solved.", why + " Change it or draw another one."));
+        }, why -> model.activity.set(
+                new Activity.Refused("This instance could not be solved.", why + " Change it or draw another one.")));
     }
 
     /** Gives up what is being solved; what was shown stays. */
     public void cancel() {
         background.cancel();
-        model.played.optional().ifPresent(shown -> {
+        model.played.optional().ifPresentOrElse(shown -> {
             model.source.set(shown.source());
             model.policies.set(shown.policies());
             queries = shown.queries();
-            settling = true;
-            shared.variant.set(shown.variant());
-            shared.regime.set(shown.source().regime());
-            settling = false;
-        });
-        model.activity.set(model.played.optional().isPresent()
-                ? new PlayActivity.Idle()
-                : new PlayActivity.Refused("Cancelled.", "Choose a regime or an instance to solve it."));
-    }
-
-    /** Lists the choices at the state of this policy, by index. */
-    public void list(int policy) {
-        model.listed.set(policy);
-    }
-
-    public void toggleExpanded() {
-        model.expanded.set(!model.expanded.get());
+            settle(() -> {
+                shared.variant.set(shown.variant());
+                shared.regime.set(shown.source().regime());
+            });
+            model.activity.set(new Activity.Idle());
+        }, () -> model.activity.set(new Activity.Refused("Cancelled.", "Choose a regime or an instance to solve it.")));
     }
 
     /** @param turn counted from 0; beyond the ends it is the first or the last */
@@ -297,7 +289,7 @@ public final class PlayController implements Transport {
         if (!model.playing.get() && atEnd) {
             first();
         }
-        model.playing.set(!model.playing.get() && model.played.optional().isPresent());
+        model.playing.set(!model.playing.get() && model.played.get() != null);
     }
 
     @Override
@@ -322,28 +314,23 @@ public final class PlayController implements Transport {
 
     @Override
     public void nextDisagreement() {
-        model.played.optional().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).filter(t -> t > model.turn())
-                .findFirst(), "No later turn at which the policies choose differently."));
+        go(turns -> turns.filter(t -> t > model.turn()).findFirst(),
+                "No later turn at which the policies choose differently.");
     }
 
     @Override
     public void previousDisagreement() {
-        model.played.optional().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).filter(t -> t < model.turn())
-                .max(), "No earlier turn at which the policies choose differently."));
+        go(turns -> turns.filter(t -> t < model.turn()).max(), "No earlier turn at which the policies choose differently.");
     }
 
     /** Goes to the first turn at which the policies choose differently. */
     public void firstDisagreement() {
-        model.played.optional().ifPresent(shown -> go(shown.differences().stream().mapToInt(t -> t).findFirst(),
-                "The policies choose alike at every turn."));
+        go(IntStream::findFirst, "The policies choose alike at every turn.");
     }
 
-    private void go(OptionalInt turn, String none) {
-        if (turn.isPresent()) {
-            jump(turn.getAsInt());
-        } else {
-            say.accept(none);
-        }
+    private void go(Function<IntStream, OptionalInt> choose, String none) {
+        model.played.optional().map(shown -> choose.apply(shown.differences().stream().mapToInt(t -> t)))
+                .ifPresent(turn -> turn.ifPresentOrElse(this::jump, () -> say.accept(none)));
     }
 
     /** Writes a table as CSV where the user says. */

@@ -4,15 +4,15 @@ import java.util.List;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Value;
 
-/** What the instance player shows; changed on the FX thread by {@link PlayController} only. */
+/** What the instance player shows; changed on the FX thread by {@link PlayController}, and by views where nothing follows. */
 public final class PlayModel {
     /** The instance wanted; shown once it is solved. */
-    public final Value<Source> source = new Value<>();
+    public final Value<Played.Source> source = new Value<>();
     /** The policies wanted, two to four, in the order of the columns. */
     public final Value<List<PlayedPolicy>> policies = new Value<>(List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL));
     /** What is shown; null until the first instance is solved. */
     public final Value<Played> played = new Value<>();
-    public final Value<PlayActivity> activity = new Value<>(new PlayActivity.Idle());
+    public final Value<Activity> activity = new Value<>(new Activity.Idle());
     /** The turn shown, counted from 0. */
     public final Value<Integer> cursor = new Value<>(0);
     /** The policy at whose state the choices are listed, by index; -1: the first that loses. */
@@ -22,8 +22,22 @@ public final class PlayModel {
     /** Whether all choices are listed, not only the best and those that are chosen. */
     public final Value<Boolean> expanded = new Value<>(false);
     public final Value<Boolean> playing = new Value<>(false);
-    /** Turns a second while playing. */
-    public final Value<Number> speed = new Value<>(1.0);
+
+    /** What the player is about. */
+    public sealed interface Activity {
+        record Idle() implements Activity {}
+
+        /** @param what in words */
+        record Busy(String what) implements Activity {}
+
+        /**
+         * Could not be solved.
+         *
+         * @param what   a headline
+         * @param remedy what to change
+         */
+        record Refused(String what, String remedy) implements Activity {}
+    }
 
     public PlayModel() {
         played.subscribe(this::list);

@@ -1,55 +1,65 @@
 package mnemoscope.ui.optimality.play;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.WholeNumbers;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.optimality.OptimalityController;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.optimality.OptimalityModel;
 
 /** The left pane: regime, reading of the model, instance, its numbers, the queries drawn, and how to read the grid. */
 public final class PlaySettings extends StackPane {
+    private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final int MOST_SEED = 999_999;
+    /** Of longer instances the queries of the turns around the one shown. */
+    private static final int MOST_QUERIES = 54;
 
     private final PlayModel model;
     private final PlayController controller;
     private final VBox numbers = new VBox();
     private final Grid<Integer> items = new Grid<Integer>("Items with size, value and demand").rowHeight(22).whole();
     private final Label title = Type.ROW.label("", "mn-muted");
-    private Spinner<Integer> seed;
+    private final Spinner<Integer> seed = WholeNumbers.field("Seed of the instance", 0, MOST_SEED, 0, 1);
+    private final FlowPane queries = new FlowPane(3, 3);
 
     /**
      * @param edit    opens the editor
      * @param editing whether it is open; nothing here may be changed meanwhile
      */
-    public PlaySettings(PlayModel model, OptimalityModel shared, PlayController controller, OptimalityController study,
-            Runnable edit, ObservableValue<Boolean> editing) {
+    public PlaySettings(PlayModel model, OptimalityModel shared, PlayController controller, Runnable edit,
+            ObservableValue<Boolean> editing) {
         this.model = model;
         this.controller = controller;
         PlayView.dress(this);
@@ -57,46 +67,39 @@ public final class PlaySettings extends StackPane {
         Takeaway.saveWith(this, controller::export);
         items.table().getStyleClass().add("mn-plain");
         title.setWrapText(true);
-        VBox box = new VBox(head("Regime", 0), regimes(shared, study), head("Model", 12), variant(shared, study),
-                head("Instance", 12), instance(edit), title, numbers, items, head("Queries drawn", 12),
-                new QueryChips(model, controller), head("Reading the grid", 12), new LegendDrawing());
+        queries.setPrefWrapLength(200);
+        Button again = Buttons.labelled("mdi2s-shuffle-variant", "Draw again", controller::drawAgain);
+        Tips.on(again, "Other queries from the same demand; all policies get the same");
+        VBox box = new VBox(head("Regime", 0), regimes(shared), head("Model", 12), variant(shared), head("Instance", 12),
+                instance(edit), title, numbers, items, head("Queries drawn", 12), new VBox(8, queries, again),
+                head("Reading the grid", 12), new Legend());
         VBox.setMargin(title, new Insets(6, 0, 4, 0));
         VBox.setMargin(items, new Insets(8, 0, 0, 0));
-        box.setPadding(new Insets(12));
-        ScrollPane scroll = new ScrollPane(box);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        ScrollPane scroll = Layouts.scrolled(Layouts.padded(box, 12, 12, 12, 12));
         scroll.disableProperty().bind(editing.map(Boolean::booleanValue));
         getChildren().add(scroll);
-        model.source.subscribe(source -> {
-            if (source != null) {
-                show(source);
-            }
-        });
+        model.source.subscribe(this::show);
+        model.played.subscribe(shown -> queries());
         model.cursor.subscribe(turn -> {
-            if (model.source.get() != null) {
-                items(model.source.get());
-            }
+            items(model.source.get());
+            queries();
         });
     }
 
     private static Label head(String words, double above) {
-        Label label = Type.META.label(words, "mn-strong");
-        label.setPadding(new Insets(above, 0, 6, 0));
-        return label;
+        return Layouts.padded(Type.META.label(words, "mn-strong"), above, 0, 6, 0);
     }
 
-    private static Node regimes(OptimalityModel shared, OptimalityController study) {
+    private static Node regimes(OptimalityModel shared) {
         ToggleGroup group = new ToggleGroup();
-        VBox box = new VBox();
-        box.getStyleClass().add("mn-regimes");
+        VBox box = Layouts.styled(new VBox(), "mn-regimes");
         for (Regime regime : Regime.values()) {
             ToggleButton button = new ToggleButton(regime.title());
             button.setMaxWidth(Double.MAX_VALUE);
             button.setToggleGroup(group);
             Tips.on(button, tip(regime));
             button.setOnAction(event -> {
-                study.choose(regime);
+                shared.regime.set(regime);
                 button.setSelected(true);
             });
             shared.regime.subscribe(now -> button.setSelected(now == regime));
@@ -109,39 +112,26 @@ public final class PlaySettings extends StackPane {
 
     private static String tip(Regime regime) {
         Instance drawn = regime.shape().draw(0);
-        int phases = DemandRuns.of(drawn).starts().size();
+        int phases = GridLayout.phases(drawn).size();
         return (phases == 1 ? "One demand for all turns" : phases + " phases, each with its own demand") + "; delay "
                 + drawn.delayTurns() + ", reacquisition " + plain(drawn.rate()) + " per unit of size.";
     }
 
-    private static Node variant(OptimalityModel shared, OptimalityController study) {
+    private static Node variant(OptimalityModel shared) {
         ComboBox<Variant> box = Choices.of("Reading of the model", Variant::title, List.of(Variant.values()));
-        shared.variant.subscribe(variant -> {
-            box.setValue(variant);
-            Tips.on(box, tip(variant));
-        });
-        box.valueProperty().subscribe(variant -> {
-            if (variant != null) {
-                study.choose(variant);
-            }
-        });
-        return box;
-    }
-
-    private static String tip(Variant variant) {
-        return switch (variant) {
+        box.valueProperty().bindBidirectional(shared.variant);
+        shared.variant.subscribe(variant -> Tips.on(box, switch (variant) {
             case LITERAL -> "As the paper says: a miss of an item in transit pays the miss penalty only.";
             case CHARGE_ALWAYS -> "Every miss pays the reacquisition too; a transit still does not restart.";
             case PERSISTENT_FORECAST -> "As literal, but a lookahead assumes that the demand of this turn stays.";
             case PREFETCH -> "A policy may also order items ahead; transits take one turn less (at least 1), every miss is "
                     + "charged, a lookahead assumes that the demand stays.";
-        };
+        }));
+        return box;
     }
 
     private Node instance(Runnable edit) {
-        seed = WholeNumbers.field("Seed of the instance", 0, MOST_SEED, 0, 1);
         seed.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(seed, Priority.ALWAYS);
         seed.valueProperty().addListener((property, before, now) -> {
             if (now != null && now != controller.seed()) {
                 controller.chooseSeed(now);
@@ -149,50 +139,115 @@ public final class PlaySettings extends StackPane {
         });
         Tips.on(seed,
                 "Equal seeds draw equal instances. The first is 33, where Myopic loses at once; at 0 it loses almost nothing.");
-        Button next = Buttons.icon("mdi2d-dice-multiple-outline", "Another instance of this regime", controller::newSeed);
-        Button pencil = Buttons.icon("mdi2p-pencil-outline", "Edit, open or save the instance", edit);
-        HBox row = new HBox(6, seed, next, pencil);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        return Layouts.row(6, Layouts.grow(seed),
+                Buttons.icon("mdi2d-dice-multiple-outline", "Another instance of this regime", controller::newSeed),
+                Buttons.icon("mdi2p-pencil-outline", "Edit, open or save the instance", edit));
     }
 
-    private void show(Source source) {
+    private void show(Played.Source source) {
+        if (source == null) {
+            return;
+        }
         title.setText(source.title());
-        title.setVisible(source.regime() == null);
-        title.setManaged(source.regime() == null);
+        Layouts.show(title, source.regime() == null);
         if (source.regime() != null && controller.seed() <= MOST_SEED) {
             seed.getValueFactory().setValue((int) controller.seed());
         }
         Instance instance = source.instance();
-        List<Node> lines = new ArrayList<>();
-        lines.add(line("Turns T", Numbers.whole(instance.turns())));
-        lines.add(line("Budget B", Numbers.whole(instance.budget())));
-        lines.add(line("Delay L", Numbers.whole(instance.delayTurns())));
-        lines.add(line("Reacquisition rate", plain(instance.rate())));
-        lines.add(line("Store cost", plain(instance.storage())));
-        lines.add(line("Miss penalty", plain(instance.miss())));
-        numbers.getChildren().setAll(lines);
+        numbers.getChildren().setAll(line("Turns T", Numbers.whole(instance.turns())),
+                line("Budget B", Numbers.whole(instance.budget())), line("Delay L", Numbers.whole(instance.delayTurns())),
+                line("Reacquisition rate", plain(instance.rate())), line("Store cost", plain(instance.storage())),
+                line("Miss penalty", plain(instance.miss())));
         items(source);
     }
 
-    private void items(Source source) {
-        items.show(ChoiceColumns.items(source, model.turn()),
-                IntStream.range(0, source.instance().items()).boxed().toList());
+    private void items(Played.Source source) {
+        if (source != null) {
+            items.show(ChoiceColumns.items(source, model.turn()),
+                    IntStream.range(0, source.instance().items()).boxed().toList());
+        }
     }
 
     /** A parameter as it is: "2.5", "1". */
-    static String plain(double value) {
+    private static String plain(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e9
                 ? Numbers.whole((long) value)
                 : Double.toString(value).replace('-', '\u2212');
     }
 
     private static Node line(String name, String value) {
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox line = new HBox(Type.ROW.label(name, "mn-muted"), space, Type.ROW.label(value));
-        line.getStyleClass().add("mn-play-line");
-        line.setAlignment(Pos.CENTER_LEFT);
-        return line;
+        return Layouts.styled(Layouts.row(0, Type.ROW.label(name, "mn-muted"), Layouts.space(), Type.ROW.label(value)),
+                "mn-play-line");
+    }
+
+    /** The queries drawn, one a turn; a press chooses another one. */
+    private void queries() {
+        Played shown = model.played.get();
+        if (shown == null) {
+            return;
+        }
+        int count = Math.min(MOST_QUERIES, shown.turns());
+        int first = Math.clamp(model.turn() - count / 2, 0, shown.turns() - count);
+        queries.getChildren().setAll(IntStream.range(first, first + count).mapToObj(turn -> {
+            Button chip = new Button(shown.names().of(shown.queries().get(turn)));
+            chip.getStyleClass().add("mn-query");
+            chip.pseudoClassStateChanged(CURRENT, turn == model.turn());
+            String words = "Turn " + (turn + 1) + " asks for " + chip.getText() + ". Press to choose another item.";
+            chip.setAccessibleText(words);
+            Tips.on(chip, words);
+            return Buttons.drops(chip, () -> queries(shown, turn));
+        }).toList());
+    }
+
+    private List<MenuItem> queries(Played shown, int turn) {
+        Instance instance = shown.contest().instance();
+        return IntStream.range(0, instance.items()).mapToObj(item -> Buttons.item(
+                shown.names().of(item) + ", chance " + Numbers.fixed(instance.demand()[turn][item], 2), () -> {
+                    controller.jump(turn);
+                    controller.chooseQuery(turn, item);
+                })).toList();
+    }
+
+    /** The signs of the grid with their words. */
+    private static final class Legend extends StackPane {
+        private static final List<String> WORDS = List.of("kept this turn", "in the pool, let go", "in transit, lands later",
+                "ordered ahead this turn", "demand this turn", "asked: ink a hit, red a miss", "value lost at this turn");
+        private static final double ROW = 20;
+
+        Legend() {
+            getChildren().add(new Drawing("Legend: " + String.join(", ", WORDS), Legend::paint));
+            setMinHeight(ROW * WORDS.size());
+            setPrefHeight(ROW * WORDS.size());
+        }
+
+        private static void paint(Painter g, double width, double height, Palette palette) {
+            for (int k = 0; k < WORDS.size(); k++) {
+                g.text(WORDS.get(k), 28, ROW * k + 14, Drawing.ROW, palette.of(Token.FG), TextAlignment.LEFT);
+            }
+            Color hue = palette.of(PolicyStyle.of(PlayedPolicy.MYOPIC.mark()).hue());
+            g.setFill(hue);
+            g.fillRect(4.5, 4.5, 11, 11);
+            g.setStroke(hue);
+            g.setLineWidth(1.4);
+            g.strokeRect(5, ROW + 5, 10, 10);
+            arrow(g, palette.of(Token.MUTED), 2.5 * ROW);
+            arrow(g, hue, 3.5 * ROW);
+            g.strokeLine(5, 3.5 * ROW - 4, 5, 3.5 * ROW + 4);
+            g.setFill(palette.of(Token.SUBTLE, 0.75));
+            g.fillRect(7.5, 4 * ROW + 2, 5, 16);
+            g.setLineWidth(1.8);
+            g.setStroke(palette.of(Token.FG));
+            g.strokeRoundRect(1, 5 * ROW + 3, 9, 14, 5);
+            g.setStroke(palette.of(Token.WARNING));
+            g.strokeRoundRect(13, 5 * ROW + 3, 9, 14, 5);
+            g.setFill(palette.of(Token.WARNING));
+            g.fillRect(1, 6 * ROW + 4, 20, 12);
+        }
+
+        private static void arrow(Painter g, Color colour, double y) {
+            g.setStroke(colour);
+            g.strokeLine(5, y, 15, y);
+            g.strokePolyline(new double[]{11.5, 15, 11.5}, new double[]{y - 3.5, y, y + 3.5}, 3);
+        }
     }
 }

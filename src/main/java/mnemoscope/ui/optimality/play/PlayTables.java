@@ -2,44 +2,101 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
-import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.grid.GridPicture;
+import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painting;
 
-/** What of the player can be taken away as a table. Turns and phases are counted from 1. */
+/** What of the player can be taken away: tables with turns counted from 1, and pictures with what they were made from. */
 final class PlayTables {
     private static final List<String> PLAY = List.of("policy", "turn", "pool", "in transit", "lands at turn", "keeps", "orders",
             "query", "hit", "reward", "expected reward", "value of the choice", "lost", "reward so far", "lost so far");
+    /** Room for the name of a policy above its grid. */
+    private static final double NAMES = 40;
+    private static final double CELL = 38;
+    private static final double ROW = 19;
+    private static final double CHOICES_WIDTH = 438;
+    /** Of longer instances the turns around the one shown are drawn. */
+    private static final int MOST_TURNS = 80;
+    private static final int MOST_CHOICES = 200;
 
     private PlayTables() {
     }
 
     /** All turns of some policies. */
     static ValueTable play(Played played, List<Playthrough> plays) {
-        ItemNames names = new ItemNames(played.contest().instance().items());
+        ItemNames names = played.names();
         List<List<Object>> rows = new ArrayList<>();
         for (Playthrough play : plays) {
-            for (PlayTurn turn : play.turns()) {
-                rows.add(List.of(play.policy().title(), turn.turn() + 1, words(names, turn.state().pool()),
-                        words(names, turn.state().inTransit()), landings(turn), words(names, turn.choice().kept()),
-                        words(names, turn.choice().ordered()), names.of(turn.query()), turn.hit(), turn.reward(),
+            for (Playthrough.Turn turn : play.turns()) {
+                rows.add(List.of(play.policy().title(), turn.turn() + 1, names.filed(turn.state().pool()),
+                        names.filed(turn.state().inTransit()), landings(turn), names.filed(turn.choice().kept()),
+                        names.filed(turn.choice().ordered()), names.of(turn.query()), turn.hit(), turn.reward(),
                         turn.expectedReward(), turn.value(), turn.lost(), turn.rewardSoFar(), turn.lostSoFar()));
             }
         }
         return new ValueTable(played.source().fileName() + "-play", PLAY, rows);
     }
 
-    /** Items of a set; empty for none. */
-    static String words(ItemNames names, int set) {
-        return set == 0 ? "" : names.list(set);
+    private static String landings(Playthrough.Turn turn) {
+        return ItemNames.in(turn.state().inTransit()).mapToObj(item -> Integer.toString(turn.landsAt(item) + 1))
+                .collect(Collectors.joining(", "));
     }
 
-    private static String landings(PlayTurn turn) {
-        List<String> landings = new ArrayList<>();
-        for (int left = turn.state().inTransit(); left != 0; left &= left - 1) {
-            landings.add(Integer.toString(turn.landsAt(Integer.numberOfTrailingZeros(left)) + 1));
-        }
-        return String.join(", ", landings);
+    /** Grids below one another, the turn shown marked. */
+    static Picture grids(Played played, List<Playthrough> plays, int turn) {
+        Instance instance = played.contest().instance();
+        List<PolicyStyle> styles = played.styles();
+        double tall = GridLayout.usualHeight(instance.items());
+        Painting grids = (g, width, height, palette) -> {
+            for (Playthrough play : plays) {
+                PolicyStyle style = styles.get(played.plays().indexOf(play));
+                MarkPainter.draw(g, style.shape(), MarkState.FILLED, 22, 22, 14, palette.of(style.hue()), palette.of(Token.BG));
+                g.text(play.policy().title() + ", expected return " + Numbers.fixed(play.entry().expectedReturn(), 2), 36, 26,
+                        Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+                g.translate(0, NAMES);
+                new GridPainter(g, palette, GridLayout.of(width, tall, instance.items(), instance.turns(), turn), play, instance,
+                        style, turn).paint();
+                g.translate(0, tall);
+            }
+        };
+        return picture(grids, played, "-turn-" + (turn + 1), play(played, plays),
+                86 + CELL * Math.min(MOST_TURNS, instance.turns()), plays.size() * (NAMES + tall));
+    }
+
+    /** The ranked choices, the first {@value #MOST_CHOICES}. */
+    static Picture choices(Played played, ChoiceListing listing, int turn) {
+        Listing<ChoiceListing.Row> columns = ChoiceColumns.choices(played, listing, turn);
+        GridPicture<ChoiceListing.Row> table = new GridPicture<>(columns,
+                listing.rows().subList(0, Math.min(MOST_CHOICES, listing.rows().size())), ROW);
+        Painting page = (g, width, height, palette) -> {
+            g.text(listing.title(), 0, 16, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+            g.translate(0, 22);
+            table.paint(g, width, table.height(), palette);
+        };
+        return picture(page, played, "-turn-" + (turn + 1) + "-choices", columns.values(listing.rows()), CHOICES_WIDTH,
+                22 + table.height());
+    }
+
+    private static Picture picture(Painting painting, Played played, String name, ValueTable data, double width, double height) {
+        Instance instance = played.contest().instance();
+        return painting.picture(played.source().fileName() + name,
+                played.source().title() + ", " + played.variant().title().toLowerCase(Locale.ROOT),
+                "n " + instance.items() + ", T " + instance.turns() + ", B " + instance.budget() + ", L " + instance.delayTurns()
+                        + ", rate " + instance.rate() + ", storage " + instance.storage() + ", miss " + instance.miss(),
+                data, List.of(), width, height);
     }
 }

@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.animation.PauseTransition;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
@@ -16,15 +19,18 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.ErrorBanner;
-import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.StepClock;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.optimality.play.PlayModel.Activity;
 
 /** The exact study: the player above, what belongs below it if anything, or the editor in place of both. */
 public final class PlayView extends StackPane {
@@ -39,7 +45,7 @@ public final class PlayView extends StackPane {
 
     private final PlayModel model;
     private final PlayController controller;
-    private final HBox columns = new HBox(GAP);
+    private final HBox columns = Layouts.grow(new HBox(GAP));
     private final HBox beside = new HBox(GAP);
     private final VBox below = new VBox(GAP);
     private final StackPane player = new StackPane();
@@ -53,115 +59,102 @@ public final class PlayView extends StackPane {
      * @param under  what stands below the player, if anything
      * @param editor takes the place of all while {@code editing} says so
      */
-    public PlayView(PlayModel model, PlayController controller, Optional<Node> under, Supplier<Node> editor,
-            javafx.beans.value.ObservableValue<Boolean> editing) {
+    public PlayView(PlayModel model, PlayController controller, Optional<Region> under, Supplier<Node> editor,
+            ObservableValue<Boolean> editing) {
         this.model = model;
         this.controller = controller;
         dress(this);
         getStyleClass().addAll("mn-play", "mn-inset");
         Takeaway.saveWith(this, controller::export);
-        choices = new ChoicePane(model, controller).card();
-        HBox.setHgrow(columns, Priority.ALWAYS);
-        columns.setMinWidth(0);
+        choices = Layouts.filled(new ChoicePane(model, controller));
         refused.setVisible(false);
         StackPane.setAlignment(refused, Pos.TOP_CENTER);
         refused.setMaxHeight(USE_PREF_SIZE);
         player.getChildren().addAll(beside, refused, busy());
         bar = new PlayBar(model, controller);
-        VBox content = new VBox(8, bar, player);
-        under.ifPresent(node -> {
-            if (node instanceof Region region) {
-                region.setMinHeight(Math.max(LEAST_BELOW, region.getMinHeight()));
-            }
-            VBox.setVgrow(node, Priority.ALWAYS);
-            VBox.setMargin(node, new Insets(2, 0, 0, 0));
-            content.getChildren().add(node);
-        });
+        VBox content = Layouts.padded(new VBox(8, bar, player), 8, 12, 8, 12);
         VBox.setVgrow(player, under.isPresent() ? Priority.SOMETIMES : Priority.ALWAYS);
-        content.setPadding(new Insets(8, 12, 8, 12));
-        ScrollPane scroll = new ScrollPane(content);
-        scroll.setFitToWidth(true);
+        under.ifPresent(part -> {
+            part.setMinHeight(Math.max(LEAST_BELOW, part.getMinHeight()));
+            VBox.setVgrow(part, Priority.ALWAYS);
+            VBox.setMargin(part, new Insets(2, 0, 0, 0));
+            content.getChildren().add(part);
+        });
+        ScrollPane scroll = Layouts.styled(Layouts.scrolled(content), "mn-play-scroll");
         scroll.setFitToHeight(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.getStyleClass().add("mn-play-scroll");
         getChildren().add(scroll);
         editing.subscribe(on -> {
+            getChildren().setAll(scroll);
             if (on) {
-                Node made = editor.get();
-                getChildren().setAll(scroll, made);
-                made.requestFocus();
-            } else {
-                getChildren().setAll(scroll);
+                getChildren().add(editor.get());
+                getChildren().getLast().requestFocus();
             }
             scroll.setVisible(!on);
         });
         widthProperty().subscribe(width -> arrange());
-        Theme.follow(this, theme -> arrange());
+        Theme.current().subscribe(theme -> arrange());
         model.played.subscribe(shown -> show());
         model.cursor.subscribe(turn -> show());
         model.activity.subscribe(this::tell);
-        StepClock.run(model.playing, model.speed,
+        // One turn a second.
+        StepClock.run(model.playing, new Value<Number>(1.0),
                 () -> model.played.optional().map(shown -> model.turn() >= shown.turns() - 1).orElse(true), controller);
     }
 
     /** Gives a part of the tab its style sheet. */
-    public static void dress(javafx.scene.Parent part) {
+    public static void dress(Parent part) {
         part.getStylesheets().add(SHEET);
     }
 
     private Node busy() {
         Label what = Type.BODY.label("");
-        ProgressBar bar = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
-        bar.getStyleClass().add("mn-progress");
-        bar.setPrefWidth(220);
-        VBox box = new VBox(8, what, bar, Buttons.text("Cancel", controller::cancel));
+        ProgressBar progress = Layouts.styled(new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS), "mn-progress");
+        progress.setPrefWidth(220);
+        VBox box = new VBox(8, what, progress, Buttons.text("Cancel", controller::cancel));
         box.setAlignment(Pos.CENTER);
-        box.setPadding(new Insets(14, 18, 14, 18));
-        Card card = new Card(box);
+        Card card = new Card(Layouts.padded(box, 14, 18, 14, 18));
         card.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         // Most instances are solved before anyone could read what is going on.
-        javafx.animation.PauseTransition later = new javafx.animation.PauseTransition(javafx.util.Duration.millis(400));
-        later.setOnFinished(event -> card.setVisible(model.activity.get() instanceof PlayActivity.Busy));
+        PauseTransition later = new PauseTransition(Duration.millis(400));
+        later.setOnFinished(event -> card.setVisible(model.activity.get() instanceof Activity.Busy));
         card.setVisible(false);
         model.activity.subscribe(activity -> {
-            if (activity instanceof PlayActivity.Busy running) {
+            if (activity instanceof Activity.Busy running) {
                 what.setText(running.what());
-                bar.setProgress(ProgressBar.INDETERMINATE_PROGRESS);
+                progress.setProgress(ProgressBar.INDETERMINATE_PROGRESS);
                 later.playFromStart();
             } else {
                 later.stop();
                 card.setVisible(false);
-                bar.setProgress(0);
+                progress.setProgress(0);
             }
         });
         return card;
     }
 
-    private void tell(PlayActivity activity) {
-        boolean no = activity instanceof PlayActivity.Refused;
+    private void tell(Activity activity) {
+        boolean no = activity instanceof Activity.Refused;
         refused.setVisible(no);
         // What it says is about the instance before.
-        bar.setVisible(!no);
-        bar.setManaged(!no);
+        Layouts.show(bar, !no);
         player.getChildren().getFirst().setVisible(!no);
-        if (activity instanceof PlayActivity.Refused why) {
-            refused.show(why.what(), why.remedy() + " Nothing changed in the instance.", model.played.optional().isPresent()
-                    ? "Back to " + model.played.optional().get().source().title()
-                    : "", controller::cancel, controller::cancel);
+        if (activity instanceof Activity.Refused why) {
+            refused.show(why.what(), why.remedy() + " Nothing changed in the instance.",
+                    model.played.optional().map(shown -> "Back to " + shown.source().title()).orElse(""), controller::cancel,
+                    controller::cancel);
         }
     }
 
     private void show() {
-        Played shown = model.played.optional().orElse(null);
+        Played shown = model.played.get();
         if (shown == null) {
             return;
         }
         if (!shown.policies().equals(shownPolicies)) {
             shownPolicies = shown.policies();
             shownColumns.clear();
-            List<PolicyStyle> styles = PlayStyle.of(shownPolicies);
             for (int p = 0; p < shownPolicies.size(); p++) {
-                PolicyColumn column = new PolicyColumn(model, controller, p, styles.get(p));
+                PolicyColumn column = new PolicyColumn(model, controller, p, shown.styles().get(p));
                 HBox.setHgrow(column, Priority.ALWAYS);
                 if (p > 0) {
                     column.scroll().vvalueProperty().bindBidirectional(shownColumns.getFirst().scroll().vvalueProperty());
@@ -176,28 +169,24 @@ public final class PlayView extends StackPane {
 
     /** The choices stand beside the columns, or below them where that would leave those too little width. */
     private void arrange() {
-        double grown = Theme.current().get() == Theme.LECTURE ? 1.45 : 1;
-        boolean orders = model.played.optional().map(shown -> shown.variant().ordersAhead()).orElse(false);
-        double list = grown * (orders ? LIST_ORDERS : LIST);
+        double grown = GridPane.scale();
+        Optional<Played> shown = model.played.optional();
+        double list = grown * (shown.isPresent() && shown.get().variant().ordersAhead() ? LIST_ORDERS : LIST);
         int many = Math.max(1, shownColumns.size());
         boolean stacked = getWidth() > 0 && (getWidth() - 24 - list - many * GAP) / many < LEAST_COLUMN * grown;
-        choices.setMinWidth(stacked ? 0 : list);
-        choices.setPrefWidth(list);
+        choices.setMinSize(stacked ? 0 : list, stacked ? 230 * grown : 0);
+        choices.setPrefSize(list, stacked ? 260 * grown : 0);
         choices.setMaxWidth(stacked ? Double.MAX_VALUE : list);
-        choices.setMinHeight(stacked ? 230 * grown : 0);
-        choices.setPrefHeight(stacked ? 260 * grown : 0);
-        int items = model.played.optional().map(shown -> shown.contest().instance().items()).orElse(6);
-        double high = grown * (GridLayout.usualHeight(Math.min(items, 10)) + AROUND);
-        columns.setMinHeight(grown * (GridLayout.leastHeight(Math.min(items, 10)) + AROUND + 50));
-        columns.setPrefHeight(high);
+        int items = Math.min(shown.map(each -> each.contest().instance().items()).orElse(6), 10);
+        columns.setMinHeight(grown * (GridLayout.leastHeight(items) + AROUND + 50));
+        columns.setPrefHeight(grown * (GridLayout.usualHeight(items) + AROUND));
         Pane holder = stacked ? below : beside;
         if (columns.getParent() != holder) {
             below.getChildren().clear();
             beside.getChildren().clear();
             holder.getChildren().addAll(columns, choices);
         }
-        VBox.setVgrow(columns, Priority.ALWAYS);
         player.getChildren().set(0, holder);
-        holder.setVisible(!(model.activity.get() instanceof PlayActivity.Refused));
+        holder.setVisible(!(model.activity.get() instanceof Activity.Refused));
     }
 }

@@ -1,43 +1,53 @@
 package mnemoscope.ui.optimality.play;
 
-import javafx.geometry.Insets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import javafx.geometry.Pos;
-import javafx.geometry.Side;
-import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import mnemoscope.optimality.ExpectedReturn;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
-/** One policy: its name and expected return, its grid, and the turn shown in words. */
+/** One policy: its name and expected return, its grid, the turn shown in words, and what can be done with the column. */
 final class PolicyColumn extends StackPane {
     private static final double NOTE_FROM = 400;
     private static final double RETURN_FROM = 250;
     private static final double TIGHT_BELOW = 225;
+    /** Turns that a lookahead plans at most. */
+    private static final int DEEPEST = 12;
 
     private final PlayModel model;
     private final PlayController controller;
     private final int column;
     private final GridPane grid;
-    private final Label note = Type.ROW.label("", "mn-muted");
+    private final Label note = Layouts.narrow(Type.ROW.label("", "mn-muted"));
     private final Label name = Type.TITLE.label("");
-    private final Label word = Type.ROW.label("expected return", "mn-muted");
-    private final Label value = Type.HEADLINE.label("");
-    private final Label told = Type.META.label("", "mn-muted");
+    private final Label word = Layouts.whole(Type.ROW.label("expected return", "mn-muted"));
+    private final Label value = Layouts.whole(Type.HEADLINE.label(""));
+    private final Label told = Layouts.padded(Type.META.label("", "mn-muted"), 2, 12, 8, 14);
     private final ScrollPane scroll;
     private final HBox head;
     private String title = "";
@@ -48,53 +58,41 @@ final class PolicyColumn extends StackPane {
         this.controller = controller;
         this.column = column;
         grid = new GridPane(controller);
-        note.setMinWidth(0);
-        name.setMinWidth(USE_PREF_SIZE);
-        value.setMinWidth(USE_PREF_SIZE);
-        word.setMinWidth(USE_PREF_SIZE);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        head = new HBox(6, new Mark(style, 15), name, note, space, word, value, menuButton());
-        head.setAlignment(Pos.CENTER_LEFT);
-        head.setPadding(new Insets(6, 8, 2, 12));
-        scroll = new ScrollPane(grid);
-        scroll.setFitToWidth(true);
+        head = Layouts.row(6, new Mark(style, 15), name, note, Layouts.space(), word, value,
+                Buttons.dropsIcon("mdi2d-dots-horizontal", "Replace, remove or export this column", this::menu));
+        scroll = Layouts.grow(Layouts.scrolled(grid));
         scroll.setFitToHeight(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(120);
         scroll.setMaxHeight(USE_PREF_SIZE);
         scroll.setFocusTraversable(false);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
         told.setWrapText(true);
-        told.setPadding(new Insets(2, 12, 8, 14));
+        told.setMaxWidth(Double.MAX_VALUE);
         told.setAlignment(Pos.TOP_LEFT);
-        Card card = Card.ofPolicy(style, head, scroll, told);
-        card.setMinWidth(0);
-        getChildren().add(card);
+        getChildren().add(Layouts.narrow(Card.ofPolicy(style, head, scroll, told)));
         setMinWidth(0);
         setPrefWidth(0);
         widthProperty().subscribe(width -> arrange());
-        Theme.follow(this, theme -> arrange());
+        Theme.current().subscribe(theme -> arrange());
         setOnContextMenuRequested(event -> {
-            menu().show(this, event.getScreenX(), event.getScreenY());
+            new ContextMenu(menu().toArray(MenuItem[]::new)).show(this, event.getScreenX(), event.getScreenY());
             event.consume();
         });
     }
 
     void show(Played shown, int turn) {
         Playthrough play = shown.plays().get(column);
+        Instance instance = shown.contest().instance();
         title = play.policy().title();
         brief = play.policy().brief();
         note.setText(play.policy().note());
         earned(play.entry().earned());
-        told.setText(GridCellDescription.of(play.turns().get(turn), shown.contest().instance()));
+        told.setText(play.turns().get(turn).words(instance));
         arrange();
-        grid.show(play, shown.contest().instance(), PlayStyle.of(shown.policies()).get(column), turn);
+        grid.show(play, instance, shown.styles().get(column), turn);
     }
 
     private void earned(ExpectedReturn earned) {
-        String error = "\u00b1" + Numbers.fixed(earned.standardError(), earned.standardError() < 0.1 ? 3 : 2);
-        value.setText(Numbers.fixed(earned.value(), 2) + (earned.isExact() ? "" : " " + error));
+        value.setText(Numbers.fixed(earned.value(), 2) + (earned.isExact() ? "" : " " + PlayBar.Headline.error(earned)));
         word.setText(earned.isExact() ? "expected return" : "estimated return");
         Tips.on(value, (earned.isExact()
                 ? "Expected over all queries, exact."
@@ -110,35 +108,69 @@ final class PolicyColumn extends StackPane {
     private void arrange() {
         double width = getWidth() / (Theme.current().get() == Theme.LECTURE ? 1.5 : 1);
         boolean tight = width < TIGHT_BELOW;
+        boolean worded = width >= RETURN_FROM + 40;
         head.setSpacing(tight ? 4 : 6);
-        head.setPadding(new Insets(6, tight ? 4 : 8, 2, tight ? 7 : 12));
+        Layouts.padded(head, 6, tight ? 4 : 8, 2, tight ? 7 : 12);
         value.getStyleClass().setAll("label", tight ? Type.TITLE.styleClass() : Type.HEADLINE.styleClass());
         name.setMinWidth(tight ? 0 : USE_PREF_SIZE);
-        show(note, width >= NOTE_FROM);
-        name.setText(width < RETURN_FROM + 40 ? brief : title);
-        show(word, width >= RETURN_FROM + 40);
+        Layouts.show(note, width >= NOTE_FROM);
+        name.setText(worded ? title : brief);
+        Layouts.show(word, worded);
         // As high as three lines need, so that columns do not jump from turn to turn.
         told.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= RETURN_FROM ? 2 : 3) + 12);
         told.setPrefHeight(told.getMinHeight());
-        told.setMaxWidth(Double.MAX_VALUE);
     }
 
-    private static void show(Label label, boolean on) {
-        label.setVisible(on);
-        label.setManaged(on);
+    private List<MenuItem> menu() {
+        List<MenuItem> items = new ArrayList<>(
+                offers(model, controller, "Show ", " instead", policy -> controller.replacePolicy(column, policy)));
+        MenuItem remove = Buttons.item("Remove this column", () -> controller.removePolicy(column));
+        remove.setDisable(model.policies.get().size() <= PlayController.LEAST_POLICIES);
+        items.addAll(List.of(new SeparatorMenuItem(), remove, new SeparatorMenuItem(),
+                take("Copy this play", (shown, plays) -> Copying.put(PlayTables.play(shown, plays).text()), column),
+                take("Export this play as CSV\u2026", this::csv, column),
+                take("Export this play as a picture\u2026", this::picture, column),
+                take("Export all plays as CSV\u2026", this::csv, -1),
+                take("Export all plays as a picture\u2026", this::picture, -1)));
+        return items;
     }
 
-    private Button menuButton() {
-        Button button = Buttons.flatIcon("mdi2d-dots-horizontal", "Replace, remove or export this column", () -> {
-        });
-        button.getStyleClass().add("mn-tiny");
-        button.setOnAction(event -> menu().show(button, Side.BOTTOM, 0, 0));
-        return button;
+    private void csv(Played shown, List<Playthrough> plays) {
+        controller.export(PlayTables.play(shown, plays));
     }
 
-    private ContextMenu menu() {
-        ContextMenu menu = new ContextMenu();
-        menu.getItems().setAll(PolicyMenu.column(model, controller, this, column));
-        return menu;
+    private void picture(Played shown, List<Playthrough> plays) {
+        PictureExports.export(this, PlayTables.grids(shown, plays, model.turn()));
+    }
+
+    private MenuItem take(String words, BiConsumer<Played, List<Playthrough>> how, int which) {
+        return Buttons.item(words, () -> model.played.optional()
+                .ifPresent(shown -> how.accept(shown, which < 0 ? shown.plays() : List.of(shown.plays().get(which)))));
+    }
+
+    /** Policies that are not shown yet, each with words around its title, lookaheads of any depth apart. */
+    static List<MenuItem> offers(PlayModel model, PlayController controller, String verb, String after,
+            Consumer<PlayedPolicy> taker) {
+        List<MenuItem> items = new ArrayList<>();
+        for (PlayedPolicy policy : controller.addable()) {
+            items.add(offer(verb + policy.title() + after, controller, policy, taker));
+        }
+        int turns = model.source.get() == null ? 0 : model.source.get().instance().turns();
+        Menu deeper = new Menu(verb + "Lookahead of other depth");
+        deeper.getItems().addAll(IntStream.rangeClosed(2, Math.min(turns, DEEPEST)).mapToObj(PlayedPolicy::lookahead)
+                .filter(each -> !model.policies.get().contains(each))
+                .map(each -> offer(each.title(), controller, each, taker)).toList());
+        if (!deeper.getItems().isEmpty()) {
+            items.add(deeper);
+        }
+        return items;
+    }
+
+    /** Disabled, with the reason, if it is known that the policy cannot be decided. */
+    private static MenuItem offer(String words, PlayController controller, PlayedPolicy policy, Consumer<PlayedPolicy> taker) {
+        Optional<String> refusal = controller.refusal(policy);
+        MenuItem item = Buttons.item(words + refusal.map(reason -> ": " + reason).orElse(""), () -> taker.accept(policy));
+        item.setDisable(refusal.isPresent());
+        return item;
     }
 }

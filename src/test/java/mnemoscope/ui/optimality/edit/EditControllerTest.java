@@ -20,6 +20,9 @@ import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.optimality.OptimalityModel;
+import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
+import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
+import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.replay.AtOnce;
@@ -29,12 +32,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Every intent of the editor on its model: what is refused, where and why; nothing else changes. */
 class EditControllerTest {
+    private static final Row NUMBERS = Row.of(InstanceDraft.NUMBERS);
+
     @TempDir
     private Path folder;
 
     private final OptimalityModel shared = new OptimalityModel();
     private final PlayModel played = new PlayModel();
-    private final EditModel model = new EditModel();
     private final List<String> said = new ArrayList<>();
     private Path toOpen;
     private EditController controller;
@@ -45,64 +49,69 @@ class EditControllerTest {
         player = new PlayController(played, shared, new AtOnce(),
                 new FileExport(new AtOnce(), name -> Optional.empty()), said::add);
         player.start();
-        controller = new EditController(model, played, player, new AtOnce(), () -> Optional.ofNullable(toOpen),
+        controller = new EditController(played, player, new AtOnce(), () -> Optional.ofNullable(toOpen),
                 name -> Optional.of(folder.resolve(name)), said::add);
         controller.edit();
     }
 
-    private DraftRow row(DraftRow.Kind kind, int which) {
-        return model.rows.get().stream().filter(row -> row.kind() == kind).toList().get(which);
+    private Row demand(int which) {
+        return controller.rows.get().stream().filter(Row::isDemand).toList().get(which);
+    }
+
+    /** Both ends counted from 0, and in. */
+    private static Row turns(int first, int last) {
+        return new Row(InstanceDraft.DEMAND + first, InstanceDraft.DEMAND + last);
     }
 
     private String problem(Place place) {
-        return model.check.get().problems().getOrDefault(place, "");
+        return controller.check.get().problem(place);
     }
 
     private String words() {
-        return model.check.get().words(model.draft.get(), model.rows.get());
+        return controller.check.get().words(controller.draft.get(), controller.rows.get());
     }
 
     @Test
     void untouchedDraft_isTheVeryInstance() {
-        assertThat(model.open.get()).isTrue();
-        assertThat(model.instance()).contains(played.source.get().instance());
-        assertThat(model.byPhase.get()).isTrue();
-        assertThat(model.rows.get()).hasSize(5);
+        assertThat(controller.open.get()).isTrue();
+        assertThat(controller.instance()).contains(played.source.get().instance());
+        assertThat(controller.byPhase.get()).isTrue();
+        assertThat(controller.rows.get()).hasSize(5);
     }
 
     @Test
     void wrongCells_areRefusedAtTheirPlaceWithTheReason() {
-        DraftRow sizes = row(DraftRow.Kind.SIZES, 0);
+        Row sizes = Row.of(InstanceDraft.SIZES);
         controller.type(sizes, 1, "0");
-        assertThat(problem(new Place.Size(1))).isEqualTo("found 0, expected a whole number from 1 to 1,000.");
-        assertThat(model.instance()).isEmpty();
+        assertThat(problem(new Place(InstanceDraft.SIZES, 1))).isEqualTo("found 0, expected a whole number from 1 to 1,000.");
+        assertThat(controller.instance()).isEmpty();
         controller.type(sizes, 1, "1.5");
-        assertThat(problem(new Place.Size(1))).startsWith("found 1.5, ");
+        assertThat(problem(new Place(InstanceDraft.SIZES, 1))).startsWith("found 1.5, ");
         controller.type(sizes, 1, "two");
         assertThat(words()).isEqualTo("Item B, size: found \u201ctwo\u201d, expected a whole number from 1 to 1,000.");
         controller.type(sizes, 1, "2");
-        controller.type(Parameter.DELAY, "");
+        controller.type(NUMBERS, Parameter.DELAY.ordinal(), "");
         assertThat(words()).isEqualTo("Delay L: found nothing, expected a whole number of turns from 1 to 10,000.");
-        controller.type(Parameter.DELAY, "2");
-        controller.type(Parameter.RATE, "-1");
-        assertThat(problem(new Place.Of(Parameter.RATE))).isEqualTo("found -1, expected a number from 0 to 1e9.");
-        controller.type(Parameter.RATE, "NaN");
-        assertThat(model.instance()).isEmpty();
-        controller.type(Parameter.RATE, "2.5");
-        assertThat(model.instance()).contains(played.source.get().instance());
+        controller.type(NUMBERS, Parameter.DELAY.ordinal(), "2");
+        controller.type(NUMBERS, Parameter.RATE.ordinal(), "-1");
+        assertThat(problem(new Place(InstanceDraft.NUMBERS, Parameter.RATE.ordinal()))).isEqualTo("found -1, expected a number from 0 to 1e9.");
+        controller.type(NUMBERS, Parameter.RATE.ordinal(), "NaN");
+        assertThat(controller.instance()).isEmpty();
+        controller.type(NUMBERS, Parameter.RATE.ordinal(), "2.5");
+        assertThat(controller.instance()).contains(played.source.get().instance());
     }
 
     @Test
     void phaseLine_setsAllItsTurnsAndIsCountedOnce() {
-        DraftRow phase = row(DraftRow.Kind.DEMAND, 0);
-        assertThat(phase).isEqualTo(new DraftRow(DraftRow.Kind.DEMAND, 0, 3));
+        Row phase = demand(0);
+        assertThat(phase).isEqualTo(turns(0, 3));
         controller.type(phase, 1, "1.2");
-        assertThat(problem(new Place.Chance(3, 1))).isEqualTo("found 1.2, expected a chance from 0 to 1.");
+        assertThat(problem(new Place(InstanceDraft.DEMAND + 3, 1))).isEqualTo("found 1.2, expected a chance from 0 to 1.");
         assertThat(words()).isEqualTo("Item B, turns 1 to 4: found 1.2, expected a chance from 0 to 1.");
         controller.type(phase, 1, "0.9");
         assertThat(words()).startsWith("Turns 1 to 4: found chances that sum to 1.6").endsWith("expected a sum of 1.");
         controller.normalise(phase);
-        Instance mended = model.instance().orElseThrow();
+        Instance mended = controller.instance().orElseThrow();
         for (int t = 0; t < 4; t++) {
             double sum = 0;
             for (double chance : mended.demand()[t]) {
@@ -115,73 +124,73 @@ class EditControllerTest {
 
     @Test
     void pastedBlock_fillsTheCellsFromTheOneOn() {
-        List<List<String>> block = PastedCells.of("2\t3\r\n1.5\t-0.25\r\n");
+        List<List<String>> block = InstanceDraft.cells("2\t3\r\n1.5\t-0.25\r\n");
         assertThat(block).containsExactly(List.of("2", "3"), List.of("1.5", "-0.25"));
-        controller.paste(row(DraftRow.Kind.SIZES, 0), 1, block);
-        assertThat(model.draft.get().sizes()).startsWith("1", "2", "3", "1");
-        assertThat(model.draft.get().values().subList(1, 3)).containsExactly("1.5", "-0.25");
+        controller.paste(Row.of(InstanceDraft.SIZES), 1, block);
+        assertThat(controller.draft.get().lines().get(InstanceDraft.SIZES)).startsWith("1", "2", "3", "1");
+        assertThat(controller.draft.get().lines().get(InstanceDraft.VALUES).subList(1, 3)).containsExactly("1.5", "-0.25");
         assertThat(said).isEmpty();
 
-        controller.paste(row(DraftRow.Kind.DEMAND, 1), 4, PastedCells.of("0.5, 0.25, 9\n1,2"));
-        assertThat(model.draft.get().demand().get(4).subList(4, 6)).containsExactly("0.5", "0.25");
-        assertThat(model.draft.get().demand().get(8)).isEqualTo(model.draft.get().demand().get(4));
+        controller.paste(demand(1), 4, InstanceDraft.cells("0.5, 0.25, 9\n1,2"));
+        assertThat(controller.draft.get().lines().get(InstanceDraft.DEMAND + 4).subList(4, 6)).containsExactly("0.5", "0.25");
+        assertThat(controller.draft.get().lines().get(InstanceDraft.DEMAND + 8)).isEqualTo(controller.draft.get().lines().get(InstanceDraft.DEMAND + 4));
         assertThat(said).containsExactly("3 pasted cells lie beyond the grid and are left out. Add items or turns first.");
 
-        controller.paste(Parameter.STORAGE, PastedCells.of("0.5\t2\t7"));
-        assertThat(model.draft.get().at(new Place.Of(Parameter.STORAGE))).isEqualTo("0.5");
-        assertThat(model.draft.get().at(new Place.Of(Parameter.MISS))).isEqualTo("2");
-        assertThat(PastedCells.of("0.5\n")).containsExactly(List.of("0.5"));
-        assertThat(PastedCells.of("1,,2")).containsExactly(List.of("1", "", "2"));
+        controller.paste(NUMBERS, Parameter.STORAGE.ordinal(), InstanceDraft.cells("0.5\t2\t7"));
+        assertThat(controller.draft.get().at(new Place(InstanceDraft.NUMBERS, Parameter.STORAGE.ordinal()))).isEqualTo("0.5");
+        assertThat(controller.draft.get().at(new Place(InstanceDraft.NUMBERS, Parameter.MISS.ordinal()))).isEqualTo("2");
+        assertThat(InstanceDraft.cells("0.5\n")).containsExactly(List.of("0.5"));
+        assertThat(InstanceDraft.cells("1,,2")).containsExactly(List.of("1", "", "2"));
     }
 
     @Test
     void itemsAndTurns_comeAndGo() {
         controller.addItem();
-        assertThat(model.instance().orElseThrow().items()).isEqualTo(7);
+        assertThat(controller.instance().orElseThrow().items()).isEqualTo(7);
         controller.removeItem(6);
-        DraftRow second = row(DraftRow.Kind.DEMAND, 1);
+        Row second = demand(1);
         controller.addTurn(second);
-        assertThat(row(DraftRow.Kind.DEMAND, 1)).isEqualTo(new DraftRow(DraftRow.Kind.DEMAND, 4, 9));
-        controller.removeTurn(row(DraftRow.Kind.DEMAND, 0));
-        assertThat(row(DraftRow.Kind.DEMAND, 1)).isEqualTo(new DraftRow(DraftRow.Kind.DEMAND, 3, 8));
-        assertThat(model.instance().orElseThrow().turns()).isEqualTo(9);
+        assertThat(demand(1)).isEqualTo(turns(4, 9));
+        controller.removeTurn(demand(0));
+        assertThat(demand(1)).isEqualTo(turns(3, 8));
+        assertThat(controller.instance().orElseThrow().turns()).isEqualTo(9);
         controller.addPhase();
-        assertThat(row(DraftRow.Kind.DEMAND, 2)).isEqualTo(new DraftRow(DraftRow.Kind.DEMAND, 9, 9));
-        controller.fillDown(row(DraftRow.Kind.DEMAND, 0));
-        assertThat(model.rows.get().stream().filter(row -> row.kind() == DraftRow.Kind.DEMAND)).hasSize(1);
+        assertThat(demand(2)).isEqualTo(turns(9, 9));
+        controller.fillDown(demand(0));
+        assertThat(controller.rows.get().stream().filter(Row::isDemand)).hasSize(1);
         controller.group(false);
-        assertThat(model.rows.get().stream().filter(row -> row.kind() == DraftRow.Kind.DEMAND)).hasSize(10);
+        assertThat(controller.rows.get().stream().filter(Row::isDemand)).hasSize(10);
         for (int k = 0; k < 20; k++) {
-            controller.removeTurn(row(DraftRow.Kind.DEMAND, 0));
+            controller.removeTurn(demand(0));
             controller.removeItem(0);
         }
-        assertThat(model.draft.get().turns()).isEqualTo(1);
-        assertThat(model.draft.get().items()).isEqualTo(1);
+        assertThat(controller.draft.get().turns()).isEqualTo(1);
+        assertThat(controller.draft.get().items()).isEqualTo(1);
     }
 
     @Test
     void use_playsWhatWasEditedAndCancelPlaysWhatWas() {
         Instance before = played.source.get().instance();
-        controller.type(Parameter.BUDGET, "4");
+        controller.type(NUMBERS, Parameter.BUDGET.ordinal(), "4");
         controller.cancel();
         assertThat(played.source.get().instance()).isEqualTo(before);
         controller.edit();
-        controller.type(Parameter.BUDGET, "4");
+        controller.type(NUMBERS, Parameter.BUDGET.ordinal(), "4");
         controller.use();
-        assertThat(model.open.get()).isFalse();
+        assertThat(controller.open.get()).isFalse();
         assertThat(played.played.optional().orElseThrow().contest().instance().budget()).isEqualTo(4);
         assertThat(played.source.get().title()).isEqualTo("Shifting, costly, seed 33, edited");
         assertThat(shared.regime.optional()).isEmpty();
         controller.edit();
-        controller.type(Parameter.BUDGET, "-1");
+        controller.type(NUMBERS, Parameter.BUDGET.ordinal(), "-1");
         controller.use();
-        assertThat(model.open.get()).isTrue();
+        assertThat(controller.open.get()).isTrue();
     }
 
     @Test
     void preset_bringsItsVariantAndPolicies() {
         controller.choose(controller.presets().get(4));
-        assertThat(model.preset.get().title()).isEqualTo("Order ahead");
+        assertThat(controller.preset.get().title()).isEqualTo("Order ahead");
         controller.use();
         assertThat(shared.variant.get()).isEqualTo(Variant.PREFETCH);
         assertThat(played.played.optional().orElseThrow().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED,
@@ -191,10 +200,10 @@ class EditControllerTest {
     @Test
     void regime_isDrawnAtAnySizeOrRefused() {
         controller.draw(Regime.SHIFTING, 8, 12, 5, 7);
-        assertThat(model.instance()).contains(Regime.SHIFTING.shape(8, 12, 5).draw(7));
+        assertThat(controller.instance()).contains(Regime.SHIFTING.shape(8, 12, 5).draw(7));
         controller.draw(Regime.SHIFTING, 8, 1, 5, 7);
-        assertThat(model.problem.get()).contains("phases (2)");
-        assertThat(model.draft.get().items()).isEqualTo(8);
+        assertThat(controller.problem.get()).contains("phases (2)");
+        assertThat(controller.draft.get().items()).isEqualTo(8);
     }
 
     @Test
@@ -206,11 +215,11 @@ class EditControllerTest {
         toOpen = folder.resolve("two.json");
         InstanceWriter.write(toOpen, stored);
         controller.openFile();
-        assertThat(model.found.get()).hasSize(2);
+        assertThat(controller.found.get()).hasSize(2);
         controller.chooseFound(1);
-        assertThat(model.scored()).contains(scored);
-        assertThat(model.title.get()).isEqualTo("two.json, instance 2");
-        controller.type(Parameter.MISS, "3");
+        assertThat(controller.scored()).contains(scored);
+        assertThat(controller.title.get()).isEqualTo("two.json, instance 2");
+        controller.type(NUMBERS, Parameter.MISS.ordinal(), "3");
         controller.saveFile();
         assertThat(said).containsExactly("Written: two-instance-2.json");
         ScoredInstance saved = InstanceFile.read(folder.resolve("two-instance-2.json"), Progress.NONE).getFirst();
@@ -225,7 +234,7 @@ class EditControllerTest {
         InstanceWriter.write(toOpen,
                 List.of(new ScoredInstance(instance, Optional.of(new ScoreTable(ScoreTablePolicy.mixedScores(instance))))));
         controller.openFile();
-        assertThat(model.scoresWords()).isEqualTo(", with own scores");
+        assertThat(controller.scoresWords()).isEqualTo(", with own scores");
         controller.use();
         assertThat(player.addable()).contains(PlayedPolicy.OWN);
         player.addPolicy(PlayedPolicy.OWN);
@@ -236,10 +245,10 @@ class EditControllerTest {
         controller.edit();
         controller.addItem();
         controller.removeItem(0);
-        assertThat(model.scoresWords()).startsWith(", own scores left out");
-        controller.type(row(DraftRow.Kind.DEMAND, 0), 0, "0.5");
-        controller.normalise(row(DraftRow.Kind.DEMAND, 0));
-        controller.normalise(row(DraftRow.Kind.DEMAND, 1));
+        assertThat(controller.scoresWords()).startsWith(", own scores left out");
+        controller.type(demand(0), 0, "0.5");
+        controller.normalise(demand(0));
+        controller.normalise(demand(1));
         controller.use();
         assertThat(played.played.optional().orElseThrow().policies()).doesNotContain(PlayedPolicy.OWN);
         assertThat(player.addable()).doesNotContain(PlayedPolicy.OWN);
@@ -247,18 +256,18 @@ class EditControllerTest {
 
     @Test
     void badFile_saysWhereAndChangesNothing() throws Exception {
-        InstanceDraft before = model.draft.get();
+        InstanceDraft before = controller.draft.get();
         toOpen = folder.resolve("bad.json");
         Files.writeString(toOpen, "{\"items\": [{\"instance\": {\"sizes\": [0]}}]}");
         controller.openFile();
-        assertThat(model.problem.get()).contains("bad.json, line 1").endsWith("Nothing changed.");
-        assertThat(model.draft.get()).isSameAs(before);
+        assertThat(controller.problem.get()).contains("bad.json, line 1").endsWith("Nothing changed.");
+        assertThat(controller.draft.get()).isSameAs(before);
         Files.writeString(toOpen, "no json");
         controller.openFile();
-        assertThat(model.problem.get()).contains("text that is not JSON");
-        controller.dismissProblem();
+        assertThat(controller.problem.get()).contains("text that is not JSON");
+        controller.problem.set("");
         toOpen = null;
         controller.openFile();
-        assertThat(model.problem.get()).isEmpty();
+        assertThat(controller.problem.get()).isEmpty();
     }
 }

@@ -7,13 +7,13 @@ import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.State;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.LearnedDemands;
-import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.task.Progress;
@@ -35,7 +35,7 @@ class ChoiceReasonTest {
 
     @Test
     void oneBigItem_isSetAgainstAllThatItDisplaces() throws Exception {
-        ChoiceReason words = atStart(InstancePresets.open(InstancePresets.list().get(1)), Variant.LITERAL);
+        ChoiceContrast.Words words = atStart(InstancePresets.open(InstancePresets.list().get(1)), Variant.LITERAL);
         assertThat(words.sentence())
                 .isEqualTo("Optimal keeps B, C and D now although A is asked more often this turn (0.55 against "
                         + "0.45): B, C and D are needed from turn 4 on and would take 2 turns to come back.");
@@ -52,11 +52,11 @@ class ChoiceReasonTest {
     @Test
     void ordersAhead_areNamedWithTheTurnInWhichTheyLand() throws Exception {
         Instance instance = InstancePresets.open(InstancePresets.list().get(4));
-        Contest contest = Contest.solve(instance, Variant.PREFETCH, List.of(PlayedPolicy.OPTIMAL), new LearnedDemands(),
+        Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.PREFETCH, List.of(PlayedPolicy.OPTIMAL), new LearnedDemands(),
                 Progress.NONE);
-        PlayTurn third = contest.play(List.of(0, 0, 0, 1, 1, 1, 2, 2, 2), Progress.NONE).getFirst().turns().get(2);
+        Playthrough.Turn third = contest.play(List.of(0, 0, 0, 1, 1, 1, 2, 2, 2), Progress.NONE).getFirst().turns().get(2);
         assertThat(third.isOrdered(1)).isTrue();
-        assertThat(ChoiceReason.of(ChoiceContrast.at(contest, 2, third.state())).sentence()).isEqualTo(
+        assertThat(ChoiceContrast.at(contest, 2, third.state()).words().sentence()).isEqualTo(
                 "Myopic and Optimal both keep A, and Optimal orders B ahead: B is needed from turn 4 to 6, and what is ordered now lands at turn 4.");
     }
 
@@ -66,10 +66,10 @@ class ChoiceReasonTest {
         int told = 0;
         for (long seed = 0; seed < 12; seed++) {
             Instance instance = Regime.SHIFTING_COSTLY.shape().draw(seed);
-            Contest contest = Contest.solve(instance, variant, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(), Progress.NONE);
-            for (PlayTurn turn : contest.play(DrawnQueries.of(instance, seed), Progress.NONE).getFirst().turns()) {
+            Contest contest = Contest.solve(ScoredInstance.without(instance), variant, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(), Progress.NONE);
+            for (Playthrough.Turn turn : contest.play(DrawnQueries.of(instance, seed), Progress.NONE).getFirst().turns()) {
                 ChoiceContrast contrast = ChoiceContrast.at(contest, turn.turn(), turn.state());
-                ChoiceReason words = ChoiceReason.of(contrast);
+                ChoiceContrast.Words words = contrast.words();
                 assertThat(words.sentence()).endsWith(".").doesNotContain("nothing now").doesNotContain("NaN");
                 assertThat(contrast.lost()).isCloseTo(turn.lost(), org.assertj.core.api.Assertions.within(1e-9));
                 assertThat(words.lost().isEmpty()).isEqualTo(turn.lost() == 0);
@@ -83,21 +83,21 @@ class ChoiceReasonTest {
 
     @Test
     void headline_namesTheLossAndTheFirstChoice() throws Exception {
-        Contest contest = Contest.solve(InstancePresets.open(InstancePresets.list().get(1)), Variant.LITERAL,
+        Contest contest = Contest.solve(ScoredInstance.without(InstancePresets.open(InstancePresets.list().get(1))), Variant.LITERAL,
                 List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
-        Headline headline = Headline.of(contest);
+        PlayBar.Headline headline = PlayBar.Headline.of(contest);
         assertThat(headline.lead()).isEqualTo("Myopic loses 3.33 against Optimal");
         assertThat(headline.rest()).startsWith(", ").endsWith(".");
         assertThat(headline.gap()).isEqualTo("gap 197.1 %, exact");
-        Contest alike = Contest.solve(InstancePresets.open(InstancePresets.list().get(3)), Variant.LITERAL,
+        Contest alike = Contest.solve(ScoredInstance.without(InstancePresets.open(InstancePresets.list().get(3))), Variant.LITERAL,
                 List.of(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
-        assertThat(Headline.of(alike).lead()).isEqualTo("Myopic and Mixed-Score lose nothing against Optimal");
+        assertThat(PlayBar.Headline.of(alike).lead()).isEqualTo("Myopic and Mixed-Score lose nothing against Optimal");
     }
 
     @Test
     void listing_marksOnlyWhoStandsAtItsState() {
         Instance instance = Regime.SHIFTING_COSTLY.shape().draw(33);
-        Contest contest = Contest.solve(instance, Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
+        Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
                 new LearnedDemands(), Progress.NONE);
         List<Playthrough> plays = contest.play(DrawnQueries.of(instance, 0), Progress.NONE);
         assertThat(ChoiceListing.usual(plays, 0)).isZero();
@@ -105,7 +105,7 @@ class ChoiceReasonTest {
         assertThat(first.title()).isEqualTo("Turn 1: all " + first.rows().size() + " feasible choices");
         assertThat(first.stands()).isEmpty();
         assertThat(first.rows().getFirst().choosers()).containsExactly(1);
-        assertThat(first.rows().stream().filter(ChoiceRow::accused)).singleElement()
+        assertThat(first.rows().stream().filter(ChoiceListing.Row::accused)).singleElement()
                 .satisfies(row -> assertThat(row.choosers()).containsExactly(0));
         assertThat(first.rows()).isSortedAccordingTo((a, b) -> Double.compare(a.lost(), b.lost()));
         assertThat(first.rows()).allSatisfy(row -> assertThat(row.now() + row.later()).isEqualTo(row.total(),
@@ -117,8 +117,8 @@ class ChoiceReasonTest {
         assertThat(second.rows()).allSatisfy(row -> assertThat(row.choosers()).doesNotContain(1));
     }
 
-    private static ChoiceReason atStart(Instance instance, Variant variant) {
-        Contest contest = Contest.solve(instance, variant, List.of(), new LearnedDemands(), Progress.NONE);
-        return ChoiceReason.of(ChoiceContrast.at(contest, 0, contest.mdp().start()));
+    private static ChoiceContrast.Words atStart(Instance instance, Variant variant) {
+        Contest contest = Contest.solve(ScoredInstance.without(instance), variant, List.of(), new LearnedDemands(), Progress.NONE);
+        return ChoiceContrast.at(contest, 0, contest.mdp().start()).words();
     }
 }

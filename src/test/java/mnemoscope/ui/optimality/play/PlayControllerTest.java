@@ -6,17 +6,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.play.PlayTurn;
 import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.optimality.OptimalityController;
 import mnemoscope.ui.optimality.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,7 +28,6 @@ class PlayControllerTest {
     private Path folder;
 
     private final OptimalityModel shared = new OptimalityModel();
-    private final OptimalityController study = new OptimalityController(shared);
     private final PlayModel model = new PlayModel();
     private final List<String> said = new ArrayList<>();
     private PlayController controller;
@@ -56,11 +54,11 @@ class PlayControllerTest {
 
     @Test
     void regimeVariantAndSeed_areSolvedAnew() {
-        study.choose(Regime.STATIONARY);
+        shared.regime.set(Regime.STATIONARY);
         assertThat(shown().source().title()).isEqualTo("Stationary, seed 33");
         controller.newSeed();
         assertThat(shown().source().instance()).isEqualTo(Regime.STATIONARY.shape().draw(34));
-        study.choose(Variant.PREFETCH);
+        shared.variant.set(Variant.PREFETCH);
         assertThat(shown().variant()).isEqualTo(Variant.PREFETCH);
         assertThat(shared.regime.optional()).contains(Regime.STATIONARY);
     }
@@ -75,7 +73,7 @@ class PlayControllerTest {
         assertThat(shared.regime.optional()).isEmpty();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
         assertThat(controller.addable()).doesNotContain(PlayedPolicy.LEARNED);
-        study.choose(Regime.SHIFTING);
+        shared.regime.set(Regime.SHIFTING);
         assertThat(shown().source().instance()).isEqualTo(Regime.SHIFTING.shape().draw(33));
     }
 
@@ -96,7 +94,7 @@ class PlayControllerTest {
 
     @Test
     void chosenQuery_isAskedOfAllAndLeavesTheTurnsBeforeAlone() {
-        List<PlayTurn> before = shown().plays().getFirst().turns();
+        List<Playthrough.Turn> before = shown().plays().getFirst().turns();
         int other = (before.get(3).query() + 1) % 6;
         controller.jump(3);
         controller.chooseQuery(3, other);
@@ -143,13 +141,13 @@ class PlayControllerTest {
     @Test
     void tooLargeInstance_isPlayedWithoutOptimalAndWithABound() {
         controller.use(ScoredInstance.without(large(15)), "large");
-        assertThat(model.activity.get()).isInstanceOf(PlayActivity.Idle.class);
+        assertThat(model.activity.get()).isInstanceOf(PlayModel.Activity.Idle.class);
         assertThat(shown().contest().isSolved()).isFalse();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED)
                 .isEqualTo(model.policies.get());
         assertThat(shown().contest().entries()).allSatisfy(
                 entry -> assertThat(entry.expectedReturn()).isLessThanOrEqualTo(shown().contest().bound().value() + 1e-9));
-        Headline headline = Headline.of(shown().contest());
+        PlayBar.Headline headline = PlayBar.Headline.of(shown().contest());
         assertThat(headline.lead()).matches("Myopic is at most \\d+\\.\\d % from the optimum");
         assertThat(headline.rest()).matches(", which is too large to solve exactly; it earns .*\\((exact|estimated, .*)\\)\\.");
         assertThat(headline.gap()).matches("gap at most \\d+\\.\\d %");
@@ -157,7 +155,7 @@ class PlayControllerTest {
         assertThat(controller.refusal(PlayedPolicy.OPTIMAL)).hasValueSatisfying(
                 reason -> assertThat(reason).startsWith("too large to solve exactly, needs about"));
         assertThat(controller.refusal(PlayedPolicy.OWN)).isEmpty();
-        assertThat(GridCellDescription.of(shown().plays().getFirst().turns().getFirst(), shown().contest().instance()))
+        assertThat(shown().plays().getFirst().turns().getFirst().words(shown().contest().instance()))
                 .contains("So far").doesNotContain("lost", "NaN");
         ChoiceListing listing = model.listing.get();
         assertThat(listing.valued()).isFalse();
@@ -173,12 +171,12 @@ class PlayControllerTest {
         ChoiceListing listing = model.listing.get();
         assertThat(listing.note()).endsWith("Ranked by what it earns now.");
         assertThat(listing.rows()).hasSize(1 + 30 + 435 + 4060)
-                .isSortedAccordingTo(java.util.Comparator.comparingDouble(ChoiceRow::now).reversed());
+                .isSortedAccordingTo(java.util.Comparator.comparingDouble(ChoiceListing.Row::now).reversed());
         controller.addPolicy(PlayedPolicy.lookahead(2));
         assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED);
         assertThat(said).singleElement().asString().startsWith("Lookahead-2 is left out: it needs about");
         assertThat(controller.refusal(PlayedPolicy.lookahead(2))).isPresent();
-        study.choose(Regime.SHIFTING);
+        shared.regime.set(Regime.SHIFTING);
         assertThat(shown().contest().isSolved()).isTrue();
         assertThat(shown().policies()).contains(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
         assertThat(controller.refusal(PlayedPolicy.OPTIMAL)).isEmpty();
@@ -186,34 +184,34 @@ class PlayControllerTest {
 
     @Test
     void longList_alwaysShowsWhatIsChosenAndWhatOptimalWouldChoose() {
-        study.choose(Variant.PREFETCH);
+        shared.variant.set(Variant.PREFETCH);
         controller.jump(3);
         ChoiceListing listing = model.listing.get();
         assertThat(listing.rows()).hasSize(64);
         assertThat(listing.stands()).endsWith("Optimal stands elsewhere.");
-        assertThat(listing.rows().stream().filter(ChoiceRow::would)).singleElement()
+        assertThat(listing.rows().stream().filter(ChoiceListing.Row::would)).singleElement()
                 .satisfies(row -> assertThat(row.lost()).isLessThan(1e-9));
         for (int room = 4; room < 70; room++) {
-            List<ChoiceLine> lines = ChoiceLine.folded(listing.rows(), room);
+            List<ChoiceListing.Row> lines = listing.folded(room);
             assertThat(lines.size()).isLessThanOrEqualTo(room);
-            List<ChoiceRow> rows = lines.stream().map(ChoiceLine::row).filter(Objects::nonNull).toList();
+            List<ChoiceListing.Row> rows = lines.stream().filter(row -> !row.isGap()).toList();
             assertThat(rows).isSubsetOf(listing.rows()).contains(listing.rows().getFirst())
-                    .containsAll(listing.rows().stream().filter(ChoiceRow::isPinned).toList());
+                    .containsAll(listing.rows().stream().filter(ChoiceListing.Row::isPinned).toList());
             int last = listing.rows().indexOf(rows.getLast());
-            assertThat(rows.size() + lines.stream().mapToInt(ChoiceLine::skipped).sum()).isEqualTo(last + 1);
+            assertThat(rows.size() + lines.stream().mapToInt(ChoiceListing.Row::skipped).sum()).isEqualTo(last + 1);
         }
-        controller.list(1);
-        assertThat(model.listing.get().rows()).noneMatch(ChoiceRow::would).anyMatch(row -> row.choosers().contains(1));
+        model.listed.set(1);
+        assertThat(model.listing.get().rows()).noneMatch(ChoiceListing.Row::would).anyMatch(row -> row.choosers().contains(1));
     }
 
     @Test
     void lossThatRoundsToNothing_isSaidToBeSomething() {
-        assertThat(LossNumber.of(0)).isEqualTo("0.00");
-        assertThat(LossNumber.of(0.0049)).isEqualTo("<0.01");
-        assertThat(LossNumber.of(0.0051)).isEqualTo("0.01");
-        assertThat(LossNumber.percent(0.0004)).isEqualTo("<0.1");
-        assertThat(LossNumber.percent(0.077)).isEqualTo("7.7");
-        assertThat(LossNumber.percent(0)).isEqualTo("0.0");
+        assertThat(Numbers.loss(0, 2)).isEqualTo("0.00");
+        assertThat(Numbers.loss(0.0049, 2)).isEqualTo("<0.01");
+        assertThat(Numbers.loss(0.0051, 2)).isEqualTo("0.01");
+        assertThat(Numbers.loss(0.04, 1)).isEqualTo("<0.1");
+        assertThat(Numbers.loss(7.7, 1)).isEqualTo("7.7");
+        assertThat(Numbers.loss(0, 1)).isEqualTo("0.0");
     }
 
     @Test
@@ -223,7 +221,7 @@ class PlayControllerTest {
                 .startsWith("policy,turn,pool,in transit,lands at turn,keeps,orders,query,hit,reward,");
         assertThat(said).containsExactly("Written: shifting-costly-seed-33-play.csv");
         ChoiceListing listing = model.listing.get();
-        assertThat(ChoiceColumns.choices(shown(), listing, 0).csv(ChoiceLine.all(listing.rows())))
+        assertThat(ChoiceColumns.choices(shown(), listing, 0).csv(listing.rows()))
                 .startsWith("keeps,orders,now,later,total,lost,chosen by\n").hasLineCount(1 + listing.rows().size());
         assertThat(ChoiceColumns.items(shown().source(), 0).csv(List.of(0, 1)))
                 .startsWith("item,size,value,turn 1,turn 2,").hasLineCount(3);
@@ -248,9 +246,10 @@ class PlayControllerTest {
 
     @Test
     void cells_sayWhenAnItemLands() {
-        PlayTurn miss = shown().plays().getLast().turns().stream().filter(PlayTurn::startsTransit).findFirst().orElseThrow();
-        PlayTurn next = shown().plays().getLast().turns().get(miss.turn() + 1);
-        assertThat(GridCellDescription.of(next, miss.query(), shown().contest().instance()))
+        Playthrough.Turn miss = shown().plays().getLast().turns().stream()
+                .filter(turn -> !turn.hit() && turn.landsAt(turn.query()) < 0).findFirst().orElseThrow();
+        Playthrough.Turn next = shown().plays().getLast().turns().get(miss.turn() + 1);
+        assertThat(next.words(miss.query(), shown().contest().instance()))
                 .contains("In transit, lands at turn " + (miss.turn() + 3) + ".");
     }
 }
