@@ -14,7 +14,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 
 /** A chart under its title, with the buttons that take it away; a chart higher than its place scrolls. */
-public class ChartCard extends VBox {
+public final class ChartCard extends VBox {
     private final CardHead head;
     private final ChartPane pane = new ChartPane();
     private final ScrollPane scroll = new ScrollPane(pane);
@@ -40,11 +40,11 @@ public class ChartCard extends VBox {
         getChildren().addAll(head, place);
     }
 
-    public final CardHead head() {
+    public CardHead head() {
         return head;
     }
 
-    public final ChartPane pane() {
+    public ChartPane pane() {
         return pane;
     }
 

@@ -16,18 +16,19 @@ import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
 
 /** Loss, F1 or reward by epoch: of the training that runs, live, else of the run shown, with other runs laid over it. */
-final class CurvePane extends ChartCard {
+final class CurvePane {
+    final ChartCard card;
     private final TrainingModel model;
 
     CurvePane(TrainingModel model, TrainingController controller) {
-        super("By epoch",
+        card = new ChartCard("By epoch",
                 "Of several networks the mean. The large mark is the epoch whose weights are kept: the one with "
                         + "the least validation loss. F1 and reward are of the validation episode, replayed after each epoch at the "
                         + "fixed threshold, 0.30 where it is tuned afterwards.",
                 Choices.segments(model.metric, List.of(Epochs.Metric.values()), Epochs.Metric::title, Epochs.Metric::help,
                         controller::choose));
         this.model = model;
-        getStyleClass().add("mn-card-inside");
+        card.getStyleClass().add("mn-card-inside");
         Changes.whenever(this::show, model.live, model.shown, model.overlaid, model.metric);
     }
 
@@ -62,7 +63,7 @@ final class CurvePane extends ChartCard {
         Epochs.Metric metric = model.metric.get();
         Optional<Lead> leading = leading();
         String note = leading.map(Lead::note).orElse("");
-        head().note(note);
+        card.head().note(note);
         List<Curve> curves = curves(metric);
         leading.filter(lead -> !lead.curve().reports().isEmpty()).ifPresent(lead -> {
             boolean loss = metric == Epochs.Metric.LOSS;
@@ -75,7 +76,7 @@ final class CurvePane extends ChartCard {
             }
         });
         int longest = curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0);
-        show(EpochChart.of("training-" + metric.name().toLowerCase(Locale.ROOT), metric.title() + " by epoch", note, curves,
+        card.show(EpochChart.of("training-" + metric.name().toLowerCase(Locale.ROOT), metric.title() + " by epoch", note, curves,
                 metric::number, Math.max(leading.map(lead -> lead.settings().network().epochs()).orElse(2), longest),
                 model.live.optional().map(live -> live.curve().of(metric).length - 1).orElse(-1),
                 leading.map(lead -> table(lead.name(), lead.told())).orElse(ValueTable.NONE)));

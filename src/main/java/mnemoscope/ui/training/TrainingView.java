@@ -34,7 +34,7 @@ public final class TrainingView extends StackPane {
         setMinSize(0, 0);
         Takeaway.saveWith(this, controller::export);
         ScrollPane page = new CardRows(830, 960, 400, 330).row(
-                List.of(CardRows.card(new CurvePane(model, controller), 240, 430, Priority.ALWAYS),
+                List.of(CardRows.card(new CurvePane(model, controller).card, 240, 430, Priority.ALWAYS),
                         CardRows.card(new RunsPane(model, controller), 150, 190, Priority.SOMETIMES)),
                 List.of(CardRows.card(ResultCards.importance(model), 190, 250, Priority.SOMETIMES),
                         CardRows.card(ResultCards.reliability(model), 200, 270, Priority.SOMETIMES),

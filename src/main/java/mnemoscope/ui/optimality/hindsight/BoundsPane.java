@@ -9,15 +9,15 @@ import mnemoscope.ui.optimality.hindsight.HindsightModel.Plain;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Incumbent and bound over time, live while a search runs. */
-final class BoundsPane extends ChartCard {
+final class BoundsPane {
+    final ChartCard card = new ChartCard("Search",
+            "Reward of the best plan known (solid) and the bound that no plan exceeds (dashed), over the time of the search on a "
+                    + "logarithmic axis. Where they meet, the plan is proven best.");
     private final HindsightModel model;
 
     BoundsPane(HindsightModel model, WorkspaceContext context) {
-        super("Search",
-                "Reward of the best plan known (solid) and the bound that no plan exceeds (dashed), over the time of the search on a "
-                        + "logarithmic axis. Where they meet, the plan is proven best.");
         this.model = model;
-        getStyleClass().add("mn-card-inside");
+        card.getStyleClass().add("mn-card-inside");
         Changes.whenever(() -> show(context.derived().result()
                 .map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search")),
                 model.bounds, model.state);
@@ -25,12 +25,12 @@ final class BoundsPane extends ChartCard {
 
     private void show(String name) {
         List<HindsightBounds> told = model.bounds.get();
-        head().note(note(told));
+        card.head().note(note(told));
         if (told.size() > 1) {
-            show(BoundsChart.of(name + "-bounds", "Best plan known and bound over time: " + name, note(told), told,
+            card.show(BoundsChart.of(name + "-bounds", "Best plan known and bound over time: " + name, note(told), told,
                     HindsightSummary::bounds, HindsightTables.bounds(name, told)));
         } else {
-            nothing(told.size() == 1 && model.state.get() == Plain.DONE
+            card.nothing(told.size() == 1 && model.state.get() == Plain.DONE
                     ? "Known from an earlier search. \"Solve again\" shows how it goes."
                     : "");
         }

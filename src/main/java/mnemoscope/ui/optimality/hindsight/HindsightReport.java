@@ -70,7 +70,7 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
             return missed.total() + gap;
         }
 
-        /** The same a question with evidence. */
+        /** The regret of a question with evidence, in the mean. */
         double meanRegret() {
             return regret() / scored;
         }

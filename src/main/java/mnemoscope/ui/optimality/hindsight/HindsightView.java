@@ -36,8 +36,8 @@ public final class HindsightView extends StackPane {
         Takeaway.saveWith(this, controller::export);
         ScrollPane page = new CardRows(720, 900, 340, 296)
                 .row(List.of(CardRows.card(new PolicyTable(model, controller), 0, 0, Priority.NEVER)),
-                        List.of(CardRows.card(new BoundsPane(model, context), CHART, 0, Priority.NEVER)))
-                .row(List.of(CardRows.card(new RegretPane(model, context, controller), CHART, CHART + 30, Priority.SOMETIMES),
+                        List.of(CardRows.card(new BoundsPane(model, context).card, CHART, 0, Priority.NEVER)))
+                .row(List.of(CardRows.card(new RegretPane(model, context, controller).card, CHART, CHART + 30, Priority.SOMETIMES),
                         CardRows.card(new PlanPane(model, context, controller), PLAN, 0, Priority.ALWAYS)),
                         List.of(CardRows.card(new LossesPane(model, controller), PLAN, 0, Priority.NEVER)))
                 .under(top(model));

@@ -13,37 +13,39 @@ import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
-final class RegretPane extends ChartCard {
+final class RegretPane {
+    final ChartCard card;
+
     RegretPane(HindsightModel model, WorkspaceContext context, HindsightController controller) {
-        super("Regret by decision",
+        card = new ChartCard("Regret by decision",
                 "Reward of the plan at a decision minus that of the policy. It can be below 0: the plan "
                         + "gives way where that pays later. A click shows the decision in Replay.",
                 Choices.segments(model.perStep, List.of(false, true), on -> on ? "Per decision" : "Summed", on -> "",
                         model.perStep::set));
-        getStyleClass().add("mn-card-inside");
-        pane().setCursor(Cursor.HAND);
-        pane().onPick(point -> controller.open(Integer.parseInt(point.key())));
-        pane().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+        card.getStyleClass().add("mn-card-inside");
+        card.pane().setCursor(Cursor.HAND);
+        card.pane().onPick(point -> controller.open(Integer.parseInt(point.key())));
+        card.pane().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             int step = context.now().cursor().step();
-            if (event.getCode() == KeyCode.ENTER && !pane().isPointed() && step >= 0) {
+            if (event.getCode() == KeyCode.ENTER && !card.pane().isPointed() && step >= 0) {
                 event.consume();
                 controller.open(step);
             }
         });
         Changes.whenever(() -> show(model), model.report, model.perStep);
-        context.lens(now -> now.cursor().step()).subscribe(step -> pane().setCursor(step, List.of(), false));
+        context.lens(now -> now.cursor().step()).subscribe(step -> card.pane().setCursor(step, List.of(), false));
     }
 
     private void show(HindsightModel model) {
         boolean perStep = model.perStep.get();
-        head().note(perStep ? "plan minus policy, one decision at a time" : "plan minus policy, summed");
+        card.head().note(perStep ? "plan minus policy, one decision at a time" : "plan minus policy, summed");
         model.report.optional().ifPresentOrElse(report -> {
             Map<String, PolicyMark> marks = report.marks();
-            show(RegretChart.of(HindsightTables.name(report, "regret"),
+            card.show(RegretChart.of(HindsightTables.name(report, "regret"),
                     report.regrets().stream().map(each -> new RegretChart.Line(each.title(), marks.get(each.policy()),
                             each.missed().regretPerStep())).toList(),
                     perStep, step -> HindsightSummary.at(report, step), HindsightTables.regret(report),
                     List.of(HindsightSummary.subject(report), HindsightSummary.verdict(report) + ".")));
-        }, () -> nothing(""));
+        }, () -> card.nothing(""));
     }
 }
