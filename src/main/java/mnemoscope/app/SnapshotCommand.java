@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -12,9 +14,10 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.snapshot.SnapshotOptions;
-import mnemoscope.snapshot.SnapshotScene;
+import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.snapshot.Snapshots;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.Launch;
 import mnemoscope.ui.shell.source.Bundled;
 import mnemoscope.ui.shell.source.DatasetSource;
@@ -76,37 +79,6 @@ final class SnapshotCommand implements Callable<Integer> {
         return 0;
     }
 
-    private SnapshotOptions protocol(SnapshotOptions usual) throws BadInputException {
-        SnapshotOptions options = usual;
-        if (!policies.isEmpty()) {
-            for (String name : policies) {
-                PolicyNames.create(name, DatasetKind.OWN);
-                if (Policies.namesWithCache().contains(name)) {
-                    throw new BadInputException(
-                            "--policy " + name + " needs annotations, which pictures are drawn without. Use replay "
-                                    + "with --annotations FILE.");
-                }
-            }
-            List<String> distinct = policies.stream().distinct().toList();
-            if (distinct.size() < PolicyChoice.FEWEST || distinct.size() > PolicyChoice.MOST) {
-                throw new BadInputException("--policy names " + distinct.size() + " policies. Name two to six.");
-            }
-            options = options.withPolicies(distinct);
-        }
-        if (budget != null) {
-            if (budget < 1 || budget > Protocol.LARGEST_BUDGET) {
-                throw new BadInputException(
-                        "--budget " + budget + " is out of range. Give 1 to " + Protocol.LARGEST_BUDGET + ".");
-            }
-            options = options.withBudget(budget);
-        }
-        if (unit != null) {
-            options = options.withUnit(TokenUnit.of(unit).orElseThrow(() -> new BadInputException(
-                    "--unit \"" + unit + "\" is not known. Use one of: " + TokenUnit.codes() + ".")));
-        }
-        return options;
-    }
-
     private SnapshotOptions options() throws BadInputException {
         if (!size.matches("[1-9][0-9]{2,3}x[1-9][0-9]{2,3}")) {
             throw new BadInputException("--size \"" + size + "\" is not known. Give width x height in px, e.g. 1440x900.");
@@ -114,21 +86,44 @@ final class SnapshotCommand implements Callable<Integer> {
         if (step != null && step < 0) {
             throw new BadInputException("--step " + step + " is negative. Decisions count from 0.");
         }
+        Set<Scene> scenes = only.isEmpty() ? EnumSet.allOf(Scene.class) : scenes();
+        List<String> compared = policies.stream().distinct().toList();
+        check(compared);
+        if (budget != null && (budget < 1 || budget > Protocol.LARGEST_BUDGET)) {
+            throw new BadInputException("--budget " + budget + " is out of range. Give 1 to " + Protocol.LARGEST_BUDGET + ".");
+        }
+        Optional<TokenUnit> counted = unit == null ? Optional.empty() : TokenUnit.of(unit);
+        if (unit != null && counted.isEmpty()) {
+            throw new BadInputException("--unit \"" + unit + "\" is not known. Use one of: " + TokenUnit.codes() + ".");
+        }
         String[] sides = size.split("x", -1);
-        SnapshotOptions options = SnapshotOptions.DEFAULT.withSize(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
-        options = episode == null ? options : options.withEpisode(episode);
-        options = step == null ? options : options.withStep(step);
-        options = only.isEmpty() ? options : options.only(scenes());
-        return protocol(options);
+        return new SnapshotOptions(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]), Optional.ofNullable(episode),
+                optional(step), compared, optional(budget), counted, List.of(Theme.values()), scenes);
     }
 
-    private Set<SnapshotScene> scenes() throws BadInputException {
-        Set<SnapshotScene> scenes = EnumSet.noneOf(SnapshotScene.class);
+    private static OptionalInt optional(Integer given) {
+        return given == null ? OptionalInt.empty() : OptionalInt.of(given);
+    }
+
+    private static void check(List<String> policies) throws BadInputException {
+        for (String name : policies) {
+            PolicyNames.create(name, DatasetKind.OWN);
+            if (Policies.namesWithCache().contains(name)) {
+                throw new BadInputException("--policy " + name + " needs annotations, which pictures are drawn without. Use replay "
+                        + "with --annotations FILE.");
+            }
+        }
+        if (!policies.isEmpty() && (policies.size() < PolicyChoice.FEWEST || policies.size() > PolicyChoice.MOST)) {
+            throw new BadInputException("--policy names " + policies.size() + " policies. Name two to six.");
+        }
+    }
+
+    private Set<Scene> scenes() throws BadInputException {
+        Set<Scene> scenes = EnumSet.noneOf(Scene.class);
         for (String name : only) {
-            scenes.add(Arrays.stream(SnapshotScene.values()).filter(each -> each.code().equals(name)).findFirst()
+            scenes.add(Arrays.stream(Scene.values()).filter(each -> each.code().equals(name)).findFirst()
                     .orElseThrow(() -> new BadInputException("--only \"" + name + "\" is not known. Use one of: "
-                            + Arrays.stream(SnapshotScene.values()).map(SnapshotScene::code).collect(Collectors.joining(", "))
-                            + ".")));
+                            + Arrays.stream(Scene.values()).map(Scene::code).collect(Collectors.joining(", ")) + ".")));
         }
         return scenes;
     }

@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import javafx.scene.Node;
+import java.util.Locale;
 import javafx.scene.Parent;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
@@ -16,15 +13,25 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
+import mnemoscope.annotate.AnnotationCache;
+import mnemoscope.annotate.AnnotationKind;
+import mnemoscope.annotate.AnnotationLine;
+import mnemoscope.annotate.TextKey;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Memory;
+import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.TextHash;
+import mnemoscope.task.Progress;
+import mnemoscope.text.Importance;
+import mnemoscope.text.TypeRule;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.annotate.AnnotateModel;
+import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataFeature;
-import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.FxThread;
-import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
 
@@ -35,123 +42,115 @@ import mnemoscope.workspace.Tab;
  */
 final class SnapshotAnnotations {
     private static final String NOBODY = "http://localhost:9/v1";
+    private static final String BUTTON = ".mn-annotate .button";
+    private static final String CHECK = ".check-box";
+    private static final String EXAMPLE = "example-by-rule";
+    private static final int NUMBERS = 32;
 
     private final SnapshotWindow window;
-    private final Workbench workbench;
     private final AnnotateModel model;
 
     SnapshotAnnotations(SnapshotWindow window) {
         this.window = window;
-        workbench = window.workbench();
-        model = workbench.feature(AnnotateFeature.class).model();
+        model = window.feature(AnnotateFeature.class).model();
     }
 
-    void draw(Theme theme) throws IOException {
+    void draw() throws IOException {
         Path folder = Files.createTempDirectory("mnemoscope-pictures");
+        Path estimated = folder.resolve("annotations.jsonl");
+        Path example = folder.resolve("example.annotations.jsonl");
         try {
-            dialog(folder.resolve("annotations.jsonl"), theme);
-            laid(ExampleAnnotations.write(folder.resolve("example.annotations.jsonl"), workbench.context().derived().dataset()),
-                    theme);
+            dialog(estimated);
+            writeExample(example, window.context().derived().dataset());
+            laid(example);
         } finally {
-            for (String name : List.of("annotations.jsonl", "example.annotations.jsonl")) {
-                Files.deleteIfExists(folder.resolve(name));
-            }
+            Files.deleteIfExists(estimated);
+            Files.deleteIfExists(example);
             Files.delete(folder);
         }
     }
 
-    private void dialog(Path cache, Theme theme) throws IOException {
-        FxThread.run(() -> workbench.feature(AnnotateFeature.class).controller().show(""));
-        FxThread.until("dialog", () -> workbench.shellModel().sheet.get() == Sheet.DIALOG);
+    private void dialog(Path cache) throws IOException {
+        FxThread.run(() -> window.feature(AnnotateFeature.class).controller().show(""));
+        FxThread.until("dialog", () -> window.workbench.shellModel().sheet.get() == Sheet.DIALOG);
         // What scrolls has no content before it is first laid out.
         SnapshotWindow.settle();
         FxThread.run(() -> {
-            workbench.feature(AnnotateFeature.class).controller().keepIn(cache);
+            window.feature(AnnotateFeature.class).controller().keepIn(cache);
             type("Base URL", "https://api.openai.com/v1");
         });
-        window.write("annotate", theme);
+        window.write("annotate");
         FxThread.run(() -> {
             type("Base URL", "my server");
             type("Requests a minute", "many");
-            fire("Estimate the cost");
         });
-        window.write("annotate-wrong", theme);
+        window.press(BUTTON, "Estimate the cost");
+        window.write("annotate-wrong");
         FxThread.run(() -> {
             type("Base URL", NOBODY);
             type("Requests a minute", "0");
             type("Chat model", "small-chat");
-            check("Embeddings");
+            window.button(CHECK, "Embeddings").fire();
             type("Embedding model", "small-vectors");
             type("Price of a million tokens sent", "0.15");
             type("Price of a million tokens answered", "0.6");
             type("Price of a million tokens embedded", "0.02");
-            fire("Estimate the cost");
+            window.button(BUTTON, "Estimate the cost").fire();
         });
         FxThread.until("estimate", model::isEstimated);
-        window.write("annotate-estimate", theme);
-        FxThread.run(() -> fire("Start"));
+        window.write("annotate-estimate");
+        window.press(BUTTON, "Start");
         FxThread.until("trouble", () -> model.hasTroubles() || !model.isRunning());
-        window.write("annotate-running", theme);
-        FxThread.run(() -> fire("Cancel"));
+        window.write("annotate-running");
+        window.press(BUTTON, "Cancel");
         FxThread.until("cancel", () -> !model.isRunning());
-        window.write("annotate-stopped", theme);
+        window.write("annotate-stopped");
         FxThread.run(() -> {
-            check("Embeddings");
+            window.button(CHECK, "Embeddings").fire();
             for (String field : List.of("Chat model", "Embedding model", "Price of a million tokens sent",
                     "Price of a million tokens answered", "Price of a million tokens embedded")) {
                 type(field, "");
             }
-            workbench.shell().closeSheet();
-            workbench.runs().clearFinished();
+            window.workbench.shell().closeSheet();
+            window.workbench.runs().clearFinished();
         });
-        policies("policies-without-annotations", theme);
+        policies("policies-without-annotations");
     }
 
-    private void laid(Path file, Theme theme) throws IOException {
-        List<String> before = FxThread.get(() -> workbench.context().now().policies().names());
-        FxThread.run(() -> {
-            workbench.feature(AnnotateFeature.class).controller().open(file);
-            workbench.shell().showTab(Tab.DATA);
-        });
+    private void laid(Path file) throws IOException {
+        DataController data = window.feature(DataFeature.class).controller();
+        List<String> before = FxThread.get(() -> window.context().now().policies().names());
+        FxThread.run(() -> window.feature(AnnotateFeature.class).controller().open(file));
+        window.show(Tab.DATA);
         FxThread.until("annotations", () -> model.laid.optional().isPresent());
-        await();
-        FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(
-                workbench.shellModel().inspectorIsDrawer() ? DataPage.READ : DataPage.CONVERSATION));
-        window.write("data-annotations", theme);
-        FxThread.run(() -> workbench.feature(DataFeature.class).controller().show(DataPage.ISSUES));
-        window.write("data-fits-nothing", theme);
+        window.await();
+        FxThread.run(() -> data.show(window.workbench.shellModel().inspectorIsDrawer() ? DataPage.READ : DataPage.CONVERSATION));
+        window.write("data-annotations");
+        window.between(() -> data.show(DataPage.ISSUES), "data-fits-nothing", () -> data.show(DataPage.CONVERSATION));
+        window.show(Tab.REPLAY);
+        FxThread.run(() -> window.replay().setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding")));
+        window.await();
+        FxThread.run(() -> window.context().steps().focusPolicy("ga-llm-raw"));
+        window.write("annotated-why");
+        policies("policies-with-annotations");
         FxThread.run(() -> {
-            workbench.feature(DataFeature.class).controller().show(DataPage.CONVERSATION);
-            workbench.shell().showTab(Tab.REPLAY);
-            workbench.feature(ReplayFeature.class).controller()
-                    .setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding"));
+            window.feature(AnnotateFeature.class).controller().remove();
+            window.replay().setPolicies(before);
+            window.workbench.shell().say("");
         });
-        await();
-        FxThread.run(() -> workbench.context().steps().focusPolicy("ga-llm-raw"));
-        window.write("annotated-why", theme);
-        policies("policies-with-annotations", theme);
-        FxThread.run(() -> {
-            workbench.feature(AnnotateFeature.class).controller().remove();
-            workbench.feature(ReplayFeature.class).controller().setPolicies(before);
-            workbench.shell().say("");
-        });
-        await();
-    }
-
-    private void await() {
-        FxThread.until("replay", () -> workbench.context().derived().activity() instanceof Activity.Idle);
+        window.await();
     }
 
     /** The picker, scrolled to the policies that need annotations. */
-    private void policies(String name, Theme theme) throws IOException {
-        FxThread.run(() -> workbench.shell().showTab(Tab.REPLAY));
+    private void policies(String name) throws IOException {
+        window.show(Tab.REPLAY);
         SnapshotWindow.settle();
-        FxThread.run(() -> ((ToggleButton) find("Choose policies")).fire());
+        FxThread.run(() -> ((ToggleButton) window.named("*", each -> each.startsWith("Choose policies"))).fire());
         SnapshotWindow.settle();
         FxThread.run(() -> Window.getWindows().stream().filter(PopupWindow.class::isInstance)
                 .flatMap(each -> each.getScene().getRoot().lookupAll(".scroll-pane").stream()).map(ScrollPane.class::cast)
                 .forEach(SnapshotAnnotations::scroll));
-        window.write(name, theme);
+        window.write(name);
         SnapshotWindow.hidePopovers();
     }
 
@@ -165,24 +164,44 @@ final class SnapshotAnnotations {
     }
 
     private void type(String field, String text) {
-        ((TextInputControl) find(field)).setText(text);
+        ((TextInputControl) window.named("*", name -> name.startsWith(field))).setText(text);
     }
 
-    private Node find(String name) {
-        return workbench.scene().getRoot().lookupAll("*").stream()
-                .filter(each -> String.valueOf(each.getAccessibleText()).startsWith(name)).findFirst().orElseThrow();
+    /**
+     * Annotations made by rule and said so by their model: types and importance by the rule and the heuristic, vectors by
+     * counting words. No language model said any of them.
+     */
+    private static void writeExample(Path file, LoadedDataset dataset) throws IOException {
+        try (AnnotationCache cache = AnnotationCache.open(file, Progress.NONE)) {
+            cache.add(AnnotationLine.ofImportance(key(AnnotationKind.IMPORTANCE, "A turn of another dataset."), 5));
+            for (Conversation each : dataset.conversations()) {
+                for (Memory turn : each.memories()) {
+                    cache.add(AnnotationLine.ofType(key(AnnotationKind.TYPE, turn.text()), TypeRule.of(turn.text())));
+                    cache.add(AnnotationLine.ofImportance(key(AnnotationKind.IMPORTANCE, turn.text()),
+                            Math.rint(1 + 9 * Importance.of(turn.text()))));
+                    vector(turn.text(), cache);
+                }
+                for (SourceQuestion question : each.questions()) {
+                    vector(question.text(), cache);
+                }
+            }
+        } catch (BadInputException notOurs) {
+            throw new IOException(notOurs);
+        }
     }
 
-    private void check(String words) {
-        button(words, ".check-box").map(CheckBox.class::cast).orElseThrow().fire();
+    private static TextKey key(AnnotationKind kind, String text) {
+        return new TextKey(kind, EXAMPLE, "", TextHash.sha256(text), "");
     }
 
-    private void fire(String words) {
-        button(words, ".mn-annotate .button").orElseThrow().fire();
-    }
-
-    private Optional<ButtonBase> button(String words, String selector) {
-        return workbench.scene().getRoot().lookupAll(selector).stream().map(ButtonBase.class::cast)
-                .filter(each -> words.equals(each.getText())).findFirst();
+    private static void vector(String text, AnnotationCache cache) throws IOException {
+        TextKey key = key(AnnotationKind.EMBEDDING, text);
+        if (!text.isBlank() && !cache.has(key)) {
+            float[] counts = new float[NUMBERS];
+            for (String word : List.of(text.toLowerCase(Locale.ROOT).split("[^a-z0-9]+"))) {
+                counts[Math.floorMod(word.hashCode(), NUMBERS)]++;
+            }
+            cache.add(AnnotationLine.ofEmbedding(key, counts));
+        }
     }
 }

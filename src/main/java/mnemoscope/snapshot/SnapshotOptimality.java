@@ -2,57 +2,58 @@ package mnemoscope.snapshot;
 
 import java.io.IOException;
 import java.util.List;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.replay.Pool;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.shell.FxThread;
-import mnemoscope.ui.shell.Workbench;
 import mnemoscope.workspace.Tab;
 
-/** Draws the study, the instance player and its editor. Leaves the tab as it was. */
+/** Draws both pages of the Optimality tab: the study with the instance player and its editor, and hindsight. Leaves all as it was. */
 final class SnapshotOptimality {
+    private static final String TOGGLE = ".toggle-button";
+    private static final int NARROW = 1100;
+
     private final SnapshotWindow window;
-    private final Workbench workbench;
     private final OptimalityFeature screen;
 
     SnapshotOptimality(SnapshotWindow window) {
         this.window = window;
-        workbench = window.workbench();
-        screen = workbench.feature(OptimalityFeature.class);
+        screen = window.feature(OptimalityFeature.class);
     }
 
-    void draw(Theme theme) throws IOException {
-        Tab before = FxThread.get(() -> workbench.shellModel().tab.get());
-        FxThread.run(() -> workbench.shell().showTab(Tab.OPTIMALITY));
+    void exact(Theme theme) throws IOException {
+        Tab before = FxThread.get(() -> window.workbench.shellModel().tab.get());
+        window.show(Tab.OPTIMALITY);
         study(theme);
         player(theme);
-        FxThread.run(() -> workbench.shell().showTab(before));
+        window.show(before);
     }
 
     private void player(Theme theme) throws IOException {
         await();
         FxThread.run(screen.player::firstDisagreement);
         FxThread.run(() -> screen.player.jump(4));
-        window.write("play", theme);
+        window.write("play");
         if (theme == Theme.LECTURE) {
             return;
         }
         choose(List.of(PlayedPolicy.lookahead(2), PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL));
         FxThread.run(() -> screen.player.jump(4));
-        window.write("play-four", theme);
+        window.write("play-four");
         FxThread.run(() -> screen.shared.variant.set(Variant.PREFETCH));
         await();
         choose(List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL));
         FxThread.run(() -> screen.player.jump(3));
-        window.write("play-prefetch", theme);
+        window.write("play-prefetch");
         FxThread.run(() -> screen.shared.variant.set(Variant.LITERAL));
         await();
         FxThread.run(() -> {
@@ -60,18 +61,17 @@ final class SnapshotOptimality {
             screen.editor.edit();
         });
         SnapshotWindow.settle();
-        FxThread.run(() -> cell("Chance that turns 1 to 4 asks for item B").setText("1.2"));
-        window.write("play-edit", theme);
-        FxThread.run(screen.editor::cancel);
-        large(theme);
+        window.between(() -> ((TextField) window.named(".mn-cell", "Chance that turns 1 to 4 asks for item B"::equals))
+                .setText("1.2"), "play-edit", screen.editor::cancel);
+        large();
     }
 
     /** An instance of 30 items, which is played without Optimal. */
-    private void large(Theme theme) throws IOException {
+    private void large() throws IOException {
         FxThread.run(() -> screen.player.use(
                 ScoredInstance.without(Regime.SHIFTING_COSTLY.shape(30, 12, 20).draw(1)), "Shifting, costly, 30 items"));
         await();
-        window.write("play-large", theme);
+        window.write("play-large");
         FxThread.run(() -> screen.shared.regime.set(Regime.SHIFTING_COSTLY));
         await();
     }
@@ -81,37 +81,20 @@ final class SnapshotOptimality {
         await();
         FxThread.until("study", () -> screen.study.findings.get() != null);
         if (theme == Theme.LECTURE) {
-            scroll(1);
-            window.write("study", theme);
-            scroll(0);
+            ScrollPane page = (ScrollPane) FxThread.get(() -> window.workbench.scene().lookup(".mn-play-scroll"));
+            window.between(() -> page.setVvalue(1), "study", () -> page.setVvalue(0));
             return;
         }
         List<Variant> more = List.of(Variant.CHARGE_ALWAYS, Variant.PERSISTENT_FORECAST);
         FxThread.run(() -> more.forEach(screen.studies::toggle));
-        window.write("study", theme);
-        FxThread.run(why()::fire);
-        window.write("study-why", theme);
-        FxThread.run(() -> {
-            why().fire();
+        window.write("study");
+        window.press(TOGGLE, "Why");
+        window.write("study-why");
+        window.press(TOGGLE, "Why");
+        window.between(() -> {
             more.forEach(screen.studies::toggle);
             screen.studies.show(Measure.MEDIAN_GAP);
-        });
-        window.write("study-median", theme);
-        FxThread.run(() -> screen.studies.show(Measure.GAP));
-    }
-
-    private void scroll(double to) {
-        FxThread.run(() -> ((ScrollPane) workbench.scene().getRoot().lookup(".mn-play-scroll")).setVvalue(to));
-    }
-
-    private ToggleButton why() {
-        return workbench.scene().getRoot().lookupAll(".toggle-button").stream().map(ToggleButton.class::cast)
-                .filter(button -> "Why".equals(button.getText())).findFirst().orElseThrow();
-    }
-
-    private TextField cell(String name) {
-        return workbench.scene().getRoot().lookupAll(".mn-cell").stream().map(TextField.class::cast)
-                .filter(field -> name.equals(field.getAccessibleText())).findFirst().orElseThrow();
+        }, "study-median", () -> screen.studies.show(Measure.GAP));
     }
 
     private void choose(List<PlayedPolicy> policies) {
@@ -131,5 +114,45 @@ final class SnapshotOptimality {
     private void await() {
         FxThread.until("solution", () -> screen.playModel.activity.get() instanceof PlayModel.Activity.Idle
                 && screen.playModel.played.optional().isPresent());
+    }
+
+    void hindsight(Theme theme) throws IOException {
+        window.show(Tab.OPTIMALITY);
+        SnapshotWindow.settle();
+        window.press(TOGGLE, "Hindsight");
+        planned();
+        window.write("hindsight");
+        window.press(TOGGLE, "Per decision");
+        window.write("hindsight-per-decision");
+        window.press(TOGGLE, "Summed");
+        if (theme == Theme.LIGHT) {
+            window.show(Theme.LECTURE);
+            window.write("hindsight");
+            window.show(Theme.LIGHT);
+            window.between(this::only, "hindsight-dropped", this::only);
+            window.between(() -> window.size(NARROW), "hindsight-" + NARROW, () -> window.size(window.options.width()));
+            Pool pool = FxThread.get(() -> window.context().now().protocol().pool());
+            choose(Pool.SHARED);
+            window.write("hindsight-unavailable");
+            choose(pool);
+        }
+        window.press(TOGGLE, "Exact study");
+        window.show(Tab.REPLAY);
+    }
+
+    private void choose(Pool pool) {
+        FxThread.run(() -> window.replay().choosePool(pool));
+        FxThread.until("pool", () -> window.context().derived().result().filter(shown -> shown.protocol().pool() == pool)
+                .isPresent());
+        planned();
+    }
+
+    private void only() {
+        window.workbench.scene().getRoot().lookupAll(".mn-hindsight .check-box").stream().map(CheckBox.class::cast)
+                .forEach(CheckBox::fire);
+    }
+
+    private void planned() {
+        FxThread.until("hindsight", () -> !window.workbench.runs().isBusy());
     }
 }

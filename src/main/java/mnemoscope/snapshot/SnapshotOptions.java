@@ -1,8 +1,8 @@
 package mnemoscope.snapshot;
 
-import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -23,14 +23,38 @@ import mnemoscope.ui.kit.Theme;
  * @param scenes   the groups of pictures that are drawn
  */
 public record SnapshotOptions(int width, int height, Optional<String> episode, OptionalInt step, List<String> policies,
-        OptionalInt budget, Optional<TokenUnit> unit, List<Theme> themes, Set<SnapshotScene> scenes) {
-    public static final SnapshotOptions DEFAULT = new SnapshotOptions(1440, 900, Optional.empty(), OptionalInt.empty(),
-            List.of(), OptionalInt.empty(), Optional.empty(), List.of(Theme.values()), EnumSet.allOf(SnapshotScene.class));
+        OptionalInt budget, Optional<TokenUnit> unit, List<Theme> themes, Set<Scene> scenes) {
+    public static final SnapshotOptions DEFAULT = of(List.of(Theme.values()), EnumSet.allOf(Scene.class));
+
+    /** A group of pictures that are drawn together, in the order drawn. */
+    public enum Scene {
+        /** The window with nothing open. */
+        EMPTY,
+        /** Every tab as it opens. */
+        SCREENS,
+        /** The ways to look at a decision. */
+        REPLAY, HINDSIGHT, TRAINING, ANNOTATIONS, BENCHMARK, DATA,
+        /** A file that cannot be read, and one that is being read. */
+        OPENING, SHEETS, OPTIMALITY,
+        /** Narrow windows; only where the window has the usual size. */
+        WIDTHS, LESSON;
+
+        /** Its name on the command line. */
+        public String code() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     public SnapshotOptions {
         policies = List.copyOf(policies);
         themes = List.copyOf(themes);
         scenes = Set.copyOf(scenes);
+    }
+
+    /** What the window opens with, at its usual size. */
+    public static SnapshotOptions of(List<Theme> themes, Set<Scene> scenes) {
+        return new SnapshotOptions(1440, 900, Optional.empty(), OptionalInt.empty(), List.of(), OptionalInt.empty(),
+                Optional.empty(), themes, scenes);
     }
 
     /** Whether the window has the usual size. */
@@ -41,38 +65,5 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
     /** Themes of the states: light, and dark where the main screens are drawn in it too. */
     List<Theme> stateThemes() {
         return themes.contains(Theme.DARK) ? List.of(Theme.LIGHT, Theme.DARK) : List.of(Theme.LIGHT);
-    }
-
-    public SnapshotOptions withSize(int changedWidth, int changedHeight) {
-        return new SnapshotOptions(changedWidth, changedHeight, episode, step, policies, budget, unit, themes, scenes);
-    }
-
-    public SnapshotOptions withEpisode(String id) {
-        return new SnapshotOptions(width, height, Optional.of(id), step, policies, budget, unit, themes, scenes);
-    }
-
-    public SnapshotOptions withStep(int changed) {
-        return new SnapshotOptions(width, height, episode, OptionalInt.of(changed), policies, budget, unit, themes, scenes);
-    }
-
-    public SnapshotOptions withPolicies(List<String> names) {
-        return new SnapshotOptions(width, height, episode, step, names, budget, unit, themes, scenes);
-    }
-
-    public SnapshotOptions withBudget(int tokens) {
-        return new SnapshotOptions(width, height, episode, step, policies, OptionalInt.of(tokens), unit, themes, scenes);
-    }
-
-    public SnapshotOptions withUnit(TokenUnit changed) {
-        return new SnapshotOptions(width, height, episode, step, policies, budget, Optional.of(changed), themes, scenes);
-    }
-
-    public SnapshotOptions withThemes(Theme... changed) {
-        return new SnapshotOptions(width, height, episode, step, policies, budget, unit, List.of(changed), scenes);
-    }
-
-    /** With these groups of pictures alone. */
-    public SnapshotOptions only(Collection<SnapshotScene> drawn) {
-        return new SnapshotOptions(width, height, episode, step, policies, budget, unit, themes, Set.copyOf(drawn));
     }
 }

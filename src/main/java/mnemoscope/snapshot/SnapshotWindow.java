@@ -5,56 +5,59 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
+import javafx.scene.paint.Color;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import mnemoscope.task.JobQueue;
+import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.source.Bundled;
+import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 
-/** A window that nobody sees, drawn to files. Not to be called on the FX thread. */
+/** A window that nobody sees, driven without a person and drawn to files. Not to be called on the FX thread. */
 final class SnapshotWindow {
     private static final int SETTLE_FRAMES = 6;
 
+    final SnapshotOptions options;
+    final Workbench workbench;
+    /** To hold what runs in the window. */
+    final HeldWork work = new HeldWork();
+    /** The files written, in the order drawn. */
+    final List<Path> written = new ArrayList<>();
     private final Path out;
-    private final int height;
-    private final List<Path> written = new ArrayList<>();
-    private final HeldWork work = new HeldWork();
-    private Workbench workbench;
-    private Stage stage;
+    private final Stage stage;
 
     SnapshotWindow(Path out, SnapshotOptions options) {
         this.out = out;
-        this.height = options.height();
+        this.options = options;
+        workbench = FxThread.get(() -> new Workbench(Bundled.source(), UserFiles.none(), () -> {
+        }, options.width(), options.height(), new JobQueue(2, Platform::runLater, work)));
+        stage = FxThread.get(Stage::new);
         FxThread.run(() -> {
-            workbench = new Workbench(Bundled.source(), UserFiles.none(), () -> {
-            }, options.width(), height, new JobQueue(2, Platform::runLater, work));
-            stage = new Stage();
             stage.setScene(workbench.scene());
             size(options.width());
             stage.show();
         });
-    }
-
-    Workbench workbench() {
-        return workbench;
-    }
-
-    /** To hold what runs in the window. */
-    HeldWork work() {
-        return work;
-    }
-
-    /** The files written, in the order drawn. */
-    List<Path> written() {
-        return List.copyOf(written);
     }
 
     /** On the FX thread. */
@@ -62,25 +65,128 @@ final class SnapshotWindow {
         stage.setX(0);
         stage.setY(0);
         stage.setWidth(width);
-        stage.setHeight(height);
+        stage.setHeight(options.height());
+    }
+
+    <F extends Feature> F feature(Class<F> of) {
+        return workbench.feature(of);
+    }
+
+    WorkspaceContext context() {
+        return workbench.context();
+    }
+
+    ReplayController replay() {
+        return feature(ReplayFeature.class).controller();
+    }
+
+    void show(Tab tab) {
+        FxThread.run(() -> workbench.shell().showTab(tab));
+    }
+
+    void show(Theme theme) {
+        FxThread.run(() -> workbench.shell().chooseTheme(theme));
+    }
+
+    /** Waits until a replay is shown and none runs. */
+    void await() {
+        FxThread.until("replay", () -> context().derived().activity() instanceof Activity.Idle
+                && context().derived().result().isPresent());
+    }
+
+    /** Waits until the status bar shows a job. */
+    void awaitJob() {
+        FxThread.until("the job in the status bar", () -> workbench.runs().jobsProperty().get().stream()
+                .anyMatch(job -> job.state() == JobState.RUNNING));
     }
 
     static void settle() {
         FxThread.frames(SETTLE_FRAMES);
     }
 
+    /** Presses the button with these words. */
+    void press(String selector, String words) {
+        FxThread.run(() -> button(selector, words).fire());
+    }
+
+    /** The button with these words. */
+    ButtonBase button(String selector, String words) {
+        return (ButtonBase) find(selector, each -> each instanceof ButtonBase button && words.equals(button.getText()));
+    }
+
+    /** The node whose name for screen readers is like this. */
+    Node named(String selector, Predicate<String> name) {
+        return find(selector, each -> name.test(String.valueOf(each.getAccessibleText())));
+    }
+
+    private Node find(String selector, Predicate<Node> which) {
+        return workbench.scene().getRoot().lookupAll(selector).stream().filter(which).findFirst().orElseThrow();
+    }
+
     /** Draws the window once it is at rest; the name of the file ends in that of the theme. */
-    void write(String name, Theme theme) throws IOException {
+    void write(String name) throws IOException {
         settle();
-        WritableImage image = FxThread.get(() -> WindowPicture.of(stage));
-        Path file = out.resolve(name + "-" + theme.name().toLowerCase(Locale.ROOT) + ".png");
+        WritableImage image = FxThread.get(this::picture);
+        Path file = out.resolve(name + "-" + workbench.theme().name().toLowerCase(Locale.ROOT) + ".png");
         ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
         written.add(file);
+    }
+
+    /** Draws the window with a sheet over it. */
+    void write(String name, Sheet sheet) throws IOException {
+        between(() -> workbench.shell().toggle(sheet), name, workbench.shell()::closeSheet);
+    }
+
+    /** Draws the window after something was done, and does something else. */
+    void between(Runnable before, String name, Runnable after) throws IOException {
+        FxThread.run(before);
+        write(name);
+        FxThread.run(after);
+    }
+
+    /** Draws the window with a popover where it drops. @param name for screen readers of the button that opens it */
+    void popover(String name, String file) throws IOException {
+        settle();
+        FxThread.run(() -> ((ButtonBase) named(".toggle-button", each -> each.endsWith(name))).fire());
+        write(file);
+        hidePopovers();
     }
 
     /** Closes whatever stands over the window. */
     static void hidePopovers() {
         FxThread.run(() -> Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList().forEach(Window::hide));
+    }
+
+    /** The window and the popovers over it as one picture. */
+    private WritableImage picture() {
+        Scene scene = stage.getScene();
+        WritableImage image = scene.snapshot(null);
+        for (Window window : List.copyOf(Window.getWindows())) {
+            if (window instanceof PopupWindow popup && popup.isShowing()) {
+                SnapshotParameters clear = new SnapshotParameters();
+                clear.setFill(Color.TRANSPARENT);
+                WritableImage over = popup.getScene().getRoot().snapshot(clear, null);
+                // The picture of a root begins where its shadow does, not where it stands.
+                var bounds = popup.getScene().getRoot().getBoundsInParent();
+                paint(over, image, (int) Math.round(popup.getX() + bounds.getMinX() - stage.getX() - scene.getX()),
+                        (int) Math.round(popup.getY() + bounds.getMinY() - stage.getY() - scene.getY()));
+            }
+        }
+        return image;
+    }
+
+    private static void paint(WritableImage over, WritableImage image, int left, int top) {
+        PixelReader above = over.getPixelReader();
+        for (int y = Math.max(0, -top); y < over.getHeight() && top + y < image.getHeight(); y++) {
+            for (int x = Math.max(0, -left); x < over.getWidth() && left + x < image.getWidth(); x++) {
+                Color drawn = above.getColor(x, y);
+                if (drawn.getOpacity() > 0) {
+                    Color ground = image.getPixelReader().getColor(left + x, top + y);
+                    Color opaque = new Color(drawn.getRed(), drawn.getGreen(), drawn.getBlue(), 1);
+                    image.getPixelWriter().setColor(left + x, top + y, ground.interpolate(opaque, drawn.getOpacity()));
+                }
+            }
+        }
     }
 
     /** On the FX thread. */

@@ -3,18 +3,19 @@ package mnemoscope.snapshot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
-import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.FxThread;
-import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Protocol;
@@ -23,13 +24,16 @@ import mnemoscope.workspace.Tab;
 /** Draws every screen of the window to PNG files; needs no display. Not to be called on the FX thread. */
 public final class Snapshots {
     private final SnapshotWindow window;
-    private final Workbench workbench;
     private final SnapshotOptions options;
 
-    private Snapshots(SnapshotWindow window, SnapshotOptions options) {
+    private Snapshots(SnapshotWindow window) {
         this.window = window;
-        this.workbench = window.workbench();
-        this.options = options;
+        this.options = window.options;
+    }
+
+    /** Draws a group of pictures. */
+    private interface Group {
+        void draw(Theme theme) throws IOException;
     }
 
     /**
@@ -42,29 +46,26 @@ public final class Snapshots {
     public static List<Path> render(Path outDir, DatasetSource source, SnapshotOptions options)
             throws BadInputException, IOException {
         LoadedDataset dataset = source.load(Progress.NONE);
-        if (options.episode().isPresent()
-                && dataset.conversations().stream().noneMatch(each -> each.id().equals(options.episode().get()))) {
-            throw new BadInputException(source.name() + " has no conversation \"" + options.episode().get()
-                    + "\". The first is \"" + dataset.conversations().getFirst().id() + "\".");
-        }
-        checkStep(source, dataset, options);
+        check(source, dataset, options);
         Files.createDirectories(outDir);
         FxThread.start();
         Theme before = FxThread.get(() -> Theme.current().get());
         SnapshotWindow window = new SnapshotWindow(outDir, options);
         try {
-            new Snapshots(window, options).draw(source, dataset);
+            new Snapshots(window).draw(source, dataset);
         } finally {
             FxThread.run(() -> window.close(before));
         }
-        return window.written();
+        return List.copyOf(window.written);
     }
 
-    private static void checkStep(DatasetSource source, LoadedDataset dataset, SnapshotOptions options)
-            throws BadInputException {
-        Conversation shown = dataset.conversations().stream()
-                .filter(each -> options.episode().isEmpty() || each.id().equals(options.episode().get())).findFirst()
-                .orElseThrow(() -> new BadInputException(source.name() + " has no conversation."));
+    private static void check(DatasetSource source, LoadedDataset dataset, SnapshotOptions options) throws BadInputException {
+        List<Conversation> all = dataset.conversations();
+        Conversation shown = all.stream().filter(each -> options.episode().isEmpty() || each.id().equals(options.episode().get()))
+                .findFirst().orElseThrow(() -> new BadInputException(source.name() + " has no conversation"
+                        + (options.episode().isEmpty()
+                                ? "."
+                                : " \"" + options.episode().get() + "\". The first is \"" + all.getFirst().id() + "\".")));
         Protocol usual = Protocol.of(dataset.info());
         int steps = usual.placement().place(shown, usual.order(), usual.seed()).episode().steps();
         if (options.step().isPresent() && options.step().getAsInt() >= steps) {
@@ -74,36 +75,85 @@ public final class Snapshots {
     }
 
     private void draw(DatasetSource source, LoadedDataset dataset) throws IOException {
-        for (Theme theme : options.scenes().contains(SnapshotScene.EMPTY) ? options.stateThemes() : List.<Theme>of()) {
-            FxThread.run(() -> workbench.shell().chooseTheme(theme));
-            window.write("empty", theme);
+        for (Theme theme : isDrawn(Scene.EMPTY) ? options.stateThemes() : List.<Theme>of()) {
+            window.show(theme);
+            window.write("empty");
         }
-        FxThread.run(() -> {
-            workbench.shell().show(source, dataset);
-            options.episode().ifPresent(workbench.context().steps()::chooseEpisode);
-            if (!options.policies().isEmpty()) {
-                workbench.feature(ReplayFeature.class).controller().setPolicies(options.policies());
-            }
-            options.budget().ifPresent(workbench.feature(ReplayFeature.class).controller()::chooseBudget);
-            options.unit().ifPresent(workbench.feature(ReplayFeature.class).controller()::chooseUnit);
-        });
-        FxThread.until("replay", () -> workbench.context().derived().result()
-                .filter(shown -> shown.conversation().equals(workbench.context().derived().conversation())
-                        && shown.protocol().equals(workbench.context().now().protocol()))
-                .isPresent()
-                && workbench.context().derived().activity() instanceof Activity.Idle
-                && workbench.feature(DataFeature.class).model().counts.get() != null);
-        FxThread.run(() -> options.step().ifPresent(workbench.context().steps()::jump));
-        for (Theme theme : options.scenes().contains(SnapshotScene.SCREENS) ? options.themes() : List.<Theme>of()) {
-            FxThread.run(() -> workbench.shell().chooseTheme(theme));
+        open(source, dataset);
+        for (Theme theme : isDrawn(Scene.SCREENS) ? options.themes() : List.<Theme>of()) {
+            window.show(theme);
             for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {
-                FxThread.run(() -> workbench.shell().showTab(tab));
+                window.show(tab);
                 if (tab == Tab.OPTIMALITY) {
-                    FxThread.until("study", () -> workbench.feature(OptimalityFeature.class).study.findings.get() != null);
+                    FxThread.until("study", () -> window.feature(OptimalityFeature.class).study.findings.get() != null);
                 }
-                window.write(tab.name().toLowerCase(Locale.ROOT), theme);
+                window.write(tab.name().toLowerCase(Locale.ROOT));
             }
         }
-        new SnapshotStates(window, options).draw();
+        states();
+    }
+
+    private void open(DatasetSource source, LoadedDataset dataset) {
+        FxThread.run(() -> {
+            window.workbench.shell().show(source, dataset);
+            options.episode().ifPresent(window.context().steps()::chooseEpisode);
+            if (!options.policies().isEmpty()) {
+                window.replay().setPolicies(options.policies());
+            }
+            options.budget().ifPresent(window.replay()::chooseBudget);
+            options.unit().ifPresent(window.replay()::chooseUnit);
+        });
+        FxThread.until("replay", () -> window.context().derived().result()
+                .filter(shown -> shown.conversation().equals(window.context().derived().conversation())
+                        && shown.protocol().equals(window.context().now().protocol()))
+                .isPresent()
+                && window.context().derived().activity() instanceof Activity.Idle
+                && window.feature(DataFeature.class).model().counts.get() != null);
+        FxThread.run(() -> options.step().ifPresent(window.context().steps()::jump));
+    }
+
+    /** Draws the groups of states asked for; after the lesson another conversation is shown. */
+    private void states() throws IOException {
+        SnapshotStates states = new SnapshotStates(window);
+        SnapshotOptimality optimality = new SnapshotOptimality(window);
+        SnapshotRuns runs = new SnapshotRuns(window);
+        Map<Scene, Group> groups = new EnumMap<>(Scene.class);
+        groups.put(Scene.REPLAY, theme -> new SnapshotReplay(window).draw());
+        groups.put(Scene.HINDSIGHT, optimality::hindsight);
+        groups.put(Scene.TRAINING, runs::training);
+        groups.put(Scene.ANNOTATIONS, theme -> new SnapshotAnnotations(window).draw());
+        groups.put(Scene.BENCHMARK, runs::benchmark);
+        groups.put(Scene.DATA, states::data);
+        groups.put(Scene.OPENING, theme -> states.opening());
+        groups.put(Scene.SHEETS, theme -> states.sheets());
+        groups.put(Scene.OPTIMALITY, optimality::exact);
+        groups.keySet().retainAll(options.scenes());
+        for (Theme theme : options.stateThemes()) {
+            draw(groups, theme);
+        }
+        window.show(Theme.LIGHT);
+        for (int width : isDrawn(Scene.WIDTHS) && options.isUsualSize() ? List.of(1100, 900) : List.<Integer>of()) {
+            FxThread.run(() -> window.size(width));
+            window.write("width-" + width);
+        }
+        FxThread.run(() -> window.size(options.width()));
+        groups.keySet().retainAll(List.of(Scene.OPTIMALITY, Scene.TRAINING, Scene.BENCHMARK));
+        draw(groups, Theme.LECTURE);
+        window.show(Theme.LIGHT);
+        window.show(Tab.REPLAY);
+        if (isDrawn(Scene.LESSON)) {
+            states.lesson();
+        }
+    }
+
+    private void draw(Map<Scene, Group> groups, Theme theme) throws IOException {
+        window.show(theme);
+        for (Group group : groups.values()) {
+            group.draw(theme);
+        }
+    }
+
+    private boolean isDrawn(Scene scene) {
+        return options.scenes().contains(scene);
     }
 }

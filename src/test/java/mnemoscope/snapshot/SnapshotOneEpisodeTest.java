@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
@@ -18,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Data with one episode, which cannot be cross-validated, are drawn too. */
 class SnapshotOneEpisodeTest {
     /** Those that are drawn otherwise where there is one episode, and what is drawn after them. */
-    private static final List<SnapshotScene> SCENES = List.of(SnapshotScene.SCREENS, SnapshotScene.TRAINING,
-            SnapshotScene.BENCHMARK, SnapshotScene.LESSON);
+    private static final Set<SnapshotOptions.Scene> SCENES = Set.of(SnapshotOptions.Scene.SCREENS, SnapshotOptions.Scene.TRAINING,
+            SnapshotOptions.Scene.BENCHMARK, SnapshotOptions.Scene.LESSON);
 
     @TempDir
     private Path folder;
@@ -49,7 +50,7 @@ class SnapshotOneEpisodeTest {
     void oneEpisode_isDrawn_withTheRefusalOfTheBenchmark() throws Exception {
         Fx.start();
         List<String> names = Snapshots.render(folder, firstEpisode(),
-                SnapshotOptions.DEFAULT.withThemes(Theme.LIGHT).only(SCENES)).stream()
+                SnapshotOptions.of(List.of(Theme.LIGHT), SCENES)).stream()
                 .map(file -> file.getFileName().toString()).toList();
         assertThat(names).doesNotHaveDuplicates()
                 .contains("training-light.png", "training-done-light.png", "benchmark-refused-light.png", "lesson-light.png")

@@ -3,6 +3,7 @@ package mnemoscope.snapshot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.ui.kit.Fx;
@@ -49,7 +50,7 @@ class SnapshotStatesTest {
 
     private List<String> draw(Theme... themes) throws Exception {
         Fx.start();
-        return Snapshots.render(folder, Bundled.source().orElseThrow(), SnapshotOptions.DEFAULT.withThemes(themes)).stream()
+        return Snapshots.render(folder, Bundled.source().orElseThrow(), SnapshotOptions.of(List.of(themes), EnumSet.allOf(SnapshotOptions.Scene.class))).stream()
                 .map(file -> file.getFileName().toString()).toList();
     }
 }

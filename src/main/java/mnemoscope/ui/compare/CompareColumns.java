@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.report.ReportCell;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -27,7 +26,7 @@ final class CompareColumns {
 
     /** A policy in a group of decisions. */
     record Summary(GroupSummary group, int policy) {
-        PolicyScore score() {
+        GroupSummary.Score score() {
             return group.scores().get(policy);
         }
 
@@ -82,7 +81,7 @@ final class CompareColumns {
         CompareTable.Policy policy = table.policies().get(p);
         String name = policy.name();
         columns.add(Column.<CompareRow>words("", row -> row.hidden() ? "hidden" : word(row, p)).named(name + "_outcome").width(34)
-                .shown(row -> "").mark(row -> new Drawn(style, state(row.results().get(p).outcome())))
+                .shown(row -> "").mark(row -> new Drawn(style, MarkState.of(row.results().get(p).outcome())))
                 .order(row -> row.results().get(p).recall()).highFirst().headMark(new Drawn(style, style.legend()))
                 .tip("Sort by the recall of " + policy.title() + " at each decision")
                 .tips(row -> words(table, row)));
@@ -97,15 +96,6 @@ final class CompareColumns {
 
     private static String word(CompareRow row, int p) {
         return row.results().get(p).outcome().word().toLowerCase(Locale.ROOT);
-    }
-
-    static MarkState state(DecisionOutcome outcome) {
-        return switch (outcome) {
-            case HIT -> MarkState.FILLED;
-            case PARTIAL -> MarkState.HALF;
-            case MISS -> MarkState.HOLLOW;
-            case NO_GOLD, HIDDEN -> MarkState.NONE;
-        };
     }
 
     /** What a screen reader says of a decision. */

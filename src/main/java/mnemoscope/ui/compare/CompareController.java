@@ -4,39 +4,75 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.DecisionFilter;
 import mnemoscope.workspace.Grouping;
 import mnemoscope.workspace.Order;
 
-/** One method an intent of the Compare tab. Called on the FX thread. */
+/** The comparison as a table, listed and grouped as the state says; one method an intent of the tab. Called on the FX thread. */
 public final class CompareController {
-    private final CompareModel model;
-    private final WorkspaceContext context;
+    /** Every decision; null before the first replay. */
+    final Value<CompareTable> table = new Value<>();
+    /** The decisions listed, in the order listed. */
+    final Value<List<CompareRow>> rows = new Value<>(List.of());
+    /** All decisions, then the groups; empty if the groups are not to be known. */
+    final Value<List<GroupSummary>> groups = new Value<>(List.of());
+    /** What the last export came to. */
+    final Value<String> said = new Value<>("");
+    final WorkspaceContext context;
     private final Runnable showReplay;
     private final FileExport files;
-    private final StringProperty said = new SimpleStringProperty(this, "said", "");
 
     /**
      * @param showReplay brings the Replay tab to the front
      * @param files      writes tables where the user says
      */
-    public CompareController(CompareModel model, Runnable showReplay, FileExport files) {
-        this.model = model;
-        this.context = model.context();
+    public CompareController(WorkspaceContext context, Runnable showReplay, FileExport files) {
+        this.context = context;
         this.showReplay = showReplay;
         this.files = files;
+        Changes.whenever(this::fill, context.derived().resultProperty(), context.lens(now -> now.replay().answers()));
+        context.lens(now -> now.cursor().step()).subscribe((before, step) -> {
+            if (!context.now().replay().answers()) {
+                fill();
+            }
+        });
+        context.lens(now -> now.compare().filter()).subscribe(this::list);
+        context.lens(now -> now.compare().order()).subscribe(this::list);
+        context.lens(now -> now.compare().grouping()).subscribe(this::summarise);
     }
 
-    /** What the last export came to. */
-    StringProperty saidProperty() {
-        return said;
+    private void fill() {
+        boolean answers = context.now().replay().answers();
+        table.set(context.derived().result()
+                .map(result -> CompareTable.of(result, answers, context.now().cursor().step())).orElse(null));
+        if (answers && table.get() != null && !table.get().categories().contains(display().filter().category())) {
+            // A category that no decision has.
+            context.workspace().move(now -> now.with(now.compare().with(now.compare().filter().withCategory(""))));
+        }
+        list();
+        summarise();
+    }
+
+    private void list() {
+        rows.set(table.optional().map(shown -> CompareColumns.decisions(shown, -1, display().order()).sorted(
+                shown.rows().stream().filter(row -> row.isIn(display().filter(), shown.answers())).toList(), display().order()))
+                .orElse(List.of()));
+    }
+
+    private void summarise() {
+        groups.set(table.optional().map(shown -> GroupSummary.of(shown, display().grouping())).orElse(List.of()));
+    }
+
+    /** How it is listed. */
+    CompareDisplay display() {
+        return context.now().compare();
     }
 
     /** Goes to a decision and shows it in the Replay tab. */
@@ -75,36 +111,28 @@ public final class CompareController {
         context.workspace().change(what, now -> now.with(how.apply(now.compare())));
     }
 
-    public void toggleAnswers() {
-        context.steps().toggleAnswers();
-    }
-
     /** Writes the listed decisions as CSV where the user says. */
     public void exportDecisions() {
-        model.table()
-                .ifPresent(table -> export(CompareColumns.decisions(table, -1, model.display().order()).values(model.rows())));
+        table.optional()
+                .ifPresent(shown -> export(CompareColumns.decisions(shown, -1, display().order()).values(rows.get())));
     }
 
     /** Writes the summary as CSV where the user says. */
     public void exportSummary() {
-        model.table().ifPresent(table -> export(CompareColumns.summary(table, model.display().grouping())
-                .values(CompareColumns.rows(model.groups()))));
+        table.optional().ifPresent(shown -> export(CompareColumns.summary(shown, display().grouping())
+                .values(CompareColumns.rows(groups.get()))));
     }
 
     /** Writes a table as CSV where the user says. */
-    public void export(ValueTable table) {
-        files.table(table, said::set);
+    public void export(ValueTable values) {
+        files.table(values, said::set);
     }
 
-    /** The listed decisions as a picture; empty while there are none. */
+    /** The listed decisions as a picture, with what they were made from in two lines; empty while there are none. */
     public Optional<Picture> picture() {
-        return model.table().map(table -> MatrixPicture.of(table, model.rows(), caption()));
-    }
-
-    /** What the picture was made from, in two lines. */
-    private List<String> caption() {
-        return context.derived().result().map(shown -> List.of(shown.protocol().budgetWords() + ", "
+        List<String> caption = context.derived().result().map(shown -> List.of(shown.protocol().budgetWords() + ", "
                 + shown.protocol().pool().label().toLowerCase(Locale.ROOT) + " pool", shown.protocol().placementWords()))
                 .orElse(List.of());
+        return table.optional().map(shown -> MatrixPicture.of(shown, rows.get(), caption));
     }
 }

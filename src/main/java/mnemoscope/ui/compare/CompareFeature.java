@@ -8,16 +8,8 @@ import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 
-/** The Compare tab. */
-public final class CompareFeature implements Feature {
-    private final FeatureHost host;
-    private final Supplier<Node> tools;
-
-    /** @param tools choose protocol and policies, at the right end of the tab strip */
-    public CompareFeature(FeatureHost host, Supplier<Node> tools) {
-        this.host = host;
-        this.tools = tools;
-    }
+/** The Compare tab. @param tools choose protocol and policies, at the right end of the tab strip */
+public record CompareFeature(FeatureHost host, Supplier<Node> tools) implements Feature {
 
     @Override
     public Optional<Tab> tab() {
@@ -26,9 +18,7 @@ public final class CompareFeature implements Feature {
 
     @Override
     public Screen screen() {
-        CompareModel model = new CompareModel(host.context());
-        CompareController controller = new CompareController(model, () -> host.showTab(Tab.REPLAY), host.exports());
-        return Screen.of(new CompareView(model, controller, host::chooseAndOpen), Optional.of(tools.get()),
-                Optional.empty());
+        CompareController controller = new CompareController(host.context(), () -> host.showTab(Tab.REPLAY), host.exports());
+        return Screen.of(new CompareView(controller, host::chooseAndOpen), Optional.of(tools.get()), Optional.empty());
     }
 }

@@ -3,6 +3,7 @@ package mnemoscope.ui.compare;
 import java.util.List;
 import java.util.Locale;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.replay.Trace;
 import mnemoscope.workspace.DecisionFilter;
 
 /**
@@ -15,34 +16,51 @@ import mnemoscope.workspace.DecisionFilter;
  * @param results  one a policy, in the order chosen
  * @param differ   whether one deployable policy covers all evidence and another does not
  */
-public record CompareRow(int step, String question, int session, String category, List<StepResult> results, boolean differ) {
+public record CompareRow(int step, String question, int session, String category, List<Result> results, boolean differ) {
+    /**
+     * How one policy did at one decision. The numbers are NaN where the decision has no evidence or is hidden.
+     *
+     * @param recall share of the evidence that is covered, 0 to 1
+     * @param f1     harmonic mean of precision and recall, 0 to 1
+     * @param reward of this decision alone
+     */
+    public record Result(DecisionOutcome outcome, double recall, double f1, double reward) {
+        static final Result HIDDEN = new Result(DecisionOutcome.HIDDEN, Double.NaN, Double.NaN, Double.NaN);
+        static final Result NO_GOLD = new Result(DecisionOutcome.NO_GOLD, Double.NaN, Double.NaN, Double.NaN);
+
+        static Result of(Trace trace, int t) {
+            return trace.hasGold(t)
+                    ? new Result(DecisionOutcome.of(trace, t), trace.recall(t), trace.f1(t), trace.reward(t))
+                    : NO_GOLD;
+        }
+
+        boolean hit() {
+            return outcome == DecisionOutcome.HIT;
+        }
+    }
+
     public CompareRow {
         results = List.copyOf(results);
     }
 
     /** How many policies cover all evidence. */
     public int hits() {
-        return (int) results.stream().filter(StepResult::hit).count();
+        return (int) results.stream().filter(Result::hit).count();
     }
 
     /** Whether the decision has evidence and its outcome may be shown. */
     public boolean scored() {
-        return !results.isEmpty() && outcome() != DecisionOutcome.NO_GOLD && outcome() != DecisionOutcome.HIDDEN;
+        return !withoutGold() && !hidden();
     }
 
     /** Whether the decision is known to have no evidence. */
     public boolean withoutGold() {
-        return !results.isEmpty() && outcome() == DecisionOutcome.NO_GOLD;
+        return results.getFirst().outcome() == DecisionOutcome.NO_GOLD;
     }
 
     /** Whether the outcome must not be shown yet. */
     public boolean hidden() {
-        return !results.isEmpty() && outcome() == DecisionOutcome.HIDDEN;
-    }
-
-    /** Whether some policy does not cover all evidence. */
-    public boolean missed() {
-        return scored() && hits() < results.size();
+        return results.getFirst().outcome() == DecisionOutcome.HIDDEN;
     }
 
     /** @param answers whether categories are known */
@@ -50,19 +68,11 @@ public record CompareRow(int step, String question, int session, String category
         boolean outcome = switch (filter.kind()) {
             case ALL -> true;
             case DISAGREEMENTS -> differ;
-            case MISSED -> missed();
+            case MISSED -> scored() && hits() < results.size();
             case NO_GOLD -> withoutGold();
         };
-        return outcome && (!answers || filter.category().isEmpty() || filter.category().equals(category)) && says(filter.words());
-    }
-
-    private boolean says(String words) {
-        String wanted = words.strip().toLowerCase(Locale.ROOT);
-        return wanted.isEmpty() || question.toLowerCase(Locale.ROOT).contains(wanted)
-                || wanted.equals(Integer.toString(step + 1));
-    }
-
-    private DecisionOutcome outcome() {
-        return results.getFirst().outcome();
+        String wanted = filter.words().strip().toLowerCase(Locale.ROOT);
+        return outcome && (!answers || filter.category().isEmpty() || filter.category().equals(category))
+                && (question.toLowerCase(Locale.ROOT).contains(wanted) || wanted.equals(Integer.toString(step + 1)));
     }
 }

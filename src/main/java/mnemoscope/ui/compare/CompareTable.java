@@ -1,12 +1,10 @@
 package mnemoscope.ui.compare;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
-import mnemoscope.model.Memory;
-import mnemoscope.model.Session;
-import mnemoscope.replay.Trace;
 import mnemoscope.text.Days;
+import mnemoscope.ui.compare.CompareRow.Result;
 
 /**
  * Every decision of an episode under every policy. While Answers is off, outcomes from the decision shown on are hidden, as
@@ -33,39 +31,20 @@ public record CompareTable(String name, List<Policy> policies, List<SessionName>
 
     /** @param cursor the decision shown, from which on outcomes are hidden without answers */
     public static CompareTable of(Comparison shown, boolean answers, int cursor) {
-        List<Policy> policies = shown.traces().stream()
-                .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.seesAnswer())).toList();
-        List<CompareRow> rows = new ArrayList<>(shown.steps());
-        for (int t = 0; t < shown.steps(); t++) {
-            rows.add(row(shown, t, answers, answers || t < cursor));
-        }
-        return new CompareTable(shown.conversation().id(), policies,
-                shown.episode().sessions().stream().map(CompareTable::named).toList(), rows, answers);
-    }
-
-    private static SessionName named(Session session) {
-        return new SessionName(session.label(), Days.of(session.date()));
+        return new CompareTable(shown.conversation().id(),
+                shown.traces().stream()
+                        .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.seesAnswer())).toList(),
+                shown.episode().sessions().stream().map(each -> new SessionName(each.label(), Days.of(each.date()))).toList(),
+                IntStream.range(0, shown.steps()).mapToObj(t -> row(shown, t, answers, answers || t < cursor)).toList(), answers);
     }
 
     private static CompareRow row(Comparison shown, int t, boolean answers, boolean known) {
-        List<StepResult> results = new ArrayList<>(shown.traces().size());
-        for (Trace trace : shown.traces()) {
-            results.add(known ? StepResult.of(trace, t) : StepResult.HIDDEN);
-        }
         int anchor = shown.anchor(t);
-        List<Memory> memories = shown.episode().memories();
-        return new CompareRow(t, shown.episode().questions().get(t).text(), anchor < 0 ? -1 : memories.get(anchor).session(),
-                answers ? shown.input().supervision().at(t).category() : "", results, known && shown.disagreeAt(t));
-    }
-
-    /** The place of a policy by its name, or -1. */
-    public int indexOf(String policy) {
-        for (int p = 0; p < policies.size(); p++) {
-            if (policies.get(p).name().equals(policy)) {
-                return p;
-            }
-        }
-        return -1;
+        return new CompareRow(t, shown.episode().questions().get(t).text(),
+                anchor < 0 ? -1 : shown.episode().memories().get(anchor).session(),
+                answers ? shown.input().supervision().at(t).category() : "",
+                shown.traces().stream().map(trace -> known ? Result.of(trace, t) : Result.HIDDEN).toList(),
+                known && shown.disagreeAt(t));
     }
 
     /** Decisions that have evidence and may be shown. */

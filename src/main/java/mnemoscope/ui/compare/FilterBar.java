@@ -1,20 +1,20 @@
 package mnemoscope.ui.compare;
 
+import static mnemoscope.workspace.DecisionFilter.Kind;
+
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.collections.FXCollections;
+import javafx.geometry.VPos;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Changes;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.SearchField;
@@ -26,59 +26,43 @@ import mnemoscope.workspace.DecisionFilter;
 final class FilterBar extends FlowPane {
     private static final String EVERY = "All categories";
 
-    private final CompareModel model;
     private final CompareController controller;
+    private final ReadOnlyObjectProperty<DecisionFilter> filter;
     private final ComboBox<String> category = new ComboBox<>();
     private boolean filling;
 
-    FilterBar(CompareModel model, CompareController controller) {
+    FilterBar(CompareController controller) {
         super(8, 6);
-        this.model = model;
         this.controller = controller;
+        filter = controller.context.lens(now -> now.compare().filter());
         getStyleClass().add("mn-page-bar");
-        setRowValignment(javafx.geometry.VPos.CENTER);
+        setRowValignment(VPos.CENTER);
         Label count = Type.ROW.label("", "mn-muted");
         count.setMinWidth(USE_PREF_SIZE);
         count.managedProperty().bind(count.textProperty().isNotEmpty());
-        count.textProperty().bind(Bindings.createStringBinding(this::count, model.rowsProperty(), model.tableProperty()));
-        getChildren().addAll(kinds(), categories(), search(), count,
+        count.textProperty().bind(Bindings.createStringBinding(this::count, controller.rows, controller.table));
+        getChildren().addAll(
+                Choices.segments(filter.map(DecisionFilter::kind), List.of(Kind.values()), Kind::title, FilterBar::help,
+                        controller::filter),
+                categories(), search(), count,
                 Buttons.icon(Icons.EXPORT, "Export the listed decisions as CSV\u2026", controller::exportDecisions),
                 Buttons.icon(Icons.PICTURE, "Export the listed decisions as a picture\u2026",
                         () -> controller.picture().ifPresent(drawn -> PictureExports.export(this, drawn))));
     }
 
-    private ReadOnlyObjectProperty<DecisionFilter> filters() {
-        return model.context().lens(now -> now.compare().filter());
-    }
-
-    private HBox kinds() {
-        Map<DecisionFilter.Kind, ToggleButton> buttons = new EnumMap<>(DecisionFilter.Kind.class);
-        ToggleGroup group = new ToggleGroup();
-        for (DecisionFilter.Kind kind : DecisionFilter.Kind.values()) {
-            ToggleButton button = new ToggleButton(kind.title());
-            button.setToggleGroup(group);
-            button.setOnAction(event -> {
-                button.setSelected(true);
-                controller.filter(kind);
-            });
-            buttons.put(kind, button);
-        }
-        Tips.on(buttons.get(DecisionFilter.Kind.DISAGREEMENTS), "One deployable policy covers all evidence and another does not");
-        Tips.on(buttons.get(DecisionFilter.Kind.MISSED), "Some policy does not cover all evidence");
-        filters().subscribe(filter -> buttons.get(filter.kind()).setSelected(true));
-        return Buttons.segments(buttons.values().toArray(ToggleButton[]::new));
+    private static String help(Kind kind) {
+        return switch (kind) {
+            case DISAGREEMENTS -> "One deployable policy covers all evidence and another does not";
+            case MISSED -> "Some policy does not cover all evidence";
+            case ALL, NO_GOLD -> "";
+        };
     }
 
     private ComboBox<String> categories() {
         category.setAccessibleText("Category");
         category.setPrefWidth(122);
         Tips.on(category, "Categories are supervision: no policy sees them. Answers must be on to filter by them.");
-        model.tableProperty().subscribe(this::fill);
-        filters().subscribe(filter -> {
-            filling = true;
-            category.setValue(filter.category().isEmpty() ? EVERY : filter.category());
-            filling = false;
-        });
+        Changes.whenever(this::fill, controller.table, filter);
         category.setOnAction(event -> {
             if (!filling && category.getValue() != null) {
                 controller.filterCategory(EVERY.equals(category.getValue()) ? "" : category.getValue());
@@ -87,32 +71,29 @@ final class FilterBar extends FlowPane {
         return category;
     }
 
-    private void fill(CompareTable table) {
+    private void fill() {
         filling = true;
         List<String> choices = new ArrayList<>(List.of(EVERY));
-        if (table != null) {
-            choices.addAll(table.categories());
-        }
+        controller.table.optional().ifPresent(table -> choices.addAll(table.categories()));
         if (!choices.equals(category.getItems())) {
             category.setItems(FXCollections.observableArrayList(choices));
         }
-        category.setValue(model.display().filter().category().isEmpty() || choices.size() == 1
-                ? EVERY
-                : model.display().filter().category());
+        String chosen = controller.display().filter().category();
+        category.setValue(chosen.isEmpty() || choices.size() == 1 ? EVERY : chosen);
         category.setDisable(choices.size() == 1);
         filling = false;
     }
 
     private SearchField search() {
         SearchField search = new SearchField("Find a decision by its words or its number", words -> {
-            if (!words.equals(model.display().filter().words())) {
+            if (!words.equals(controller.display().filter().words())) {
                 controller.search(words);
             }
         });
         search.field().setPromptText("Find in all");
-        filters().subscribe(filter -> {
-            if (!filter.words().equals(search.field().getText())) {
-                search.field().setText(filter.words());
+        filter.subscribe(now -> {
+            if (!now.words().equals(search.field().getText())) {
+                search.field().setText(now.words());
             }
         });
         search.setPrefWidth(140);
@@ -120,8 +101,8 @@ final class FilterBar extends FlowPane {
     }
 
     private String count() {
-        int listed = model.rows().size();
-        int all = model.table().map(table -> table.rows().size()).orElse(0);
+        int listed = controller.rows.get().size();
+        int all = controller.table.optional().map(table -> table.rows().size()).orElse(0);
         return listed == all ? "" : Numbers.whole(listed) + " of " + Numbers.whole(all);
     }
 }

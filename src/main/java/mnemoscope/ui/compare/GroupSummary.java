@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.compare.CompareRow.Result;
 import mnemoscope.workspace.Grouping;
 
 /**
@@ -18,54 +21,63 @@ import mnemoscope.workspace.Grouping;
  * @param scored   decisions that have evidence and may be shown
  * @param scores   one a policy, in the order chosen
  */
-public record GroupSummary(String label, String detail, String category, int steps, int scored, List<PolicyScore> scores) {
+public record GroupSummary(String label, String detail, String category, int steps, int scored, List<Score> scores) {
+    /**
+     * How one policy did over a group of decisions. Means are over those of this episode that have evidence, each question
+     * alike; NaN if there is none.
+     *
+     * @param hits    decisions at which all evidence is covered
+     * @param partial at which some is
+     * @param misses  at which none is
+     */
+    public record Score(int hits, int partial, int misses, double recall, double f1, double reward) {
+        static Score of(List<CompareRow> scored, int policy) {
+            List<Result> results = scored.stream().map(row -> row.results().get(policy)).toList();
+            return new Score(count(results, DecisionOutcome.HIT), count(results, DecisionOutcome.PARTIAL),
+                    count(results, DecisionOutcome.MISS), mean(results, Result::recall), mean(results, Result::f1),
+                    mean(results, Result::reward));
+        }
+
+        private static int count(List<Result> results, DecisionOutcome outcome) {
+            return (int) results.stream().filter(each -> each.outcome() == outcome).count();
+        }
+
+        /** Summed in the order of asking. */
+        private static double mean(List<Result> results, ToDoubleFunction<Result> number) {
+            double sum = 0;
+            for (Result each : results) {
+                sum += number.applyAsDouble(each);
+            }
+            return results.isEmpty() ? Double.NaN : sum / results.size();
+        }
+    }
+
     public GroupSummary {
         scores = List.copyOf(scores);
     }
 
     /** All decisions, then one group after the other; empty if they must not be known. */
     public static List<GroupSummary> of(CompareTable table, Grouping grouping) {
-        List<GroupSummary> groups = grouping == Grouping.CATEGORY ? byCategory(table) : bySession(table);
-        List<GroupSummary> shown = new ArrayList<>();
-        if (!groups.isEmpty()) {
-            shown.add(all(table));
-            shown.addAll(groups);
+        List<GroupSummary> groups = new ArrayList<>(List.of(all(table)));
+        if (grouping == Grouping.SESSION) {
+            parts(table, CompareRow::session).forEach((session, rows) -> groups.add(session < 0
+                    ? of("Before the first turn", "", "", rows, table)
+                    : of("Session " + table.sessions().get(session).label(), table.sessions().get(session).day(), "", rows,
+                            table)));
+        } else if (table.answers()) {
+            var parts = parts(table, CompareRow::category);
+            List<CompareRow> without = parts.remove("");
+            parts.forEach((category, rows) -> groups.add(of(category, "", category, rows, table)));
+            if (without != null) {
+                groups.add(of("No category", "", "", without, table));
+            }
         }
-        return List.copyOf(shown);
+        return groups.size() == 1 ? List.of() : List.copyOf(groups);
     }
 
     /** All decisions of the episode. */
     public static GroupSummary all(CompareTable table) {
-        return of("All decisions", "", "", table.rows(), table.policies().size());
-    }
-
-    /** One a category, by name; decisions without one last. None while Answers is off. */
-    public static List<GroupSummary> byCategory(CompareTable table) {
-        if (!table.answers()) {
-            return List.of();
-        }
-        List<GroupSummary> groups = new ArrayList<>();
-        var parts = parts(table, CompareRow::category);
-        parts.forEach((category, rows) -> {
-            if (!category.isEmpty()) {
-                groups.add(of(category, "", category, rows, table.policies().size()));
-            }
-        });
-        if (parts.containsKey("")) {
-            groups.add(of("No category", "", "", parts.get(""), table.policies().size()));
-        }
-        return List.copyOf(groups);
-    }
-
-    /** One a session that a question is asked after, in order. */
-    public static List<GroupSummary> bySession(CompareTable table) {
-        List<GroupSummary> groups = new ArrayList<>();
-        parts(table, CompareRow::session).forEach((session, rows) -> {
-            boolean before = session < 0;
-            groups.add(of(before ? "Before the first turn" : "Session " + table.sessions().get(session).label(),
-                    before ? "" : table.sessions().get(session).day(), "", rows, table.policies().size()));
-        });
-        return List.copyOf(groups);
+        return of("All decisions", "", "", table.rows(), table);
     }
 
     /** "39 decisions, 37 counted"; the second half only where some are not. */
@@ -80,9 +92,10 @@ public record GroupSummary(String label, String detail, String category, int ste
         return parts;
     }
 
-    private static GroupSummary of(String label, String detail, String category, List<CompareRow> rows, int policies) {
+    private static GroupSummary of(String label, String detail, String category, List<CompareRow> rows,
+            CompareTable table) {
         List<CompareRow> scored = rows.stream().filter(CompareRow::scored).toList();
         return new GroupSummary(label, detail, category, rows.size(), scored.size(),
-                IntStream.range(0, policies).mapToObj(p -> PolicyScore.of(scored, p)).toList());
+                IntStream.range(0, table.policies().size()).mapToObj(p -> Score.of(scored, p)).toList());
     }
 }

@@ -32,8 +32,7 @@ final class MatrixPicture {
         String listed = rows.size() == table.rows().size()
                 ? Numbers.count(rows.size(), "decision", "decisions")
                 : Numbers.whole(rows.size()) + " of " + Numbers.count(table.rows().size(), "decision", "decisions");
-        List<PolicyStyle> styles = List
-                .copyOf(PolicyStyle.forView(table.policies().stream().map(CompareTable.Policy::name).toList()).values());
+        List<PolicyStyle> styles = CompareColumns.styles(table);
         double tall = 26 + LANE * styles.size();
         Painting lanes = (g, width, height, palette) -> {
             for (int from = 0; from < rows.size(); from += BAND_DECISIONS) {
@@ -64,7 +63,7 @@ final class MatrixPicture {
             g.text(policy.title() + (policy.reference() ? " *" : ""), 0, y + 4, Drawing.META,
                     palette.of(Token.FG), TextAlignment.LEFT);
             for (int k = 0; k < band.size(); k++) {
-                MarkState state = CompareColumns.state(band.get(k).results().get(p).outcome());
+                MarkState state = MarkState.of(band.get(k).results().get(p).outcome());
                 MarkPainter.draw(g, styles.get(p).shape(), state, x(k), y, 14,
                         palette.of(state == MarkState.NONE ? Token.SUBTLE : styles.get(p).hue()), palette.of(Token.BG));
             }

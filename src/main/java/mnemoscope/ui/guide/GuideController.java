@@ -4,39 +4,51 @@ import java.util.List;
 import java.util.function.Consumer;
 import mnemoscope.dataset.Preset;
 import mnemoscope.model.BadInputException;
+import mnemoscope.ui.kit.Value;
 
-/** One method an intent of the notes. Called on the FX thread. */
+/** Which note stands below the columns; one method an intent. Called on the FX thread. */
 public final class GuideController {
-    private final GuideModel model;
+    /** Null if there is none. */
+    public final Value<Guide> guide = new Value<>();
     private final Consumer<Preset> open;
     private final Runnable dismissed;
     private List<Preset> lessons;
+
+    /** A note below the columns. */
+    public sealed interface Guide {
+        /** Three steps for someone who has never seen the window. */
+        enum FirstSteps implements Guide {
+            SHOWN
+        }
+
+        /**
+         * The point of one preset.
+         *
+         * @param place its number, from 1
+         * @param count number of presets
+         */
+        record Lesson(Preset preset, int place, int count) implements Guide {}
+    }
 
     /**
      * @param open      opens the conversation of a preset
      * @param dismissed remembers that the first steps were seen
      */
-    public GuideController(GuideModel model, Consumer<Preset> open, Runnable dismissed) {
-        this.model = model;
+    public GuideController(Consumer<Preset> open, Runnable dismissed) {
         this.open = open;
         this.dismissed = dismissed;
     }
 
     public void showFirstSteps() {
-        model.show(Guide.FirstSteps.SHOWN);
+        guide.set(Guide.FirstSteps.SHOWN);
     }
 
     /** Takes the note away; first steps do not come again by themselves. */
     public void dismiss() {
-        if (model.guide() == Guide.FirstSteps.SHOWN) {
+        if (guide.get() == Guide.FirstSteps.SHOWN) {
             dismissed.run();
         }
-        model.show(null);
-    }
-
-    /** Other data were opened: what the note says is no longer in view. */
-    public void otherData() {
-        model.show(null);
+        guide.set(null);
     }
 
     /** All lessons, in the order taught; none in a copy of the program that lacks them. */
@@ -58,13 +70,13 @@ public final class GuideController {
 
     /** Opens the lesson so many places after the one shown; nothing happens beyond the ends. */
     public void openNext(int by) {
-        if (model.guide() instanceof Guide.Lesson shown && shown.place() + by >= 1 && shown.place() + by <= lessons().size()) {
+        if (guide.get() instanceof Guide.Lesson shown && shown.place() + by >= 1 && shown.place() + by <= lessons().size()) {
             open.accept(lessons().get(shown.place() + by - 1));
         }
     }
 
     /** The conversation of a lesson is open now. */
     public void show(Preset opened) {
-        model.show(new Guide.Lesson(opened, lessons().indexOf(opened) + 1, lessons().size()));
+        guide.set(new Guide.Lesson(opened, lessons().indexOf(opened) + 1, lessons().size()));
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import mnemoscope.ui.guide.GuideController.Guide;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -16,12 +17,11 @@ import mnemoscope.workspace.Tab;
 /** The first steps and the lessons: notes below the columns of Replay. */
 public final class GuideFeature implements Feature {
     private final FeatureHost host;
-    private final GuideModel model = new GuideModel();
     private final GuideController controller;
 
     public GuideFeature(FeatureHost host) {
         this.host = host;
-        controller = new GuideController(model, host::open, this::rememberSteps);
+        controller = new GuideController(host::open, this::rememberSteps);
     }
 
     public GuideController controller() {
@@ -30,23 +30,23 @@ public final class GuideFeature implements Feature {
 
     /** The note itself. */
     public Node card() {
-        return new GuideCard(model, controller, host::chooseAndOpen);
+        return new GuideCard(controller, host::chooseAndOpen);
     }
 
     /** Numbers on the parts of the window that the note speaks of. */
     public Node numbers(Supplier<List<Node>> parts) {
-        return new GuideNumbers(model, parts);
+        return new GuideNumbers(controller, parts);
     }
 
     /** The one sentence of a lesson that a projector shows. */
     public ObservableValue<String> point() {
-        return model.guideProperty().map(Guide::point).orElse("");
+        return controller.guide.map(note -> note instanceof Guide.Lesson lesson ? lesson.preset().point() : "").orElse("");
     }
 
     /** A lesson comes with its note; the note of other data goes. */
     @Override
     public void opened(Opened data) {
-        controller.otherData();
+        controller.guide.set(null);
         if (data.origin() instanceof Opened.Lesson lesson) {
             controller.lessons().stream().filter(each -> each.file().equals(lesson.file())).findFirst()
                     .ifPresent(controller::show);

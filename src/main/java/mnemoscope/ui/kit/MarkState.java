@@ -1,5 +1,7 @@
 package mnemoscope.ui.kit;
 
+import mnemoscope.explain.DecisionOutcome;
+
 /** Fate as a shape. */
 public enum MarkState {
     /** Kept, or a hit. */
@@ -11,5 +13,15 @@ public enum MarkState {
     /** Gone earlier and needed now. */
     CROSS,
     /** The step has no gold: neither hit nor miss. */
-    NONE
+    NONE;
+
+    /** How a policy did at a decision. */
+    public static MarkState of(DecisionOutcome outcome) {
+        return switch (outcome) {
+            case HIT -> FILLED;
+            case PARTIAL -> HALF;
+            case MISS -> HOLLOW;
+            case NO_GOLD, HIDDEN -> NONE;
+        };
+    }
 }

@@ -30,12 +30,12 @@ class CompareTableTest {
                 .toList();
         List<CompareRow> rows = new java.util.ArrayList<>();
         for (String decision : decisions) {
-            List<StepResult> results = decision.chars().mapToObj(letter -> switch (letter) {
-                case 'H' -> new StepResult(DecisionOutcome.HIT, 1, 0.5, 10);
-                case 'P' -> new StepResult(DecisionOutcome.PARTIAL, 0.5, 0.25, -10);
-                case 'M' -> new StepResult(DecisionOutcome.MISS, 0, 0, -20);
-                case '-' -> StepResult.NO_GOLD;
-                default -> StepResult.HIDDEN;
+            List<CompareRow.Result> results = decision.chars().mapToObj(letter -> switch (letter) {
+                case 'H' -> new CompareRow.Result(DecisionOutcome.HIT, 1, 0.5, 10);
+                case 'P' -> new CompareRow.Result(DecisionOutcome.PARTIAL, 0.5, 0.25, -10);
+                case 'M' -> new CompareRow.Result(DecisionOutcome.MISS, 0, 0, -20);
+                case '-' -> CompareRow.Result.NO_GOLD;
+                default -> CompareRow.Result.HIDDEN;
             }).toList();
             rows.add(new CompareRow(rows.size(), "Why " + rows.size() + "?", 0, "", results, false));
         }
@@ -97,7 +97,7 @@ class CompareTableTest {
         GroupSummary all = GroupSummary.all(table);
         assertThat(all.steps()).isEqualTo(5);
         assertThat(all.scored()).isEqualTo(4);
-        PolicyScore recency = all.scores().getFirst();
+        GroupSummary.Score recency = all.scores().getFirst();
         assertThat(recency.hits()).isEqualTo(1);
         assertThat(recency.partial()).isEqualTo(1);
         assertThat(recency.misses()).isEqualTo(2);

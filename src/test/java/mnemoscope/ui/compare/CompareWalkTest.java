@@ -46,8 +46,7 @@ class CompareWalkTest {
     private int opened;
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final CompareModel model = new CompareModel(replay.context());
-    private final CompareController controller = new CompareController(model, () -> opened++,
+    private final CompareController controller = new CompareController(replay.context(), () -> opened++,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
     private CssRecords records;
     private Scene scene;
@@ -55,7 +54,7 @@ class CompareWalkTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        scene = OpenScene.on(stage, new CompareView(model, controller, () -> {
+        scene = OpenScene.on(stage, new CompareView(controller, () -> {
         }), 1190, 800);
     }
 
@@ -82,15 +81,15 @@ class CompareWalkTest {
         assertThat(texts()).contains("\u25b8 5");
 
         robot.clickOn("step");
-        assertThat(model.rows().getFirst().step()).isEqualTo(4);
+        assertThat(controller.rows.get().getFirst().step()).isEqualTo(4);
         robot.push(KeyCode.SPACE);
-        assertThat(model.rows().getFirst().step()).isZero();
+        assertThat(controller.rows.get().getFirst().step()).isZero();
         robot.clickOn("Disagreements");
-        assertThat(model.rows()).extracting(CompareRow::step).containsExactly(1, 2);
+        assertThat(controller.rows.get()).extracting(CompareRow::step).containsExactly(1, 2);
         assertThat(texts()).contains("2 of 5");
         robot.interact(() -> controller.search("nowhere"));
         robot.clickOn("Show all");
-        assertThat(model.rows()).hasSize(5);
+        assertThat(controller.rows.get()).hasSize(5);
 
         robot.interact(() -> {
             matrix().getSelectionModel().clearAndSelect(1);
@@ -128,7 +127,7 @@ class CompareWalkTest {
                 .toArray(SourceQuestion[]::new);
         robot.interact(() -> Opening.open(replay.context(), Camping.dataset(Camping.conversation("many", List.of(many))),
                 Camping.PROTOCOL));
-        assertThat(model.rows()).hasSize(5000);
+        assertThat(controller.rows.get()).hasSize(5000);
         robot.interact(() -> player.steps().jump(4321));
         assertThat(texts()).contains("\u25b8 4,322");
         assertThat(Nodes.shown(scene.getRoot(), TableRow.class)).hasSizeBetween(1, 59);

@@ -8,20 +8,19 @@ import mnemoscope.dataset.Preset;
 import org.junit.jupiter.api.Test;
 
 class GuideControllerTest {
-    private final GuideModel model = new GuideModel();
     private final List<Preset> opened = new ArrayList<>();
     private int dismissals;
-    private final GuideController controller = new GuideController(model, opened::add, () -> dismissals++);
+    private final GuideController controller = new GuideController(opened::add, () -> dismissals++);
 
     @Test
     void firstSteps_areRememberedOnlyWhenTheyAreDismissed() {
         controller.showFirstSteps();
-        controller.otherData();
-        assertThat(model.guide()).isNull();
+        controller.guide.set(null);
+        assertThat(controller.guide.get()).isNull();
         assertThat(dismissals).isZero();
         controller.showFirstSteps();
         controller.dismiss();
-        assertThat(model.guide()).isNull();
+        assertThat(controller.guide.get()).isNull();
         assertThat(dismissals).isOne();
     }
 
@@ -41,7 +40,7 @@ class GuideControllerTest {
         controller.openNext(1);
         assertThat(opened).containsExactly(controller.lessons().get(7));
         controller.show(opened.getFirst());
-        assertThat(model.guide()).isEqualTo(new Guide.Lesson(opened.getFirst(), 8, 8));
+        assertThat(controller.guide.get()).isEqualTo(new GuideController.Guide.Lesson(opened.getFirst(), 8, 8));
         controller.openNext(1);
         assertThat(opened).hasSize(1);
         controller.openNext(-1);

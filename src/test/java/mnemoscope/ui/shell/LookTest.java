@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import mnemoscope.snapshot.SnapshotOptions;
-import mnemoscope.snapshot.SnapshotScene;
 import mnemoscope.snapshot.Snapshots;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
@@ -27,7 +27,7 @@ class LookTest {
                     all ? DatasetSource.of(file) : Bundled.source().orElseThrow(),
                     all
                             ? SnapshotOptions.DEFAULT
-                            : SnapshotOptions.DEFAULT.withThemes(Theme.LIGHT, Theme.DARK).only(List.of(SnapshotScene.SCREENS)));
+                            : SnapshotOptions.of(List.of(Theme.LIGHT, Theme.DARK), Set.of(SnapshotOptions.Scene.SCREENS)));
             assertThat(drawn).hasSizeGreaterThanOrEqualTo(4).allMatch(Files::isRegularFile);
             assertThat(records.said()).isEmpty();
         }

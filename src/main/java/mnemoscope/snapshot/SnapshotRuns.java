@@ -1,0 +1,139 @@
+package mnemoscope.snapshot;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.ui.benchmark.BenchmarkTab;
+import mnemoscope.ui.benchmark.chart.BenchmarkChart;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.shell.FxThread;
+import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.training.TrainingController;
+import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
+
+/**
+ * Draws the tabs where work takes time, during and after it: Training, which leaves the runs that were made, and Benchmark. Both
+ * leave the window on the Replay tab. What runs is held: a quick machine shows no other picture than a slow one.
+ */
+record SnapshotRuns(SnapshotWindow window) {
+    private static final String TOGGLE = ".mn-training .toggle-button";
+    private static final int HELD_EPOCHS = 3;
+    private static final List<String> POLICIES = List.of("recency", "largest", "ga-normalised", "mixed", "osl-mr", "mixed-info",
+            "clairvoyant");
+    private static final List<Integer> BUDGETS = List.of(32, 64, 128);
+
+    void training(Theme theme) throws IOException {
+        TrainingFeature training = window.feature(TrainingFeature.class);
+        window.show(Tab.TRAINING);
+        if (theme == Theme.LECTURE) {
+            window.write("training-done");
+            return;
+        }
+        trainings(training, theme == Theme.LIGHT ? LearnedKind.OSL_MR : LearnedKind.OSL_MR_NO_PRIOR);
+        FxThread.until("training", () -> !training.model().isTraining());
+        window.write("training-done");
+        window.press(TOGGLE, "Reward");
+        window.write("training-reward");
+        window.press(TOGGLE, "Loss");
+        if (theme == Theme.LIGHT) {
+            used(training.controller());
+        }
+        window.show(Tab.REPLAY);
+    }
+
+    /** A run in progress, held at an epoch. */
+    private void trainings(TrainingFeature training, LearnedKind kind) throws IOException {
+        TrainingController controller = training.controller();
+        window.work.hold(HELD_EPOCHS - 1, words -> words.startsWith("Training"));
+        try {
+            FxThread.run(() -> {
+                controller.choose(kind);
+                controller.start();
+            });
+            FxThread.until("epochs", () -> training.model().epochsTold() >= HELD_EPOCHS);
+            window.awaitJob();
+            window.write("training-running");
+            window.write("training-jobs", Sheet.JOBS);
+            FxThread.run(controller.run()::pause);
+        } finally {
+            window.work.release();
+        }
+        FxThread.until("pause", controller.run()::isPaused);
+        window.write("training-paused");
+        FxThread.run(controller.run()::resume);
+    }
+
+    /** The run in Replay beside the others, and its score explained; Replay is as before afterwards. */
+    private void used(TrainingController controller) throws IOException {
+        List<String> before = FxThread.get(() -> window.context().now().policies().names());
+        FxThread.run(controller::useShown);
+        window.await();
+        window.write("training-used");
+        FxThread.run(() -> window.replay().setPolicies(before));
+        window.await();
+        FxThread.run(() -> window.replay().chooseView(ViewMode.COLUMNS));
+    }
+
+    void benchmark(Theme theme) throws IOException {
+        BenchmarkTab tab = window.feature(BenchmarkFeature.class).parts();
+        window.show(Tab.BENCHMARK);
+        if (!FxThread.get(() -> tab.model().canMeasure())) {
+            window.write("benchmark-refused");
+            window.show(Tab.REPLAY);
+            return;
+        }
+        if (theme != Theme.LECTURE) {
+            runs(tab, theme == Theme.LIGHT ? List.of() : List.of("bm25"));
+        }
+        FxThread.until("benchmark", () -> tab.model().isWhole());
+        FxThread.run(() -> tab.sortByMean(128));
+        window.write("benchmark-done");
+        if (theme == Theme.LECTURE) {
+            return;
+        }
+        FxThread.run(() -> tab.showChart(BenchmarkChart.BUDGETS));
+        window.write("benchmark-budgets");
+        FxThread.run(() -> tab.showChart(BenchmarkChart.RANKS));
+        window.write("benchmark-ranks");
+        window.between(() -> {
+            tab.showChart(BenchmarkChart.EPISODES);
+            tab.showEpisodes(true);
+        }, "benchmark-episodes", () -> {
+            tab.showEpisodes(false);
+            tab.files().openStudy(Path.of("no-such-study.json"));
+        });
+        FxThread.until("failure", () -> tab.model().hasFailed());
+        window.write("benchmark-error");
+        FxThread.run(tab.controller()::dismiss);
+        window.show(Tab.REPLAY);
+    }
+
+    /** A study held where a third of it is done. @param more policies, so that in each theme there is something left to run */
+    private void runs(BenchmarkTab tab, List<String> more) throws IOException {
+        FxThread.run(() -> {
+            tab.controller().choose(Stream.concat(more.stream(), POLICIES.stream()).toList(), BUDGETS);
+            tab.controller().select("recency");
+        });
+        FxThread.until("what is kept", () -> tab.model().isShown());
+        int before = FxThread.get(() -> tab.model().runsShown());
+        int some = FxThread.get(() -> tab.model().runsMissing()) / 3;
+        window.work.hold(some - 1, words -> words.matches(".*, .*, .*"));
+        try {
+            FxThread.run(() -> tab.runs().run());
+            FxThread.until("some runs", () -> tab.model().runsShown() >= before + some);
+            window.awaitJob();
+            window.write("benchmark-running");
+            FxThread.run(tab.runs().handle()::pause);
+            FxThread.until("pause", () -> tab.runs().handle().isPaused());
+            window.write("benchmark-paused");
+            FxThread.run(tab.runs().handle()::resume);
+        } finally {
+            window.work.release();
+        }
+    }
+}
