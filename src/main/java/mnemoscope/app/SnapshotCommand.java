@@ -19,8 +19,7 @@ import mnemoscope.snapshot.Snapshots;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.Launch;
-import mnemoscope.ui.shell.source.Bundled;
-import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import picocli.CommandLine.Command;
@@ -71,7 +70,7 @@ final class SnapshotCommand implements Callable<Integer> {
         SnapshotOptions options = options();
         DatasetSource source = data != null
                 ? DatasetSource.of(data)
-                : Bundled.source().orElseThrow(() -> new BadInputException("This copy of the program has no bundled data; name a "
+                : DatasetSource.bundled().orElseThrow(() -> new BadInputException("This copy of the program has no bundled data; name a "
                         + "file with --data."));
         Launch.drawInMemory();
         PrintWriter report = spec.commandLine().getOut();
@@ -109,8 +108,8 @@ final class SnapshotCommand implements Callable<Integer> {
         for (String name : policies) {
             PolicyNames.create(name, DatasetKind.OWN);
             if (Policies.namesWithCache().contains(name)) {
-                throw new BadInputException("--policy " + name + " needs annotations, which pictures are drawn without. Use replay "
-                        + "with --annotations FILE.");
+                throw new BadInputException("--policy " + name + " needs annotations, which pictures are drawn without. Use "
+                        + "replay with --annotations FILE.");
             }
         }
         if (!policies.isEmpty() && (policies.size() < PolicyChoice.FEWEST || policies.size() > PolicyChoice.MOST)) {

@@ -8,8 +8,7 @@ import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.snapshot.Snapshots;
 import mnemoscope.ui.shell.Launch;
 import mnemoscope.ui.shell.StartProbe;
-import mnemoscope.ui.shell.source.Bundled;
-import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.ui.shell.DatasetSource;
 
 /** Opens the window, or without a display renders the same replay off screen. */
 final class Window {
@@ -32,7 +31,7 @@ final class Window {
         try {
             DatasetSource shown = files.length > 0
                     ? DatasetSource.of(Path.of(files[0]))
-                    : Bundled.source()
+                    : DatasetSource.bundled()
                             .orElseThrow(
                                     () -> new BadInputException(
                                             "This copy of the program has no bundled data. Name a file to open."));

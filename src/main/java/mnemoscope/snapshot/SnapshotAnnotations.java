@@ -31,7 +31,7 @@ import mnemoscope.ui.annotate.AnnotateModel;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.shell.FxThread;
-import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
 

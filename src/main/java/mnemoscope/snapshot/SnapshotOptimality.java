@@ -17,7 +17,7 @@ import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.workspace.Tab;
 
-/** Draws both pages of the Optimality tab: the study with the instance player and its editor, and hindsight. Leaves all as it was. */
+/** Draws both pages of the Optimality tab: the study with the instance player and its editor, and hindsight; all is as before. */
 final class SnapshotOptimality {
     private static final String TOGGLE = ".toggle-button";
     private static final int NARROW = 1100;

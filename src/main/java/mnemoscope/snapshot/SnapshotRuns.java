@@ -10,7 +10,7 @@ import mnemoscope.ui.benchmark.BenchmarkTab;
 import mnemoscope.ui.benchmark.chart.BenchmarkChart;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.FxThread;
-import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.training.TrainingController;
 import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.workspace.Tab;

@@ -21,13 +21,14 @@ import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobState;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.Workbench;
-import mnemoscope.ui.shell.source.Bundled;
-import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.DatasetSource;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
@@ -50,8 +51,8 @@ final class SnapshotWindow {
     SnapshotWindow(Path out, SnapshotOptions options) {
         this.out = out;
         this.options = options;
-        workbench = FxThread.get(() -> new Workbench(Bundled.source(), UserFiles.none(), () -> {
-        }, options.width(), options.height(), new JobQueue(2, Platform::runLater, work)));
+        workbench = FxThread.get(() -> new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
+        }, options.width(), options.height(), new JobQueue(2, Platform::runLater, work), Stages.atOnce()));
         stage = FxThread.get(Stage::new);
         FxThread.run(() -> {
             stage.setScene(workbench.scene());

@@ -16,7 +16,7 @@ import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.shell.FxThread;
-import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;

@@ -39,6 +39,11 @@ public final class AvailablePolicies {
         return policies(kind).stream().filter(policy -> policy.name().equals(name)).findFirst();
     }
 
+    /** Those of these names that there are, in the order of the names. */
+    public List<Policy> find(List<String> names, DatasetKind kind) {
+        return names.stream().flatMap(name -> find(name, kind).stream()).toList();
+    }
+
     /** What should be known of a policy on an episode of a dataset, e.g. "trained on this conversation"; mostly empty. */
     public String note(String policy, DatasetInfo data, String episode) {
         return trained.stream().anyMatch(each -> each.policy.name().equals(policy)

@@ -1,5 +1,7 @@
 package mnemoscope.workspace;
 
+import java.util.Locale;
+
 /**
  * How the decisions of a comparison are listed.
  *
@@ -7,12 +9,62 @@ package mnemoscope.workspace;
  * @param order    by which column they are sorted
  * @param grouping what their summary is grouped by
  */
-public record CompareDisplay(DecisionFilter filter, Order order, Grouping grouping) {
+public record CompareDisplay(Filter filter, Order order, Grouping grouping) implements Workspace.Part {
     /** All in the order of asking. */
-    public static final CompareDisplay USUAL = new CompareDisplay(DecisionFilter.ALL, new Order("decision", false),
-            Grouping.CATEGORY);
+    public static final CompareDisplay USUAL = new CompareDisplay(Filter.ALL, new Order("decision", false), Grouping.CATEGORY);
 
-    public CompareDisplay with(DecisionFilter changed) {
+    /** Decisions by their outcome. */
+    public enum Kind {
+        ALL("All"), DISAGREEMENTS("Disagreements"), MISSED("Somebody misses"), NO_GOLD("No evidence");
+
+        private final String title;
+
+        Kind(String title) {
+            this.title = title;
+        }
+
+        public String title() {
+            return title;
+        }
+    }
+
+    /**
+     * Which decisions are listed.
+     *
+     * @param category of the question; empty for all. Supervision: in force only while Answers is on
+     * @param words    of the question, in any case, or the number of a decision; empty for all
+     */
+    public record Filter(Kind kind, String category, String words) {
+        public static final Filter ALL = new Filter(Kind.ALL, "", "");
+
+        public Filter with(Kind changed) {
+            return new Filter(changed, category, words);
+        }
+
+        public Filter withCategory(String changed) {
+            return new Filter(kind, changed, words);
+        }
+
+        public Filter withWords(String changed) {
+            return new Filter(kind, category, changed);
+        }
+    }
+
+    /** What the summary is grouped by. */
+    public enum Grouping {
+        CATEGORY, SESSION;
+
+        public String title() {
+            return "By " + word();
+        }
+
+        /** In names of files and columns. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public CompareDisplay with(Filter changed) {
         return new CompareDisplay(changed, order, grouping);
     }
 

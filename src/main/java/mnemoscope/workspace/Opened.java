@@ -12,7 +12,8 @@ import mnemoscope.dataset.ReadOptions;
  * @param options     how it was read where there is a choice
  * @param annotations the file of annotations that are laid over it, if any are
  */
-public record Opened(Origin origin, String sha256, ReadOptions options, Optional<Path> annotations) {
+public record Opened(Origin origin, String sha256, ReadOptions options, Optional<Path> annotations)
+        implements Workspace.Part {
     public static final Opened NOTHING = new Opened(new Nowhere(), "", ReadOptions.DEFAULT, Optional.empty());
 
     /** Where data come from. */

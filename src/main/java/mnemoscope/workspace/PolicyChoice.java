@@ -9,7 +9,7 @@ import java.util.List;
  * @param names    of those shown, in their order, each once, at most {@link #MOST}
  * @param baseline the one that running rewards are compared with, first of the names; empty for none
  */
-public record PolicyChoice(List<String> names, String baseline) {
+public record PolicyChoice(List<String> names, String baseline) implements Workspace.Part {
     public static final int FEWEST = 2;
     public static final int MOST = 6;
     /** None are chosen yet. */

@@ -21,7 +21,8 @@ import mnemoscope.text.TokenUnit;
  * @param order        of questions at the same turn
  * @param seed         for policies and orders that draw
  */
-public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed) {
+public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed)
+        implements Workspace.Part {
     public static final int LARGEST_BUDGET = 100_000;
     private static final int BUNDLED_BUDGET = 128;
 

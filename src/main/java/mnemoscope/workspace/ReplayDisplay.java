@@ -9,7 +9,8 @@ package mnemoscope.workspace;
  * @param lowCharts        whether running charts are wanted even where the window is too low for them and the columns
  * @param mode             how candidates are laid out
  */
-public record ReplayDisplay(boolean answers, boolean differences, boolean rewardDifference, boolean lowCharts, ViewMode mode) {
+public record ReplayDisplay(boolean answers, boolean differences, boolean rewardDifference, boolean lowCharts, ViewMode mode)
+        implements Workspace.Part {
     public static final ReplayDisplay USUAL = new ReplayDisplay(true, false, false, false, ViewMode.COLUMNS);
 
     public ReplayDisplay withAnswers(boolean on) {

@@ -10,16 +10,4 @@ package mnemoscope.workspace;
 public record StepDisplay(boolean answers, boolean differences, String baseline) {
     /** Everything, without a baseline. */
     public static final StepDisplay ALL = new StepDisplay(true, false, "");
-
-    public StepDisplay withAnswers(boolean on) {
-        return new StepDisplay(on, differences, baseline);
-    }
-
-    public StepDisplay withDifferences(boolean on) {
-        return new StepDisplay(answers, on, baseline);
-    }
-
-    public StepDisplay withBaseline(String policy) {
-        return new StepDisplay(answers, differences, policy);
-    }
 }

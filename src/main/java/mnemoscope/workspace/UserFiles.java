@@ -1,9 +1,15 @@
 package mnemoscope.workspace;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import mnemoscope.task.WholeFile;
 
 /**
  * What the program remembers of its user between starts, in his configuration folder.
@@ -11,6 +17,8 @@ import java.util.Optional;
  * @param folder empty to remember nothing: for pictures and tests
  */
 public record UserFiles(Optional<Path> folder) {
+    public static final int MOST_RECENT = 8;
+    private static final System.Logger LOG = System.getLogger(UserFiles.class.getName());
     private static final String STEPS_SEEN = "first-steps-seen";
 
     public static UserFiles none() {
@@ -26,8 +34,38 @@ public record UserFiles(Optional<Path> folder) {
         return new UserFiles(Optional.of(parent.resolve("mnemoscope")));
     }
 
-    public RecentFiles recent() {
-        return folder.map(each -> new RecentFiles(each.resolve("recent.txt"))).orElseGet(RecentFiles::none);
+    private Optional<Path> list() {
+        return folder.map(each -> each.resolve("recent.txt"));
+    }
+
+    /** Files opened before that still exist, newest first; a list that cannot be read is no error. */
+    public List<Path> recent() {
+        if (list().isEmpty()) {
+            return List.of();
+        }
+        try {
+            return Files.readAllLines(list().get(), StandardCharsets.UTF_8).stream().filter(line -> !line.isBlank()).map(Path::of)
+                    .filter(Files::isRegularFile).limit(MOST_RECENT).toList();
+        } catch (IOException | InvalidPathException missing) {
+            return List.of();
+        }
+    }
+
+    /** Puts a file first among those opened, one absolute path a line; a list that cannot be written is no error. */
+    public List<Path> remember(Path file) {
+        if (list().isEmpty()) {
+            return List.of();
+        }
+        Path absolute = file.toAbsolutePath().normalize();
+        List<Path> kept = Stream.concat(Stream.of(absolute), recent().stream().filter(each -> !each.equals(absolute)))
+                .limit(MOST_RECENT).toList();
+        try {
+            String lines = kept.stream().map(each -> each + "\n").collect(Collectors.joining());
+            WholeFile.write(list().get(), out -> out.write(lines.getBytes(StandardCharsets.UTF_8)));
+        } catch (IOException readOnly) {
+            LOG.log(System.Logger.Level.DEBUG, "Recent files not kept", readOnly);
+        }
+        return kept;
     }
 
     /** Where server and models of the annotations are remembered; never a key. */
@@ -58,8 +96,7 @@ public record UserFiles(Optional<Path> folder) {
                 Files.createDirectories(each);
                 Files.writeString(each.resolve(STEPS_SEEN), "");
             } catch (IOException readOnly) {
-                System.getLogger(UserFiles.class.getName()).log(System.Logger.Level.DEBUG, "First steps not remembered",
-                        readOnly);
+                LOG.log(System.Logger.Level.DEBUG, "First steps not remembered", readOnly);
             }
         });
     }

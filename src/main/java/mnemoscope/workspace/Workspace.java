@@ -1,6 +1,5 @@
 package mnemoscope.workspace;
 
-import java.util.List;
 import mnemoscope.model.DatasetKind;
 
 /**
@@ -13,55 +12,30 @@ import mnemoscope.model.DatasetKind;
  * @param compare  how they are compared
  * @param pages    where one looks in the window
  * @param training what is to be trained next
- * @param notes    of the user, in their order
  */
 public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies, Cursor cursor, ReplayDisplay replay,
-        Pages pages, CompareDisplay compare, TrainingChoice training, List<Note> notes) {
+        Pages pages, CompareDisplay compare, TrainingChoice training) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), PolicyChoice.NONE,
-            Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL, List.of());
+            Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL);
 
-    public Workspace {
-        notes = List.copyOf(notes);
+    /** Something that can be replaced by itself. */
+    public sealed interface Part
+            permits Opened, Protocol, PolicyChoice, Cursor, ReplayDisplay, Pages, CompareDisplay, TrainingChoice {
     }
 
-    public Workspace with(Opened changed) {
-        return new Workspace(changed, protocol, policies, cursor, replay, pages, compare, training, notes);
-    }
-
-    public Workspace with(Protocol changed) {
-        return new Workspace(opened, changed, policies, cursor, replay, pages, compare, training, notes);
-    }
-
-    public Workspace with(PolicyChoice changed) {
-        return new Workspace(opened, protocol, changed, cursor, replay, pages, compare, training, notes);
-    }
-
-    public Workspace with(Cursor changed) {
-        return new Workspace(opened, protocol, policies, changed, replay, pages, compare, training, notes);
-    }
-
-    public Workspace with(ReplayDisplay changed) {
-        return new Workspace(opened, protocol, policies, cursor, changed, pages, compare, training, notes);
-    }
-
-    public Workspace with(Pages changed) {
-        return new Workspace(opened, protocol, policies, cursor, replay, changed, compare, training, notes);
-    }
-
-    public Workspace with(CompareDisplay changed) {
-        return new Workspace(opened, protocol, policies, cursor, replay, pages, changed, training, notes);
-    }
-
-    public Workspace with(TrainingChoice changed) {
-        return new Workspace(opened, protocol, policies, cursor, replay, pages, compare, changed, notes);
+    /** With another part in the place of the one of its kind. */
+    public Workspace with(Part changed) {
+        return new Workspace(changed instanceof Opened it ? it : opened, changed instanceof Protocol it ? it : protocol,
+                changed instanceof PolicyChoice it ? it : policies, changed instanceof Cursor it ? it : cursor,
+                changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
+                changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training);
     }
 
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
     public Workspace opening(Opened data, Protocol readings) {
         return new Workspace(data, readings, policies.names().isEmpty() ? PolicyChoice.USUAL : policies, Cursor.NOWHERE, replay,
-                pages,
-                compare, training, notes);
+                pages, compare, training);
     }
 
     /** This state with the data, the cursor and the pages of another, as undo leaves them. */

@@ -11,8 +11,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.shell.source.Bundled;
-import mnemoscope.ui.shell.source.DatasetSource;
+import mnemoscope.ui.shell.DatasetSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,7 +25,7 @@ class SnapshotOneEpisodeTest {
     private Path folder;
 
     private static DatasetSource firstEpisode() {
-        DatasetSource all = Bundled.source().orElseThrow();
+        DatasetSource all = DatasetSource.bundled().orElseThrow();
         return new DatasetSource() {
             @Override
             public String name() {

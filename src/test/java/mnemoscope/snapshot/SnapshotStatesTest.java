@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.shell.source.Bundled;
+import mnemoscope.ui.shell.DatasetSource;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,7 +50,8 @@ class SnapshotStatesTest {
 
     private List<String> draw(Theme... themes) throws Exception {
         Fx.start();
-        return Snapshots.render(folder, Bundled.source().orElseThrow(), SnapshotOptions.of(List.of(themes), EnumSet.allOf(SnapshotOptions.Scene.class))).stream()
+        return Snapshots.render(folder, DatasetSource.bundled().orElseThrow(),
+                SnapshotOptions.of(List.of(themes), EnumSet.allOf(SnapshotOptions.Scene.class))).stream()
                 .map(file -> file.getFileName().toString()).toList();
     }
 }

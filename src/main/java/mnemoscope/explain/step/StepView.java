@@ -48,7 +48,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
 
     /** @param t from 0 to {@code shown.steps() - 1} */
     public static StepView of(Comparison shown, int t, boolean answersOn) {
-        return of(shown, t, StepDisplay.ALL.withAnswers(answersOn));
+        return of(shown, t, new StepDisplay(answersOn, false, ""));
     }
 
     /** @param t from 0 to {@code shown.steps() - 1} */

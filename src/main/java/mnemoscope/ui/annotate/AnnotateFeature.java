@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.DataOverlay;
 import mnemoscope.ui.workspace.Dialog;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -76,7 +75,7 @@ public final class AnnotateFeature implements Feature {
     }
 
     @Override
-    public Optional<DataOverlay> overlay() {
+    public Optional<Overlay> overlay() {
         return Optional.of(overlay);
     }
 

@@ -14,7 +14,7 @@ import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.grid.Section;
-import mnemoscope.workspace.Grouping;
+import mnemoscope.workspace.CompareDisplay.Grouping;
 import mnemoscope.workspace.Order;
 
 /** The columns of the decisions and of their summary. */

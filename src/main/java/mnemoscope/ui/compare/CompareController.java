@@ -11,8 +11,9 @@ import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay;
-import mnemoscope.workspace.DecisionFilter;
-import mnemoscope.workspace.Grouping;
+import mnemoscope.workspace.CompareDisplay.Filter;
+import mnemoscope.workspace.CompareDisplay.Kind;
+import mnemoscope.workspace.CompareDisplay.Grouping;
 import mnemoscope.workspace.Order;
 
 /** The comparison as a table, listed and grouped as the state says; one method an intent of the tab. Called on the FX thread. */
@@ -81,7 +82,7 @@ public final class CompareController {
         showReplay.run();
     }
 
-    public void filter(DecisionFilter.Kind kind) {
+    public void filter(Kind kind) {
         display("List " + kind.title(), now -> now.with(now.filter().with(kind)));
     }
 
@@ -96,7 +97,7 @@ public final class CompareController {
     }
 
     public void showAll() {
-        display("List all", now -> now.with(DecisionFilter.ALL));
+        display("List all", now -> now.with(Filter.ALL));
     }
 
     public void sort(Order order) {

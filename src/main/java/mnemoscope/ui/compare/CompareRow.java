@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.replay.Trace;
-import mnemoscope.workspace.DecisionFilter;
+import mnemoscope.workspace.CompareDisplay.Filter;
 
 /**
  * One decision under every policy.
@@ -64,7 +64,7 @@ public record CompareRow(int step, String question, int session, String category
     }
 
     /** @param answers whether categories are known */
-    public boolean isIn(DecisionFilter filter, boolean answers) {
+    public boolean isIn(Filter filter, boolean answers) {
         boolean outcome = switch (filter.kind()) {
             case ALL -> true;
             case DISAGREEMENTS -> differ;

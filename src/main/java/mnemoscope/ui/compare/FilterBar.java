@@ -1,7 +1,5 @@
 package mnemoscope.ui.compare;
 
-import static mnemoscope.workspace.DecisionFilter.Kind;
-
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -20,14 +18,15 @@ import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.workspace.DecisionFilter;
+import mnemoscope.workspace.CompareDisplay.Filter;
+import mnemoscope.workspace.CompareDisplay.Kind;
 
 /** Above the matrix: which decisions are listed, how many those are, and their export. */
 final class FilterBar extends FlowPane {
     private static final String EVERY = "All categories";
 
     private final CompareController controller;
-    private final ReadOnlyObjectProperty<DecisionFilter> filter;
+    private final ReadOnlyObjectProperty<Filter> filter;
     private final ComboBox<String> category = new ComboBox<>();
     private boolean filling;
 
@@ -42,7 +41,7 @@ final class FilterBar extends FlowPane {
         count.managedProperty().bind(count.textProperty().isNotEmpty());
         count.textProperty().bind(Bindings.createStringBinding(this::count, controller.rows, controller.table));
         getChildren().addAll(
-                Choices.segments(filter.map(DecisionFilter::kind), List.of(Kind.values()), Kind::title, FilterBar::help,
+                Choices.segments(filter.map(Filter::kind), List.of(Kind.values()), Kind::title, FilterBar::help,
                         controller::filter),
                 categories(), search(), count,
                 Buttons.icon(Icons.EXPORT, "Export the listed decisions as CSV\u2026", controller::exportDecisions),

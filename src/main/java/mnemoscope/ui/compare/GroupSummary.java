@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareRow.Result;
-import mnemoscope.workspace.Grouping;
+import mnemoscope.workspace.CompareDisplay.Grouping;
 
 /**
  * A group of decisions and how every policy did there.

@@ -17,7 +17,7 @@ import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.workspace.Grouping;
+import mnemoscope.workspace.CompareDisplay.Grouping;
 
 /** Hits and means of every policy, for all decisions and by category or session. */
 final class SummaryPane extends VBox {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -94,5 +95,12 @@ public final class Layouts {
     public static void show(Node node, boolean on) {
         node.setVisible(on);
         node.setManaged(on);
+    }
+
+    /** Is there while something holds. */
+    public static <N extends Node> N showWhile(N node, ObservableValue<Boolean> holds) {
+        node.visibleProperty().bind(holds);
+        node.managedProperty().bind(node.visibleProperty());
+        return node;
     }
 }

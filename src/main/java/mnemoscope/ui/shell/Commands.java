@@ -11,12 +11,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
-import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.ui.shell.state.ShellController;
-import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -35,8 +32,9 @@ record Commands(List<Command> all, List<Command.Note> notes) {
      * @param find  puts the keyboard into the search field
      * @param leave closes the window
      */
-    static Commands of(List<Feature> features, ShellModel model, ShellController shell, WorkspaceContext context,
-            Supplier<Transport> steps, Runnable copy, Runnable find, Runnable leave) {
+    static Commands of(List<Feature> features, ShellModel model, ShellController shell, Supplier<Transport> steps, Runnable copy,
+            Runnable find, Runnable leave) {
+        WorkspaceContext context = shell.context();
         List<Command> all = new ArrayList<>(editing(shell, context, copy, find, leave));
         features.forEach(each -> each.tab().ifPresent(tab -> all.add(Command.of(VIEW, 0, tab.title(),
                 "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
@@ -77,16 +75,14 @@ record Commands(List<Command> all, List<Command.Note> notes) {
     }
 
     private static List<Command> looking(ShellModel model, ShellController shell) {
-        return List.of(Command.of(VIEW, 2, "Dark", "Shortcut+D", shell::toggleTheme).whileOn(is(model, Theme.DARK)),
-                Command.of(VIEW, 2, "Lecture mode", "L", shell::toggleLecture).whileOn(is(model, Theme.LECTURE)),
+        return List.of(Command.of(VIEW, 2, "Dark", "Shortcut+D", shell::toggleTheme)
+                .whileOn(model.theme.isEqualTo(Theme.DARK)),
+                Command.of(VIEW, 2, "Lecture mode", "L", shell::toggleLecture)
+                .whileOn(model.theme.isEqualTo(Theme.LECTURE)),
                 Command.of(VIEW, 3, "Jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
                 Command.of(HELP, 0, "Keys", "F1", () -> shell.toggle(Sheet.KEYS)),
                 Command.of(HELP, 0, "Readings in force", "Shortcut+R", () -> shell.toggle(Sheet.READINGS)),
                 Command.of(HELP, 0, "What is not measured", "", () -> shell.toggle(Sheet.NOT_MEASURED)),
                 Command.of(HELP, 1, "About Mnemoscope", "", () -> shell.toggle(Sheet.ABOUT)));
-    }
-
-    private static ObservableValue<Boolean> is(ShellModel model, Theme theme) {
-        return model.theme.isEqualTo(theme);
     }
 }

@@ -1,25 +1,74 @@
 package mnemoscope.ui.shell;
 
+import javafx.geometry.Insets;
+import javafx.scene.Cursor;
 import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/** A pane beside the rest, with a line between them that sets its width; in a narrow window it lies over the rest instead. */
+/**
+ * A pane beside the rest, with a line of 1 px between them that sets its width and has 7 px to take hold of; also by the arrow
+ * keys. In a narrow window the pane lies over the rest instead.
+ */
 final class DrawerRow extends HBox {
     private static final double GRIP = 7;
+    private static final double STEP = 16;
 
     private final Region pane;
-    private final Splitter line;
+    private final Region line = new Region();
     private final boolean right;
+    private final double least;
+    private final double most;
     private boolean drawer;
+    private double from;
+    private double startWidth;
 
-    /** @param right whether the pane is at the right */
-    DrawerRow(Region pane, Splitter line, Node rest, boolean right) {
-        super(right ? new Node[]{rest, line, pane} : new Node[]{pane, line, rest});
+    /**
+     * @param right whether the pane is at the right
+     * @param width of the pane at first, px
+     */
+    DrawerRow(Region pane, Node rest, boolean right, double width, double least, double most) {
         this.pane = pane;
-        this.line = line;
         this.right = right;
-        pane.prefWidthProperty().subscribe(width -> requestLayout());
+        this.least = least;
+        this.most = most;
+        pane.prefWidthProperty().subscribe(now -> requestLayout());
+        fix(pane, width);
+        line();
+        getChildren().setAll(right ? new Node[]{rest, line, pane} : new Node[]{pane, line, rest});
+    }
+
+    private void line() {
+        int direction = right ? -1 : 1;
+        line.getStyleClass().addAll("mn-splitter", "mn-focusable");
+        line.setFocusTraversable(true);
+        line.setAccessibleText("Width of the pane");
+        fix(line, GRIP);
+        HBox.setMargin(line, new Insets(0, -3, 0, -3));
+        line.setViewOrder(-1);
+        line.setCursor(Cursor.H_RESIZE);
+        line.setOnMousePressed(event -> {
+            from = event.getScreenX();
+            startWidth = pane.getWidth();
+        });
+        line.setOnMouseDragged(event -> resizePane(startWidth + direction * (event.getScreenX() - from)));
+        line.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) {
+                resizePane(pane.getWidth() + direction * (event.getCode() == KeyCode.RIGHT ? STEP : -STEP));
+                event.consume();
+            }
+        });
+    }
+
+    private void resizePane(double width) {
+        fix(pane, Math.clamp(Math.round(width), least, most));
+    }
+
+    private static void fix(Region region, double width) {
+        region.setMinWidth(width);
+        region.setPrefWidth(width);
+        region.setMaxWidth(width);
     }
 
     /** @param over whether it lies over the rest */

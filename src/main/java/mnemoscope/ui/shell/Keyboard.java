@@ -11,23 +11,14 @@ import javafx.scene.input.KeyEvent;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.workspace.Command;
 
-/** Runs commands by their keys. Menus only print the keys, so that letters stay letters in a text field. */
-final class Keyboard {
+/**
+ * Runs commands by their keys. Menus only print the keys, so that letters stay letters in a text field.
+ *
+ * @param find    puts the keyboard into the search field; its key is the slash, wherever that is on the keyboard
+ * @param covered whether a sheet lies over the window: its keys are not those of what is below
+ */
+record Keyboard(List<Command> commands, Runnable find, BooleanSupplier covered) {
     private static final String FIND = "/";
-
-    private final List<Command> commands;
-    private final Runnable find;
-    private final BooleanSupplier covered;
-
-    /**
-     * @param find    puts the keyboard into the search field; its key is the slash, wherever that is on the keyboard
-     * @param covered whether a sheet lies over the window: its keys are not those of what is below
-     */
-    Keyboard(List<Command> commands, Runnable find, BooleanSupplier covered) {
-        this.commands = commands;
-        this.find = find;
-        this.covered = covered;
-    }
 
     void listenTo(Scene scene) {
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> press(scene.getFocusOwner(), event));

@@ -1,12 +1,19 @@
 package mnemoscope.ui.shell;
 
+import static mnemoscope.ui.kit.Layouts.grow;
+import static mnemoscope.ui.kit.Layouts.row;
+import static mnemoscope.ui.kit.Layouts.scrolled;
+import static mnemoscope.ui.kit.Layouts.space;
+import static mnemoscope.ui.kit.Layouts.styled;
+import static mnemoscope.ui.kit.Layouts.wrapped;
+
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -19,12 +26,12 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Reading;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.shell.source.ReadingsSheet;
-import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.ui.shell.state.ShellController;
-import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Command;
 
 /** What lies over the window: a dimmed ground and a card with words; built when it is first asked for. */
@@ -32,16 +39,11 @@ final class SheetView extends StackPane {
     private final ShellController controller;
     private final ShellModel model;
     private final Commands commands;
-    private final Supplier<List<Reading>> readings;
 
-    /**
-     * @param readings those in force when the sheet is opened
-     */
-    SheetView(ShellModel model, ShellController controller, Commands commands, Supplier<List<Reading>> readings) {
+    SheetView(ShellModel model, ShellController controller, Commands commands) {
         this.model = model;
         this.controller = controller;
         this.commands = commands;
-        this.readings = readings;
         getStyleClass().add("mn-sheet-ground");
         setVisible(false);
         setOnMousePressed(event -> {
@@ -74,17 +76,11 @@ final class SheetView extends StackPane {
     }
 
     private Node card(Sheet sheet) {
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        String title = sheet == Sheet.DIALOG ? model.dialog.get().title() : sheet.title();
-        HBox head = new HBox(Type.HEADLINE.label(title), space,
+        String title = sheet == Sheet.DIALOG ? model.dialog.get().title() : sheet.title;
+        HBox head = row(0, Type.HEADLINE.label(title), space(),
                 Buttons.flatIcon(Icons.CLOSE, "Close (Esc)", controller::closeSheet));
-        head.setAlignment(Pos.CENTER_LEFT);
         Node content = content(sheet);
-        ScrollPane scroll = new ScrollPane(content);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setMinHeight(0);
+        ScrollPane scroll = scrolled(content);
         // As high as its words need at the width of the sheet: no sheet scrolls while the window has room.
         if (sheet == Sheet.DIALOG) {
             // Its words become more and fewer, which the viewport does not tell. Later, for it happens in the middle of a layout.
@@ -100,9 +96,8 @@ final class SheetView extends StackPane {
                 }
             });
         }
-        VBox card = new VBox(10, head, scroll);
+        VBox card = styled(new VBox(10, head, scroll), "mn-popover", "mn-sheet");
         StackPane.setMargin(card, new Insets(12));
-        card.getStyleClass().addAll("mn-popover", "mn-sheet");
         card.setMaxWidth(
                 sheet == Sheet.KEYS || sheet == Sheet.READINGS ? 760 : sheet == Sheet.DIALOG ? model.dialog.get().width() : 560);
         card.setMaxHeight(Region.USE_PREF_SIZE);
@@ -113,7 +108,7 @@ final class SheetView extends StackPane {
         return switch (sheet) {
             case KEYS -> keys();
             case DIALOG -> model.dialog.get().content();
-            case READINGS -> new ReadingsSheet(readings.get());
+            case READINGS -> readings(StatusBar.readings(controller.context()));
             case NOT_MEASURED -> words(
                     "Retention metrics are not answer accuracy.",
                     "Precision, recall, F1, occupancy and reward say whether the turns that hold the answer were still in memory when"
@@ -144,23 +139,45 @@ final class SheetView extends StackPane {
 
     private static VBox words(String... paragraphs) {
         VBox box = new VBox(10);
-        for (int k = 0; k < paragraphs.length; k++) {
-            Label label = Type.BODY.label(paragraphs[k], "mn-wrap");
-            if (k == 0) {
-                label.getStyleClass().add("mn-strong");
-            }
-            label.setWrapText(true);
-            label.setMinHeight(Region.USE_PREF_SIZE);
-            box.getChildren().add(label);
+        for (String each : paragraphs) {
+            Label label = wrapped(Type.BODY.label(each, "mn-wrap"));
+            box.getChildren().add(box.getChildren().isEmpty() ? styled(label, "mn-strong") : label);
         }
         return box;
+    }
+
+    /** Each reading in force: what it does, and what the paper says of it. */
+    private static VBox readings(List<Reading> readings) {
+        ColumnConstraints name = new ColumnConstraints();
+        name.setMinWidth(USE_PREF_SIZE);
+        ColumnConstraints words = new ColumnConstraints();
+        words.setHgrow(Priority.ALWAYS);
+        GridPane grid = new GridPane(16, 9);
+        grid.getColumnConstraints().addAll(name, words);
+        for (Reading each : readings) {
+            Label left = Type.BODY.label(each.name(), "mn-strong");
+            GridPane.setValignment(left, VPos.TOP);
+            String value = each.value().substring(0, 1).toUpperCase(Locale.ROOT) + each.value().substring(1);
+            grid.addRow(grid.getRowCount(), left,
+                    new VBox(1, line(value, "mn-strong"), line(each.meaning()), line(each.paper(), "mn-muted")));
+        }
+        Takeaway.offer(grid, () -> ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper"),
+                readings.stream().map(each -> List.of(each.name(), each.value(), each.meaning(), each.paper())).toList()));
+        return new VBox(10, line("The paper leaves parts of its protocol open. These are the readings under which all numbers on"
+                + " the screen were made; numbers of different readings must not be compared."), grid,
+                new HBox(grow(line("Unit, pool, placement and order are chosen under Budget, above the columns; gold and"
+                        + " stitching of LongMemEval files in the Data tab."))));
+    }
+
+    private static Label line(String text, String... styleClasses) {
+        return styled(wrapped(Type.ROW.label(text, "mn-wrap")), styleClasses);
     }
 
     /** Two columns side by side, so that all keys are in view at once in a low window too. */
     private HBox keys() {
         HBox both = new HBox(36, keys(Command.Menu.FILE, Command.Menu.EDIT, Command.Menu.VIEW),
                 keys(Command.Menu.REPLAY, Command.Menu.HELP));
-        both.getChildren().forEach(each -> HBox.setHgrow(each, Priority.ALWAYS));
+        both.getChildren().forEach(Layouts::grow);
         return both;
     }
 

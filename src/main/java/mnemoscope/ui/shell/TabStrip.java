@@ -1,5 +1,8 @@
 package mnemoscope.ui.shell;
 
+import static mnemoscope.ui.kit.Layouts.showWhile;
+import static mnemoscope.ui.kit.Layouts.space;
+
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -15,14 +18,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.shell.state.ShellController;
-import mnemoscope.ui.shell.state.ShellModel;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 
@@ -35,18 +34,17 @@ final class TabStrip extends HBox {
     private final Map<Tab, ToggleButton> tabs = new EnumMap<>(Tab.class);
     private final MenuButton more = new MenuButton("More");
 
-    TabStrip(ShellModel model, ShellController controller, List<Tab> order, Stages stages) {
+    TabStrip(ShellModel model, ShellController controller, List<Tab> order) {
         super(2);
         getStyleClass().add("mn-tabs");
         setAlignment(Pos.CENTER_LEFT);
-        stages.add(() -> fill(model, controller, order));
+        controller.stages().add(() -> fill(model, controller, order));
     }
 
     private void fill(ShellModel model, ShellController controller, List<Tab> order) {
-        Node decisions = Buttons.flatIcon("mdi2d-dock-left", "Show or hide the decisions", controller::toggleLeftDrawer);
-        decisions.visibleProperty().bind(model.width.map(width -> width < ShellModel.SMALL_BELOW));
-        decisions.managedProperty().bind(decisions.visibleProperty());
-        getChildren().add(decisions);
+        getChildren().add(showWhile(
+                Buttons.flatIcon("mdi2d-dock-left", "Show or hide the decisions", controller::toggleLeftDrawer),
+                model.width.map(width -> model.leftIsDrawer())));
         ToggleGroup group = new ToggleGroup();
         for (Tab tab : order) {
             ToggleButton button = new ToggleButton(tab.title());
@@ -61,9 +59,8 @@ final class TabStrip extends HBox {
             model.tab.subscribe(now -> button.setSelected(now == tab));
             getChildren().add(button);
             tabs.put(tab, button);
-            MenuItem item = new MenuItem(tab.title());
+            MenuItem item = Buttons.item(tab.title(), button::fire);
             item.visibleProperty().bind(button.visibleProperty().not());
-            item.setOnAction(event -> button.fire());
             more.getItems().add(item);
         }
         more.getStyleClass().add("mn-flat");
@@ -71,14 +68,10 @@ final class TabStrip extends HBox {
         more.setAccessibleText("More tabs");
         more.managedProperty().bind(more.visibleProperty());
         getChildren().add(more);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
         tools.setAlignment(Pos.CENTER_RIGHT);
-        Node inspector = Buttons.flatIcon(Icons.INSPECTOR, "Show or hide the inspector", controller::toggleInspectorDrawer);
-        inspector.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> model.inspectorIsDrawer() && inspects.get(), model.width, inspects));
-        inspector.managedProperty().bind(inspector.visibleProperty());
-        getChildren().addAll(space, tools, inspector);
+        getChildren().addAll(space(), tools, showWhile(
+                Buttons.flatIcon(Icons.INSPECTOR, "Show or hide the inspector", controller::toggleInspectorDrawer),
+                Bindings.createBooleanBinding(() -> model.inspectorIsDrawer() && inspects.get(), model.width, inspects)));
         List.of(model.width, model.theme).forEach(each -> each.subscribe(() -> pseudoClassStateChanged(TIGHT,
                 model.width.get() < (model.theme.get() == Theme.LECTURE ? 1300 : 1120))));
     }

@@ -1,50 +1,137 @@
 package mnemoscope.ui.shell;
 
+import static mnemoscope.ui.kit.Layouts.row;
+import static mnemoscope.ui.kit.Layouts.space;
+import static mnemoscope.ui.kit.Layouts.styled;
+
+import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
+import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Circle;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.shell.state.ShellController;
+import mnemoscope.ui.workspace.Command;
+import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The 40 px at the top: name, menus, lecture and theme. */
+/** The 40 px at the top: name, menus made from the commands, lecture and theme. */
 final class TopBar extends HBox {
-    TopBar(Supplier<MenuBar> menus, ShellController controller, Stages stages) {
+    /** Indented by the place of the check marks. */
+    private static final String INDENTED = "mn-submenu";
+
+    private final ShellModel model;
+    private final ShellController controller;
+
+    TopBar(List<Command> commands, ShellModel model, ShellController controller) {
         super(2);
+        this.model = model;
+        this.controller = controller;
         getStyleClass().add("mn-top");
         setAlignment(Pos.CENTER_LEFT);
         FocusKeeper.releaseAfterClick(this);
-        stages.add(() -> fill(menus.get(), controller));
+        controller.stages().add(() -> fill(commands));
     }
 
-    private void fill(MenuBar menus, ShellController controller) {
+    private void fill(List<Command> commands) {
         Label name = Type.TITLE.label("Mnemoscope");
         name.setMinWidth(USE_PREF_SIZE);
-        HBox logo = new HBox(8, mark(), name);
-        logo.setAlignment(Pos.CENTER_LEFT);
-        logo.getStyleClass().add("mn-logo");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
+        StackPane mark = new StackPane(styled(new Circle(8), "mn-logo-ring"), styled(new Circle(3.2), "mn-logo-dot"));
+        MenuBar menus = styled(new MenuBar(), "mn-menus");
         menus.setMinWidth(USE_PREF_SIZE);
-        getChildren().addAll(logo, menus, space,
+        for (Command.Menu each : Command.Menu.values()) {
+            menus.getMenus().add(menu(each, commands.stream().filter(command -> command.menu() == each).toList()));
+        }
+        getChildren().addAll(styled(row(8, mark, name), "mn-logo"), menus, space(),
                 Buttons.flatIcon(Icons.LECTURE, "Lecture mode: large and high in contrast (L)", controller::toggleLecture),
                 Buttons.flatIcon(Icons.THEME, "Light or dark (Ctrl+D)", controller::toggleTheme));
     }
 
-    private static StackPane mark() {
-        Circle ring = new Circle(8);
-        ring.getStyleClass().add("mn-logo-ring");
-        Circle dot = new Circle(3.2);
-        dot.getStyleClass().add("mn-logo-dot");
-        return new StackPane(ring, dot);
+    private Menu menu(Command.Menu of, List<Command> commands) {
+        Menu menu = new Menu(of.title());
+        int group = 0;
+        for (Command command : commands) {
+            if (command.group() != group) {
+                menu.getItems().add(new SeparatorMenuItem());
+                group = command.group();
+            }
+            menu.getItems().add(command.choices().<MenuItem>map(choices -> choices(command.title(), choices))
+                    .orElseGet(() -> item(command)));
+        }
+        if (of == Command.Menu.FILE) {
+            menu.getItems().add(1, recent());
+        }
+        menu.setOnShown(event -> alignKeys(menu));
+        return menu;
+    }
+
+    /** All as wide as the widest, so that the keys stand in one column. */
+    private static void alignKeys(Menu menu) {
+        List<Region> rows = menu.getItems().stream().filter(item -> item instanceof CustomMenuItem
+                && !(item instanceof SeparatorMenuItem)).map(item -> (Region) ((CustomMenuItem) item).getContent()).toList();
+        rows.forEach(row -> row.setPrefWidth(Region.USE_COMPUTED_SIZE));
+        double widest = rows.stream().mapToDouble(row -> row.prefWidth(-1)).max().orElse(0);
+        rows.forEach(row -> row.setPrefWidth(Math.max(widest, row.getMinWidth())));
+    }
+
+    /** Title at the left, keys at the right; a toggle that is on has a check mark. */
+    private static MenuItem item(Command command) {
+        FontIcon check = Icons.of(Icons.CHECK, 14);
+        check.setVisible(false);
+        command.on().ifPresent(on -> check.visibleProperty().bind(on));
+        Label title = Type.BODY.label(command.title());
+        Region spacer = space();
+        spacer.setMinWidth(24);
+        HBox row = row(6, check, title, spacer);
+        row.setMinWidth(210);
+        command.keys().ifPresent(keys -> row.getChildren().add(Buttons.key(keys.getDisplayText())));
+        CustomMenuItem item = new CustomMenuItem(row);
+        item.setOnAction(event -> command.run().run());
+        command.words().ifPresent(words -> words.subscribe(now -> {
+            title.setText(now);
+            item.setDisable(now.equals(command.title()));
+        }));
+        return item;
+    }
+
+    /** A menu within a menu, filled whenever it is opened. */
+    private static Menu choices(String title, Supplier<List<Command.Choice>> choices) {
+        Menu menu = indented(title);
+        // A menu without items does not open.
+        menu.getItems().add(new MenuItem());
+        menu.setOnShowing(event -> {
+            menu.getItems().setAll(choices.get().stream().map(each -> Buttons.item(each.title(), each.run())).toList());
+            if (menu.getItems().isEmpty()) {
+                MenuItem none = new MenuItem("This copy of the program has none");
+                none.setDisable(true);
+                menu.getItems().add(none);
+            }
+        });
+        return menu;
+    }
+
+    private Menu recent() {
+        Menu menu = indented("Open recent");
+        model.recent.subscribe(files -> {
+            menu.setDisable(files.isEmpty());
+            menu.getItems().setAll(files.stream().map(file -> Buttons.item(file.getFileName() + "   " + file.getParent(),
+                    () -> controller.open(file))).toList());
+        });
+        return menu;
+    }
+
+    private static Menu indented(String title) {
+        Menu menu = new Menu(title);
+        menu.getStyleClass().add(INDENTED);
+        return menu;
     }
 }

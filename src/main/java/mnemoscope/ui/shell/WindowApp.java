@@ -14,10 +14,6 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.Stages;
-import mnemoscope.ui.shell.source.Bundled;
-import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.source.EarlySource;
-import mnemoscope.ui.shell.source.SystemFilePicker;
 import mnemoscope.workspace.UserFiles;
 
 /** The window of the program; opens the file named as first argument, else the bundled data. */
@@ -44,14 +40,15 @@ public final class WindowApp extends Application {
 
     @Override
     public void init() {
-        named = getParameters().getUnnamed().stream().findFirst().map(file -> new EarlySource(DatasetSource.of(Path.of(file))));
+        named = getParameters().getUnnamed().stream().findFirst().map(file -> DatasetSource.Early.of(Path.of(file)));
     }
 
     @Override
     public void start(Stage stage) {
-        workbench = new Workbench(Bundled.source(), UserFiles.ofUser(), stage::close, WIDTH, HEIGHT, stages);
-        workbench.shell().pickWith(new SystemFilePicker(stage));
-        new Faults(workbench.shell()).listen();
+        workbench = new Workbench(DatasetSource.bundled(), UserFiles.ofUser(), stage::close, WIDTH, HEIGHT,
+                Workbench.workers(), stages);
+        workbench.shell().pickWith(new FilePicker.OfSystem(stage));
+        Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> workbench.shell().reportDefect(thrown));
         stage.setOnCloseRequest(event -> {
             if (!workbench.mayClose()) {
                 event.consume();
@@ -66,7 +63,7 @@ public final class WindowApp extends Application {
         stage.setMaximized(screen.getWidth() < WIDTH + FRAME || screen.getHeight() < HEIGHT + FRAME);
         stages.add(() -> afterFirstPaint(stage));
         if (early == null || named.isPresent()) {
-            named.or(Bundled::source).ifPresent(workbench.shell()::open);
+            named.or(DatasetSource::bundled).ifPresent(workbench.shell()::open);
             // It holds what it has read.
             named = Optional.empty();
             show(stage);
@@ -77,7 +74,7 @@ public final class WindowApp extends Application {
         patience.setOnFinished(event -> show(stage));
         patience.play();
         early.whenMade(made -> {
-            made.ifPresentOrElse(workbench::open, () -> Bundled.source().ifPresent(workbench.shell()::open));
+            made.ifPresentOrElse(workbench::open, () -> DatasetSource.bundled().ifPresent(workbench.shell()::open));
             patience.stop();
             show(stage);
         });

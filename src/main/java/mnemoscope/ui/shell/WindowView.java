@@ -1,5 +1,9 @@
 package mnemoscope.ui.shell;
 
+import static mnemoscope.ui.kit.Layouts.grow;
+import static mnemoscope.ui.kit.Layouts.padded;
+import static mnemoscope.ui.kit.Layouts.showWhile;
+
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -11,23 +15,17 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.ErrorBanner;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.JobsPanel;
-import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.decisions.DecisionsView;
-import mnemoscope.ui.shell.state.Sheet;
-import mnemoscope.ui.shell.state.ShellController;
-import mnemoscope.ui.shell.state.ShellModel;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.Screen;
-import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Tab;
 
 /** The window: bars at top and bottom, the decisions at the left, the screen of the tab in the centre. */
@@ -51,29 +49,26 @@ final class WindowView extends StackPane {
     private final DrawerRow leftRow;
     private final DrawerRow inspectorRow;
 
-    WindowView(ShellModel model, ShellController controller, WorkspaceContext context, DecisionsView decisions,
-            List<Feature> features, Commands commands, Runs runs, Stages stages) {
+    WindowView(ShellModel model, ShellController controller, DecisionsView decisions, List<Feature> features,
+            Commands commands) {
         this.model = model;
         this.controller = controller;
         features.forEach(each -> each.tab().ifPresent(tab -> this.features.put(tab, each)));
-        this.stages = stages;
+        stages = controller.stages();
         this.decisions = decisions;
-        strip = new TabStrip(model, controller, List.copyOf(this.features.keySet()), stages);
+        strip = new TabStrip(model, controller, List.copyOf(this.features.keySet()));
         getStyleClass().add("mn-window");
         inspector.getStyleClass().add("mn-inspector");
         left.getStyleClass().add("mn-left-pane");
-        Splitter.fix(left, LEFT);
-        Splitter.fix(inspector, INSPECTOR);
         BorderPane frame = new BorderPane();
-        frame.setTop(new TopBar(() -> Menus.of(commands.all(), model, controller), controller, stages));
-        inspectorRow = new DrawerRow(inspector, new Splitter(inspector, true, 260, 420), content, true);
-        leftRow = new DrawerRow(left, new Splitter(left, false, 220, 360), right(inspectorRow), false);
+        frame.setTop(new TopBar(commands.all(), model, controller));
+        inspectorRow = new DrawerRow(inspector, grow(content), true, INSPECTOR, 260, 420);
+        leftRow = new DrawerRow(left, right(inspectorRow), false, LEFT, 220, 360);
         frame.setCenter(leftRow);
-        frame.setBottom(new StatusBar(model, controller, context, runs, stages));
-        sheets = new SheetView(model, controller, commands, () -> StatusBar.readings(context));
-        getChildren().addAll(frame,
-                sheets);
-        stages.add(() -> getChildren().add(1, jobs(runs)));
+        frame.setBottom(new StatusBar(model, controller));
+        sheets = new SheetView(model, controller, commands);
+        getChildren().addAll(frame, sheets);
+        stages.add(() -> getChildren().add(1, jobs()));
         model.tab.subscribe(this::show);
         widthProperty().subscribe(width -> {
             if (width.doubleValue() > 0) {
@@ -85,7 +80,7 @@ final class WindowView extends StackPane {
         arrange();
         // Else the first button of the window has the focus, and Space would press it.
         sceneProperty().subscribe(scene -> focusContent());
-        context.derived().datasetProperty().subscribe(open -> focusContent());
+        controller.context().derived().datasetProperty().subscribe(open -> focusContent());
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && model.sheet.get() != Sheet.NONE) {
@@ -96,24 +91,16 @@ final class WindowView extends StackPane {
     }
 
     private VBox right(DrawerRow middle) {
-        HBox.setHgrow(content, Priority.ALWAYS);
-        content.setMinWidth(0);
-        Below below = new Below(middle);
-        stages.add(() -> below.add(new LoadingLine(model.opening, middle)));
-        VBox.setVgrow(below, Priority.ALWAYS);
-        VBox box = new VBox(strip, banner(), below);
-        HBox.setHgrow(box, Priority.ALWAYS);
-        box.setMinWidth(0);
-        return box;
+        LoadingPane below = grow(new LoadingPane(middle));
+        stages.add(() -> below.follow(model.opening));
+        return grow(new VBox(strip, banner(), below));
     }
 
     private Node banner() {
-        StackPane frame = new StackPane();
-        frame.setPadding(new Insets(8, 12, 0, 12));
-        frame.setMinHeight(Region.USE_PREF_SIZE);
+        StackPane frame = padded(new StackPane(), 8, 12, 0, 12);
+        frame.setMinHeight(USE_PREF_SIZE);
         model.problem.subscribe(problem -> {
-            frame.setVisible(problem != null);
-            frame.setManaged(problem != null);
+            Layouts.show(frame, problem != null);
             if (problem != null) {
                 ErrorBanner banner = new ErrorBanner();
                 frame.getChildren().setAll(banner);
@@ -123,14 +110,12 @@ final class WindowView extends StackPane {
         return frame;
     }
 
-    private Node jobs(Runs runs) {
-        JobsPanel panel = new JobsPanel(runs, controller::closeSheet);
-        panel.setMaxSize(760, Region.USE_PREF_SIZE);
+    private Node jobs() {
+        JobsPanel panel = new JobsPanel(controller.runs(), controller::closeSheet);
+        panel.setMaxSize(760, USE_PREF_SIZE);
         StackPane.setAlignment(panel, Pos.BOTTOM_RIGHT);
         StackPane.setMargin(panel, new Insets(12, 12, 34, 0));
-        panel.visibleProperty().bind(model.sheet.isEqualTo(Sheet.JOBS));
-        panel.managedProperty().bind(panel.visibleProperty());
-        return panel;
+        return showWhile(panel, model.sheet.isEqualTo(Sheet.JOBS));
     }
 
     private void show(Tab tab) {
@@ -167,28 +152,6 @@ final class WindowView extends StackPane {
         if (model.tab.get() == tab) {
             made.get(tab).inspector().map(maker -> inspectors.computeIfAbsent(tab, each -> maker.get()))
                     .ifPresent(inspector.getChildren()::setAll);
-        }
-    }
-
-    /** What is below the tabs, with the line of 2 px at its upper edge. */
-    private static final class Below extends StackPane {
-        private LoadingLine loading;
-
-        Below(Node middle) {
-            super(middle);
-        }
-
-        void add(LoadingLine line) {
-            loading = line;
-            getChildren().add(line);
-        }
-
-        @Override
-        protected void layoutChildren() {
-            super.layoutChildren();
-            if (loading != null) {
-                loading.resizeRelocate(0, 0, getWidth(), 2);
-            }
         }
     }
 

@@ -7,6 +7,11 @@ import javafx.scene.Scene;
 import javafx.stage.Window;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Workspace;
+import mnemoscope.dataset.Preset;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.FocusKeeper;
@@ -18,12 +23,7 @@ import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.run.RunPoller;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.decisions.DecisionsController;
-import mnemoscope.ui.shell.decisions.DecisionsModel;
 import mnemoscope.ui.shell.decisions.DecisionsView;
-import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.source.LessonSource;
-import mnemoscope.ui.shell.state.ShellController;
-import mnemoscope.ui.shell.state.ShellModel;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
@@ -49,21 +49,14 @@ public final class Workbench implements AutoCloseable {
      * @param width of the scene in px
      */
     public Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height) {
-        this(bundled, files, leave, width, height, new JobQueue(WORKERS, Platform::runLater));
+        this(bundled, files, leave, width, height, workers(), Stages.atOnce());
     }
 
-    /** @param queue runs all work; closed with the window */
+    /**
+     * @param queue  runs all work; closed with the window
+     * @param stages takes all that the first picture can do without
+     */
     public Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height,
-            JobQueue queue) {
-        this(bundled, files, leave, width, height, queue, Stages.atOnce());
-    }
-
-    /** @param stages takes all that the first picture can do without */
-    Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height, Stages stages) {
-        this(bundled, files, leave, width, height, new JobQueue(WORKERS, Platform::runLater), stages);
-    }
-
-    private Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height,
             JobQueue queue, Stages stages) {
         this.queue = queue;
         runs = new Runs(queue);
@@ -71,26 +64,23 @@ public final class Workbench implements AutoCloseable {
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.theme.get().load();
         context.share(shellModel.tab, now -> now.pages().tab(), (now, tab) -> now.with(now.pages().with(tab)));
-        shell = new ShellController(shellModel, context.workspace(), runs, this::opened, bundled, files);
-        WindowHost host = new WindowHost(shellModel, shell, context, runs, files, stages);
-        features = Features.of(host);
-        leaving = new Leaving(() -> {
+        shell = new ShellController(shellModel, context, runs, this::opened, bundled, files, stages);
+        features = Features.of(shell);
+        leaving = new Leaving(shell, () -> {
             runs.look();
             return Leaving.losses(runs.jobsProperty().get(), features.stream().flatMap(each -> each.unsaved().stream()).toList());
-        }, host::showDialog, shell::closeSheet, leave);
-        DecisionsModel decisionsModel = new DecisionsModel();
-        DecisionsView decisions = new DecisionsView(decisionsModel, context, new DecisionsController(decisionsModel, context),
-                stages);
+        }, leave);
+        DecisionsView decisions = new DecisionsView(new DecisionsController(context), stages);
         Runnable find = () -> {
             if (shellModel.leftIsDrawer()) {
                 shellModel.leftDrawer.set(true);
             }
             decisions.focusSearch();
         };
-        Commands commands = Commands.of(features, shellModel, shell, context, this::transport, this::copy, find, leaving::close);
-        window = new WindowView(shellModel, shell, context, decisions, features, commands, runs, stages);
-        Takeaway.saveWith(window, table -> host.exports().table(table, shell::say));
-        PictureExports.exportWith(window, host::export);
+        Commands commands = Commands.of(features, shellModel, shell, this::transport, this::copy, find, leaving::leave);
+        window = new WindowView(shellModel, shell, decisions, features, commands);
+        Takeaway.saveWith(window, table -> shell.exports().table(table, shell::say));
+        PictureExports.exportWith(window, shell::export);
         features.forEach(each -> stages.add(each::begin));
         new RunPoller(queue, runs);
         scene = new Scene(window, width, height);
@@ -98,6 +88,10 @@ public final class Workbench implements AutoCloseable {
         new FocusKeeper(scene, window::view, window::cover);
         new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty());
         new Keyboard(commands.all(), find, () -> window.cover().isPresent()).listenTo(scene);
+    }
+
+    static JobQueue workers() {
+        return new JobQueue(WORKERS, Platform::runLater);
     }
 
     /** Shows the data that come with the program, read and replayed already. */
@@ -108,12 +102,24 @@ public final class Workbench implements AutoCloseable {
                 ready.comparison());
     }
 
-    /** A lesson is shown in Replay, wherever it was opened. */
+    /**
+     * Shows data that were read, under what features lay over them, in the state that suits them; a lesson in Replay at its
+     * decision, under its protocol, wherever it was opened.
+     */
     private void opened(DatasetSource source, LoadedDataset plain) {
-        if (source instanceof LessonSource) {
+        if (source instanceof DatasetSource.Lesson) {
             shell.showTab(Tab.REPLAY);
         }
-        new Opening(context, features).open(source, plain);
+        Feature.Overlay overlay = features.stream().flatMap(each -> each.overlay().stream()).findFirst().orElseThrow();
+        overlay.layOver(plain, (dataset, embeddings) -> {
+            Opened opened = new Opened(source.origin(), dataset.info().contentSha256(), source.options(), overlay.file());
+            Workspace now = source instanceof DatasetSource.Lesson(Preset preset)
+                    ? context.now().opening(opened, Protocol.of(preset)).with(PolicyChoice.of(preset.policies()))
+                            .with(Cursor.NOWHERE.at(preset.step(), 0))
+                    : context.now().opening(opened, Protocol.of(dataset.info()));
+            context.derived().open(dataset, now, embeddings);
+            features.forEach(each -> each.opened(opened));
+        });
     }
 
     /** What the keys for steps move. */

@@ -1,5 +1,7 @@
 package mnemoscope.ui.workspace;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,16 +13,63 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.model.Question;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.StepHistory;
 import mnemoscope.workspace.StepRange;
 
 /** One method an intent that moves through the decisions or chooses a turn or a policy of one. Called on the FX thread. */
 public final class DecisionSteps implements Transport {
     private final WorkspaceModel workspace;
     private final Derived derived;
-    private final StepHistory history = new StepHistory();
+    private final Jumps jumps = new Jumps();
     private final BooleanProperty playing = new SimpleBooleanProperty(this, "playing");
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
+
+    /**
+     * Decisions looked at, to go back and forward over as in a browser. A step to the next or previous decision replaces where
+     * one is; a jump leaves a mark to come back to.
+     */
+    public static final class Jumps {
+        private static final int MOST = 200;
+
+        private final Deque<Integer> before = new ArrayDeque<>();
+        private final Deque<Integer> after = new ArrayDeque<>();
+
+        /** Notes that one goes from a step to another; -1 for none. */
+        public void visit(int from, int to) {
+            if (from < 0 || Math.abs(to - from) <= 1) {
+                return;
+            }
+            before.push(from);
+            after.clear();
+            if (before.size() > MOST) {
+                before.removeLast();
+            }
+        }
+
+        /** The step to go back to, if any. */
+        public OptionalInt back(int from) {
+            return travel(before, after, from);
+        }
+
+        public OptionalInt forward(int from) {
+            return travel(after, before, from);
+        }
+
+        public void clear() {
+            before.clear();
+            after.clear();
+        }
+
+        private static OptionalInt travel(Deque<Integer> source, Deque<Integer> target, int from) {
+            while (!source.isEmpty()) {
+                int to = source.pop();
+                if (to != from) {
+                    target.push(from);
+                    return OptionalInt.of(to);
+                }
+            }
+            return OptionalInt.empty();
+        }
+    }
 
     public DecisionSteps(WorkspaceModel workspace, Derived derived) {
         this.workspace = workspace;
@@ -28,7 +77,7 @@ public final class DecisionSteps implements Transport {
         derived.resultProperty().subscribe((before, now) -> {
             // The steps of another order or another episode are other questions.
             if (!questions(before).equals(questions(now))) {
-                history.clear();
+                jumps.clear();
             }
         });
         derived.conversationProperty().subscribe(chosen -> playing.set(false));
@@ -84,7 +133,7 @@ public final class DecisionSteps implements Transport {
     public void jump(int step) {
         derived.result().filter(shown -> shown.steps() > 0).ifPresent(shown -> {
             int to = Math.clamp(step, 0, shown.steps() - 1);
-            history.visit(cursor().step(), to);
+            jumps.visit(cursor().step(), to);
             move(shown, to);
         });
     }
@@ -95,11 +144,11 @@ public final class DecisionSteps implements Transport {
 
     /** Goes back to the decision looked at before the last jump. */
     public void historyBack() {
-        derived.result().ifPresent(shown -> history.back(cursor().step()).ifPresent(to -> move(shown, to)));
+        derived.result().ifPresent(shown -> jumps.back(cursor().step()).ifPresent(to -> move(shown, to)));
     }
 
     public void historyForward() {
-        derived.result().ifPresent(shown -> history.forward(cursor().step()).ifPresent(to -> move(shown, to)));
+        derived.result().ifPresent(shown -> jumps.forward(cursor().step()).ifPresent(to -> move(shown, to)));
     }
 
     @Override

@@ -14,7 +14,6 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.retention.Lack;
 import mnemoscope.retention.Policy;
-import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
@@ -33,13 +32,13 @@ public final class Derived {
     private final AvailablePolicies available;
     private final Background background;
     private final Comparer comparer = new Comparer();
-    private final WorkspaceProperty<LoadedDataset> dataset = new WorkspaceProperty<>(this, "dataset", null);
-    private final WorkspaceProperty<Conversation> conversation = new WorkspaceProperty<>(this, "conversation", null);
-    private final WorkspaceProperty<Comparison> result = new WorkspaceProperty<>(this, "result", null);
-    private final WorkspaceProperty<Overview> overview = new WorkspaceProperty<>(this, "overview", null);
-    private final WorkspaceProperty<Activity> activity = new WorkspaceProperty<>(this, "activity", Activity.IDLE);
-    private final WorkspaceProperty<String> leftOut = new WorkspaceProperty<>(this, "leftOut", "");
-    private final WorkspaceProperty<List<Policy>> offered = new WorkspaceProperty<>(this, "offered", List.of());
+    private final WorkspaceProperty<LoadedDataset> dataset = new WorkspaceProperty<>(null);
+    private final WorkspaceProperty<Conversation> conversation = new WorkspaceProperty<>(null);
+    private final WorkspaceProperty<Comparison> result = new WorkspaceProperty<>(null);
+    private final WorkspaceProperty<Overview> overview = new WorkspaceProperty<>(null);
+    private final WorkspaceProperty<Activity> activity = new WorkspaceProperty<>(Activity.IDLE);
+    private final WorkspaceProperty<String> leftOut = new WorkspaceProperty<>("");
+    private final WorkspaceProperty<List<Policy>> offered = new WorkspaceProperty<>(List.of());
     private Embeddings embeddings = Embeddings.NONE;
     /** Where the next comparison is to be shown; -1 if it is to be found out. */
     private int opensAt = -1;
@@ -64,7 +63,11 @@ public final class Derived {
         this.available = available;
         this.background = background;
         workspace.lens(Wanted::of).subscribe((before, now) -> follow());
-        workspace.lens(now -> now.replay().answers()).subscribe((before, now) -> followAnswers());
+        // A turn that was selected for being the evidence must not outlive the answers.
+        workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> result().ifPresent(
+                shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
+                        ? now
+                        : now.with(at(shown, now.cursor().step(), now.cursor(), now.replay().answers())))));
     }
 
     /** The open data; null if none are. */
@@ -125,15 +128,6 @@ public final class Derived {
     /** Which chosen policies the last replay had to leave out and why; empty if none. */
     public ReadOnlyObjectProperty<String> leftOutProperty() {
         return leftOut;
-    }
-
-    /** What a dataset opens with, made off the FX thread before there is a window; empty if it has nothing to show. */
-    public static Optional<Comparison> prepare(LoadedDataset dataset, Protocol protocol, AvailablePolicies available) {
-        if (dataset.conversations().isEmpty()) {
-            return Optional.empty();
-        }
-        List<Policy> policies = policies(PolicyChoice.USUAL.names(), available, dataset.info().kind());
-        return Optional.of(new Comparer().compare(dataset.conversations().getFirst(), protocol, policies, Progress.NONE));
     }
 
     /**
@@ -210,13 +204,6 @@ public final class Derived {
         }
     }
 
-    /** A turn that was selected for being the evidence must not outlive the answers. */
-    private void followAnswers() {
-        result().ifPresent(shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
-                ? now
-                : now.with(at(shown, now.cursor().step(), now.cursor(), now.replay().answers()))));
-    }
-
     /** Runs the replay again, e.g. after an error. */
     public void replay() {
         Wanted wanted = Wanted.of(workspace.get());
@@ -231,8 +218,8 @@ public final class Derived {
             return;
         }
         Conversation chosen = conversation();
-        List<Policy> policies = policies(wanted.policies(), available, kind());
-        List<Policy> standIns = policies(PolicyChoice.USUAL.names(), available, kind());
+        List<Policy> policies = available.find(wanted.policies(), kind());
+        List<Policy> standIns = available.find(PolicyChoice.USUAL.names(), kind());
         Embeddings vectors = embeddings;
         String what = "Replaying " + policies.size() + " policies";
         activity.take(new Activity.Busy(what));
@@ -240,14 +227,14 @@ public final class Derived {
         if (asked == wanted) {
             background.start(what,
                     progress -> comparer.compare(chosen, wanted.protocol(), policies, standIns, vectors, progress),
-                    this::showAble, this::fail);
+                    this::showAble, why -> activity.set(new Activity.Failed(why)));
         }
     }
 
     /** A policy that lacks annotations here is no longer chosen. */
     private void showAble(Comparison made) {
         List<String> able = names(made);
-        leftOut.take(policies(asked.policies(), available, kind()).stream().filter(policy -> !able.contains(policy.name()))
+        leftOut.take(available.find(asked.policies(), kind()).stream().filter(policy -> !able.contains(policy.name()))
                 .map(policy -> policy.description().title() + " is left out: it needs "
                         + policy.lack(made.input().text()).map(Lack::what).orElse("what is not there") + ".")
                 .collect(Collectors.joining(" ")));
@@ -295,10 +282,6 @@ public final class Derived {
                 .select(pinned ? from.turn() : OpeningDecision.turn(shown, step, answers, from.policy()), pinned);
     }
 
-    private void fail(String why) {
-        activity.set(new Activity.Failed(why));
-    }
-
     private void tell() {
         List.of(dataset, conversation, offered, result, overview).forEach(WorkspaceProperty::tell);
         workspace.tell();
@@ -307,9 +290,5 @@ public final class Derived {
 
     private static List<String> names(Comparison shown) {
         return shown.traces().stream().map(trace -> trace.policy().name()).toList();
-    }
-
-    private static List<Policy> policies(List<String> names, AvailablePolicies available, DatasetKind kind) {
-        return names.stream().flatMap(name -> available.find(name, kind).stream()).toList();
     }
 }

@@ -1,5 +1,9 @@
 package mnemoscope.ui.workspace;
 
+import java.nio.file.Path;
+import java.util.function.BiConsumer;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.Embeddings;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.workspace.Opened;
@@ -30,7 +34,7 @@ public interface Feature {
     }
 
     /** What it lays over data that were read, before they are shown. */
-    default Optional<DataOverlay> overlay() {
+    default Optional<Overlay> overlay() {
         return Optional.empty();
     }
 
@@ -54,5 +58,14 @@ public interface Feature {
     /** Whether what it opens on stands in the window; the rest of the window is built then. */
     default boolean isLaidOut() {
         return true;
+    }
+
+    /** What is laid over data, such as annotations of their turns. */
+    interface Overlay {
+        /** @param then takes the data with what was laid over them, and vectors of turns and questions; on the FX thread */
+        void layOver(LoadedDataset plain, BiConsumer<LoadedDataset, Embeddings> then);
+
+        /** The file that is laid over the open data, if any is. */
+        Optional<Path> file();
     }
 }

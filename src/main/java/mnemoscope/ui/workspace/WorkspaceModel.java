@@ -14,11 +14,11 @@ import mnemoscope.workspace.Workspace;
  */
 public final class WorkspaceModel {
     private final WorkspaceProperty<Workspace> state;
-    private final WorkspaceProperty<History> history = new WorkspaceProperty<>(this, "history", History.EMPTY);
+    private final WorkspaceProperty<History> history = new WorkspaceProperty<>(History.EMPTY);
     private final List<Part<?>> parts = new ArrayList<>();
 
     public WorkspaceModel(Workspace first) {
-        state = new WorkspaceProperty<>(this, "state", first);
+        state = new WorkspaceProperty<>(first);
     }
 
     /** A part of the state and the property that has it. */
@@ -28,17 +28,13 @@ public final class WorkspaceModel {
         }
     }
 
-    public ReadOnlyObjectProperty<Workspace> stateProperty() {
-        return state;
-    }
-
     public Workspace get() {
         return state.get();
     }
 
     /** A part of the state, which tells of a different value only. Kept as long as the model: for views, not for their cells. */
     public <T> ReadOnlyObjectProperty<T> lens(Function<Workspace, T> part) {
-        Part<T> made = new Part<>(part, new WorkspaceProperty<>(this, "lens", part.apply(get())));
+        Part<T> made = new Part<>(part, new WorkspaceProperty<>(part.apply(get())));
         parts.add(made);
         return made.told();
     }

@@ -5,14 +5,10 @@ import javafx.beans.property.ReadOnlyObjectPropertyBase;
 
 /** A property whose value is taken first and told after, so that several are of one moment before anybody hears of one. */
 final class WorkspaceProperty<T> extends ReadOnlyObjectPropertyBase<T> {
-    private final Object bean;
-    private final String name;
     private T value;
     private boolean untold;
 
-    WorkspaceProperty(Object bean, String name, T value) {
-        this.bean = bean;
-        this.name = name;
+    WorkspaceProperty(T value) {
         this.value = value;
     }
 
@@ -42,11 +38,11 @@ final class WorkspaceProperty<T> extends ReadOnlyObjectPropertyBase<T> {
 
     @Override
     public Object getBean() {
-        return bean;
+        return null;
     }
 
     @Override
     public String getName() {
-        return name;
+        return "";
     }
 }

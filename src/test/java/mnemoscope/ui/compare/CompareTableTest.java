@@ -12,8 +12,9 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.ui.compare.CompareTable.Policy;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.CompareDisplay;
-import mnemoscope.workspace.DecisionFilter;
-import mnemoscope.workspace.Grouping;
+import mnemoscope.workspace.CompareDisplay.Filter;
+import mnemoscope.workspace.CompareDisplay.Kind;
+import mnemoscope.workspace.CompareDisplay.Grouping;
 import mnemoscope.workspace.Order;
 import org.junit.jupiter.api.Test;
 
@@ -66,7 +67,7 @@ class CompareTableTest {
         assertThat(GroupSummary.of(veiled, Grouping.CATEGORY)).isEmpty();
         assertThat(GroupSummary.all(veiled).scored()).isEqualTo(2);
         assertThat(steps(veiled, new Order("recency_reward", false))).containsExactly(1, 0, 2, 3, 4);
-        assertThat(veiled.rows().getFirst().isIn(DecisionFilter.ALL.withCategory("temporal"), false)).isTrue();
+        assertThat(veiled.rows().getFirst().isIn(Filter.ALL.withCategory("temporal"), false)).isTrue();
     }
 
     @Test
@@ -83,13 +84,13 @@ class CompareTableTest {
 
     @Test
     void filter_takesByOutcomeCategoryAndWords() {
-        assertThat(listed(DecisionFilter.ALL)).containsExactly(0, 1, 2, 3, 4);
-        assertThat(listed(DecisionFilter.ALL.with(DecisionFilter.Kind.DISAGREEMENTS))).containsExactly(1, 2);
-        assertThat(listed(DecisionFilter.ALL.with(DecisionFilter.Kind.NO_GOLD))).containsExactly(3);
-        assertThat(listed(DecisionFilter.ALL.with(DecisionFilter.Kind.MISSED))).containsExactly(0, 1, 2, 4);
-        assertThat(listed(DecisionFilter.ALL.withWords(" CAMPING "))).containsExactly(1, 4);
-        assertThat(listed(DecisionFilter.ALL.withWords("3"))).containsExactly(2);
-        assertThat(listed(DecisionFilter.ALL.withCategory("spatial"))).isEmpty();
+        assertThat(listed(Filter.ALL)).containsExactly(0, 1, 2, 3, 4);
+        assertThat(listed(Filter.ALL.with(Kind.DISAGREEMENTS))).containsExactly(1, 2);
+        assertThat(listed(Filter.ALL.with(Kind.NO_GOLD))).containsExactly(3);
+        assertThat(listed(Filter.ALL.with(Kind.MISSED))).containsExactly(0, 1, 2, 4);
+        assertThat(listed(Filter.ALL.withWords(" CAMPING "))).containsExactly(1, 4);
+        assertThat(listed(Filter.ALL.withWords("3"))).containsExactly(2);
+        assertThat(listed(Filter.ALL.withCategory("spatial"))).isEmpty();
     }
 
     @Test
@@ -139,7 +140,7 @@ class CompareTableTest {
                 .isEqualTo("All decisions\trecency\t5\t4\t1\t1\t2\t0.375\t" + (2 / 3.0 + 0.5) / 4 + "\t-72.25");
     }
 
-    private List<Integer> listed(DecisionFilter filter) {
+    private List<Integer> listed(Filter filter) {
         return table.rows().stream().filter(row -> row.isIn(filter, true)).map(CompareRow::step).toList();
     }
 

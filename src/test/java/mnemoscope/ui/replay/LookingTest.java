@@ -40,7 +40,7 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.StepDisplay;
-import mnemoscope.workspace.StepHistory;
+import mnemoscope.ui.workspace.DecisionSteps;
 import org.junit.jupiter.api.Test;
 
 /** Ways to look at a step: marked words, differences only, a baseline, a turn in full, why a set was chosen. */
@@ -68,7 +68,7 @@ class LookingTest {
     void differencesOnly_leavesOutWhatAllKeepOrNoneKeeps() {
         // Recency keeps turns 3, 2; BM25 keeps the camping turn 0 (8 words), then what fits in 3 more.
         StepView all = StepView.of(shown, 1, StepDisplay.ALL);
-        StepView some = StepView.of(shown, 1, StepDisplay.ALL.withDifferences(true));
+        StepView some = StepView.of(shown, 1, new StepDisplay(true, true, ""));
         for (int p = 0; p < 3; p++) {
             ColumnView whole = all.columns().get(p);
             ColumnView part = some.columns().get(p);
@@ -84,7 +84,7 @@ class LookingTest {
 
     @Test
     void baseline_givesTheDifferenceOfTheRunningReward() {
-        StepView step = StepView.of(shown, 2, StepDisplay.ALL.withBaseline("recency"));
+        StepView step = StepView.of(shown, 2, new StepDisplay(true, false, "recency"));
         double difference = shown.traces().get(1).cumulativeReward(2) - shown.traces().get(0).cumulativeReward(2);
         assertThat(step.columns().get(0).ahead()).isEmpty();
         assertThat(step.columns().get(1).ahead())
@@ -183,7 +183,7 @@ class LookingTest {
 
     @Test
     void history_goesBackOverJumpsAndForwardAgain() {
-        StepHistory history = new StepHistory();
+        DecisionSteps.Jumps history = new DecisionSteps.Jumps();
         history.visit(0, 10);
         history.visit(10, 11);
         history.visit(11, 40);

@@ -28,7 +28,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Problem;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.DataPage;
@@ -232,7 +232,7 @@ class AnnotateWalkTest {
         Path bad = Files.writeString(folder.resolve("bad.jsonl"), "{\"sha256\":1}");
         Path[] chosen = {good};
         Fx.run(() -> {
-            bench.shell().pickWith(() -> Optional.of(chosen[0]));
+            bench.shell().pickWith(title -> Optional.of(chosen[0]));
             bench.scene().getRoot().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.O, true, true, false, false));
         });
         FxThread.until("annotations", () -> bench.feature(AnnotateFeature.class).model().laid.optional().isPresent());

@@ -9,8 +9,7 @@ import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.shell.source.Bundled;
-import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.Test;
@@ -43,7 +42,7 @@ class ClientLibraryTest {
     private static void look() {
         FxThread.start();
         Workbench bench = FxThread.get(() -> {
-            Workbench made = new Workbench(Bundled.source(), UserFiles.none(), () -> {
+            Workbench made = new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
             }, 1100, 700);
             Stage stage = new Stage();
             stage.setScene(made.scene());

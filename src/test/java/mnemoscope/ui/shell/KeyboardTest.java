@@ -15,7 +15,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Problem;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;

@@ -11,8 +11,6 @@ import mnemoscope.snapshot.Snapshots;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.shell.source.Bundled;
-import mnemoscope.ui.shell.source.DatasetSource;
 import org.junit.jupiter.api.Test;
 
 /** Draws the screens; JavaFX must have nothing to say about the style sheets. */
@@ -24,7 +22,7 @@ class LookTest {
         Fx.start();
         try (CssRecords records = new CssRecords()) {
             List<Path> drawn = Snapshots.render(Path.of("target/look"),
-                    all ? DatasetSource.of(file) : Bundled.source().orElseThrow(),
+                    all ? DatasetSource.of(file) : DatasetSource.bundled().orElseThrow(),
                     all
                             ? SnapshotOptions.DEFAULT
                             : SnapshotOptions.of(List.of(Theme.LIGHT, Theme.DARK), Set.of(SnapshotOptions.Scene.SCREENS)));

@@ -25,7 +25,6 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;

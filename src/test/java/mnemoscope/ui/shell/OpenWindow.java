@@ -12,8 +12,6 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.shell.source.Bundled;
-import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.workspace.UserFiles;
 
 /** The whole window on a dataset that has been replayed. Its methods are called from the thread of the test. */
@@ -23,7 +21,7 @@ record OpenWindow(Workbench bench, Stage stage) {
 
     /** On the bundled data. */
     static OpenWindow bundled(UserFiles files) {
-        return open(Bundled.source(), files, bench -> bench.shell().openBundled());
+        return open(DatasetSource.bundled(), files, bench -> bench.shell().openBundled());
     }
 
     /** On a dataset, with nothing bundled and no files of the user. */

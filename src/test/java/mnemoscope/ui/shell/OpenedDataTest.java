@@ -16,7 +16,6 @@ import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;

@@ -24,7 +24,6 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.workspace.Protocol;
 
 /** A conversation small enough to be checked by hand: two sessions of two turns, three questions. */

@@ -18,14 +18,10 @@ import mnemoscope.task.JobState;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.state.ShellController;
-import mnemoscope.ui.shell.state.ShellModel;
-import mnemoscope.ui.workspace.WorkspaceModel;
+import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.RecentFiles;
 import mnemoscope.workspace.UserFiles;
-import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,17 +32,17 @@ class ShellControllerTest {
     Path folder;
 
     private final ShellModel model = new ShellModel();
-    private final WorkspaceModel workspace = new WorkspaceModel(Workspace.NEW);
     private final JobQueue queue = new JobQueue(1, Runnable::run);
+    private final Runs runs = new Runs(queue);
+    private final WorkspaceContext context = WorkspaceContext.empty(runs.newest());
     private final List<LoadedDataset> opened = new CopyOnWriteArrayList<>();
     private ShellController controller;
 
     private ShellController controller() {
-        controller = new ShellController(model, workspace, new Runs(queue), (source, dataset) -> {
-            workspace.move(now -> now.with(new Opened(source.origin(), "", source.options(), Optional.empty())));
+        controller = new ShellController(model, context, runs, (source, dataset) -> {
+            context.workspace().move(now -> now.with(new Opened(source.origin(), "", source.options(), Optional.empty())));
             opened.add(dataset);
-        }, Optional.empty(),
-                new UserFiles(Optional.of(folder.resolve("c"))));
+        }, Optional.empty(), new UserFiles(Optional.of(folder.resolve("c"))), Stages.atOnce());
         return controller;
     }
 
@@ -66,7 +62,7 @@ class ShellControllerTest {
             Thread.onSpinWait();
         }
         assertThat(model.recent.get()).containsExactly(file);
-        assertThat(new RecentFiles(folder.resolve("c/recent.txt")).read()).containsExactly(file);
+        assertThat(new UserFiles(Optional.of(folder.resolve("c"))).recent()).containsExactly(file);
     }
 
     @Test
@@ -92,7 +88,7 @@ class ShellControllerTest {
         controller.readAgain(ReadOptions.DEFAULT.withInstances(1));
         awaitOpened(2);
         assertThat(opened.getLast().conversations()).hasSize(2);
-        assertThat(workspace.get().opened().options().instances()).isEqualTo(1);
+        assertThat(context.now().opened().options().instances()).isEqualTo(1);
         controller.readAgain(ReadOptions.DEFAULT.withInstances(1));
         awaitJobs();
         assertThat(opened).as("nothing to do when nothing changes").hasSize(2);

@@ -6,10 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.run.RunStatus;
-import mnemoscope.workspace.RecentFiles;
+import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,18 +46,18 @@ class ShellWordsTest {
 
     @Test
     void recentFiles_areNewestFirstAndFew() throws Exception {
-        RecentFiles recent = new RecentFiles(folder.resolve("recent.txt"));
+        UserFiles files = new UserFiles(Optional.of(folder));
         for (int k = 0; k < 10; k++) {
-            recent.add(Files.createFile(folder.resolve(k + ".json")));
+            files.remember(Files.createFile(folder.resolve(k + ".json")));
         }
-        recent.add(folder.resolve("5.json"));
-        assertThat(recent.read()).hasSize(RecentFiles.MOST).first().isEqualTo(folder.resolve("5.json"));
+        files.remember(folder.resolve("5.json"));
+        assertThat(files.recent()).hasSize(UserFiles.MOST_RECENT).first().isEqualTo(folder.resolve("5.json"));
         Files.delete(folder.resolve("5.json"));
-        assertThat(recent.read()).doesNotContain(folder.resolve("5.json"));
+        assertThat(files.recent()).doesNotContain(folder.resolve("5.json"));
     }
 
     @Test
     void recentFiles_withoutAPlaceRememberNothing() {
-        assertThat(RecentFiles.none().add(folder)).isEmpty();
+        assertThat(UserFiles.none().remember(folder)).isEmpty();
     }
 }

@@ -25,8 +25,6 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.shell.source.Bundled;
-import mnemoscope.ui.shell.source.DatasetSource;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.AfterEach;
@@ -89,7 +87,7 @@ class StepCostTest {
 
     @Test
     void bundledData_areWithinAFrame() throws Exception {
-        DatasetSource source = Bundled.source().orElseThrow();
+        DatasetSource source = DatasetSource.bundled().orElseThrow();
         load(source, null);
         walk("bundled data");
     }
@@ -148,7 +146,7 @@ class StepCostTest {
     @Test
     void heap_isFlatOverTenThousandSteps() throws Exception {
         Path beside = Path.of("../shared/data/locomo10.json");
-        load(beside.toFile().exists() ? DatasetSource.of(beside) : Bundled.source().orElseThrow(), null);
+        load(beside.toFile().exists() ? DatasetSource.of(beside) : DatasetSource.bundled().orElseThrow(), null);
         show(ViewMode.COLUMNS);
         many(HEAP_STEPS / 10);
         long before = usedAfterCollection();

@@ -39,9 +39,7 @@ import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
 import mnemoscope.ui.shell.decisions.DecisionsView;
-import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.source.FilePicker;
-import mnemoscope.ui.shell.state.Sheet;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Problem;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Protocol;
@@ -182,7 +180,7 @@ class WorkbenchTest {
 
     @Test
     void defect_isToldInTheBannerWithoutItsStackTrace() {
-        Fx.run(() -> new Faults(bench.shell()).uncaughtException(Thread.currentThread(), new NumberFormatException("abc")));
+        Fx.run(() -> bench.shell().reportDefect(new NumberFormatException("abc")));
         Problem problem = Fx.get(() -> bench.shellModel().problem.get());
         assertThat(problem.where()).contains("NumberFormatException").doesNotContain("abc").doesNotContain("\tat ");
     }
@@ -227,7 +225,7 @@ class WorkbenchTest {
                 ScrollPane scroll = (ScrollPane) bench.scene().lookup(".mn-sheet .scroll-pane");
                 return scroll.getContent().getLayoutBounds().getHeight() - scroll.getViewportBounds().getHeight();
             });
-            assertThat(hidden).as(sheet.title()).isLessThanOrEqualTo(0.5);
+            assertThat(hidden).as(sheet.title).isLessThanOrEqualTo(0.5);
         }
         Fx.run(() -> bench.shell().toggle(Sheet.KEYS));
         FxThread.frames(2);
@@ -305,7 +303,7 @@ class WorkbenchTest {
         Fx.run(() -> {
             bench.shell().pickWith(new FilePicker() {
                 @Override
-                public Optional<Path> open() {
+                public Optional<Path> open(String title) {
                     return Optional.empty();
                 }
 

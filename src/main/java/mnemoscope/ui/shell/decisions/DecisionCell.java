@@ -1,7 +1,9 @@
 package mnemoscope.ui.shell.decisions;
 
+import static mnemoscope.ui.kit.Layouts.row;
+import static mnemoscope.ui.kit.Layouts.space;
+
 import java.util.List;
-import java.util.Map;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -19,37 +21,29 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 /** A decision of two lines with one mark a policy, or the head of a session. */
 final class DecisionCell extends ListCell<DecisionRow> {
     private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
-    private static final double MARK = 13;
+    static final double MARK = 13;
     private static final double ROW = 36;
 
     private final WorkspaceContext context;
     private final Label number = Type.META.label("", "mn-muted", "mn-decision-number");
     private final Label text = Type.ROW.label("", "mn-item-text", "mn-decision-text");
     private final HBox marks = new HBox(1);
-    private final HBox decision = new HBox(6, number, text, marks);
+    private final HBox decision = row(6, number, text, marks);
     private final Label label = Type.META.label("", "mn-muted");
     private final Label day = Type.META.label("", "mn-muted");
-    private final HBox head = new HBox(label, spacer(), day);
+    private final HBox head = row(0, label, space(), day);
 
     DecisionCell(WorkspaceContext context) {
         this.context = context;
         getStyleClass().addAll("mn-item", "mn-decision");
-        decision.setAlignment(Pos.CENTER_LEFT);
         decision.setMinHeight(ROW);
         decision.setPrefHeight(ROW);
-        head.setAlignment(Pos.CENTER_LEFT);
         text.setWrapText(true);
         HBox.setHgrow(text, Priority.ALWAYS);
         text.setMaxWidth(Double.MAX_VALUE);
         marks.setAlignment(Pos.CENTER_RIGHT);
         marks.setMinWidth(Region.USE_PREF_SIZE);
         setPrefWidth(0);
-    }
-
-    private static Region spacer() {
-        Region spacer = new Region();
-        HBox.setHgrow(spacer, Priority.ALWAYS);
-        return spacer;
     }
 
     @Override
@@ -96,13 +90,13 @@ final class DecisionCell extends ListCell<DecisionRow> {
     }
 
     private void showMarks(DecisionRow.Decision each) {
-        List<PolicyStyle> styles = List.copyOf(styles().values());
+        List<PolicyStyle> styles = styles(context);
         int count = Math.min(styles.size(), each.outcomes().size());
         while (marks.getChildren().size() > count) {
             marks.getChildren().removeLast();
         }
         for (int p = 0; p < count; p++) {
-            MarkState state = hidden(each) ? MarkState.NONE : state(each.outcomes().get(p));
+            MarkState state = hidden(each) ? MarkState.NONE : MarkState.of(each.outcomes().get(p));
             if (p < marks.getChildren().size()) {
                 ((Mark) marks.getChildren().get(p)).show(styles.get(p), state);
             } else {
@@ -111,22 +105,13 @@ final class DecisionCell extends ListCell<DecisionRow> {
         }
     }
 
-    private Map<String, PolicyStyle> styles() {
-        return PolicyStyle
-                .forView(context.derived().result().map(shown -> shown.traces().stream().map(t -> t.policy().name()).toList())
-                        .orElse(List.of()));
+    /** Of the policies shown; none before the first replay. */
+    static List<PolicyStyle> styles(WorkspaceContext context) {
+        return context.derived().result().map(shown -> shown.traces().stream().map(trace -> trace.policy().name()).toList())
+                .map(names -> List.copyOf(PolicyStyle.forView(names).values())).orElse(List.of());
     }
 
     private String words(DecisionRow.Decision each) {
         return hidden(each) ? "outcome hidden" : String.join(", ", each.outcomes().stream().map(DecisionOutcome::word).toList());
-    }
-
-    static MarkState state(DecisionOutcome outcome) {
-        return switch (outcome) {
-            case HIT -> MarkState.FILLED;
-            case PARTIAL -> MarkState.HALF;
-            case MISS -> MarkState.HOLLOW;
-            case NO_GOLD, HIDDEN -> MarkState.NONE;
-        };
     }
 }

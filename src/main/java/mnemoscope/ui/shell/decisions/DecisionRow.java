@@ -1,7 +1,18 @@
 package mnemoscope.ui.shell.decisions;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.model.Episode;
+import mnemoscope.model.Session;
+import mnemoscope.report.ValueTable;
+import mnemoscope.text.Days;
 
 /** One row of the decision list. */
 public sealed interface DecisionRow {
@@ -18,5 +29,73 @@ public sealed interface DecisionRow {
         public Decision {
             outcomes = List.copyOf(outcomes);
         }
+    }
+
+    /**
+     * The rows of a comparison, grouped by session.
+     *
+     * @param query    words of the question, in any case, or the number of a decision; empty for all
+     * @param category of the question; empty for all. Supervision: the caller passes none while Answers is off
+     */
+    static List<DecisionRow> of(Comparison shown, String query, String category) {
+        List<DecisionRow> rows = new ArrayList<>();
+        Episode episode = shown.episode();
+        String wanted = query.strip().toLowerCase(Locale.ROOT);
+        int last = Integer.MIN_VALUE;
+        for (int t = 0; t < shown.steps(); t++) {
+            String question = episode.questions().get(t).text();
+            boolean found = question.toLowerCase(Locale.ROOT).contains(wanted) || wanted.equals(Integer.toString(t + 1));
+            if (!found || !category.isEmpty() && !category.equals(shown.input().supervision().at(t).category())) {
+                continue;
+            }
+            int session = session(shown, t);
+            if (session != last) {
+                rows.add(session < 0
+                        ? new SessionHead("Before the first turn", "")
+                        : new SessionHead("Session " + episode.sessions().get(session).label(),
+                                Days.of(episode.sessions().get(session).date())));
+                last = session;
+            }
+            int step = t;
+            rows.add(new Decision(t, question, shown.traces().stream().map(trace -> DecisionOutcome.of(trace, step)).toList()));
+        }
+        return List.copyOf(rows);
+    }
+
+    /** After which a decision is asked; -1 before the first turn. */
+    private static int session(Comparison shown, int t) {
+        int anchor = shown.anchor(t);
+        return anchor < 0 ? -1 : shown.episode().memories().get(anchor).session();
+    }
+
+    /**
+     * Decisions with their outcome under each policy.
+     *
+     * @param known steps before this one may show their outcome
+     */
+    static ValueTable table(Comparison shown, List<DecisionRow> rows, int known) {
+        List<String> heads = new ArrayList<>(List.of("decision", "session"));
+        shown.traces().forEach(trace -> heads.add(trace.policy().name()));
+        heads.add("question");
+        List<List<Object>> lines = new ArrayList<>();
+        for (DecisionRow row : rows) {
+            if (row instanceof Decision each) {
+                int session = session(shown, each.step());
+                List<Object> line = new ArrayList<>(List.of(each.step() + 1,
+                        session < 0 ? "" : shown.episode().sessions().get(session).label()));
+                each.outcomes().forEach(
+                        outcome -> line.add(each.step() < known ? outcome.word().toLowerCase(Locale.ROOT) : "hidden"));
+                line.add(each.question());
+                lines.add(line);
+            }
+        }
+        return new ValueTable(shown.conversation().id() + "-decision-list", heads, lines);
+    }
+
+    /** How many decisions of this conversation each category has, by name. */
+    static Map<String, Long> categories(Comparison shown) {
+        return IntStream.range(0, shown.steps()).mapToObj(t -> shown.input().supervision().at(t).category())
+                .filter(category -> !category.isEmpty())
+                .collect(Collectors.groupingBy(category -> category, TreeMap::new, Collectors.counting()));
     }
 }

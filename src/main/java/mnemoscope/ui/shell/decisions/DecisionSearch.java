@@ -1,7 +1,6 @@
 package mnemoscope.ui.shell.decisions;
 
 import java.util.Map;
-import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
@@ -25,14 +24,14 @@ final class DecisionSearch extends StackPane {
     private final TextField field;
     private final MenuButton filter = new MenuButton();
 
-    DecisionSearch(DecisionsModel model, WorkspaceContext context, DecisionsController controller) {
+    DecisionSearch(DecisionsController controller) {
         this.controller = controller;
+        WorkspaceContext context = controller.context;
         SearchField search = new SearchField("Find a decision by its words or its number", controller::search, filter);
         field = search.field();
-        field.promptTextProperty().bind(Bindings.createStringBinding(
-                () -> context.derived().result().map(shown -> "Find in " + Numbers.count(shown.steps(), "decision", "decisions"))
-                        .orElse("Find a decision"),
-                context.derived().resultProperty()));
+        context.derived().resultProperty().subscribe(shown -> field.setPromptText(shown == null
+                ? "Find a decision"
+                : "Find in " + Numbers.count(shown.steps(), "decision", "decisions")));
         field.setOnAction(event -> {
             controller.jumpToFirstFound();
             FocusKeeper.giveBack(this);
@@ -47,8 +46,8 @@ final class DecisionSearch extends StackPane {
                     : "Categories are supervision: no policy sees them. Switch Answers on to filter by them.");
         });
         context.derived().resultProperty()
-                .subscribe(shown -> fill(shown, model.category.get(), context.now().replay().answers()));
-        model.category.subscribe(chosen -> {
+                .subscribe(shown -> fill(shown, controller.category.get(), context.now().replay().answers()));
+        controller.category.subscribe(chosen -> {
             filter.pseudoClassStateChanged(ACTIVE, !chosen.isEmpty());
             filter.getItems().stream().filter(item -> chosen.equals(item.getUserData()))
                     .forEach(item -> ((RadioMenuItem) item).setSelected(true));
@@ -58,7 +57,7 @@ final class DecisionSearch extends StackPane {
 
     /** Offers the categories of this conversation; the one chosen before stays chosen if there is such a decision. */
     private void fill(Comparison shown, String before, boolean answers) {
-        Map<String, Long> counts = shown == null ? Map.of() : DecisionRows.categories(shown);
+        Map<String, Long> counts = shown == null ? Map.of() : DecisionRow.categories(shown);
         filter.getItems().clear();
         filter.setDisable(counts.isEmpty());
         if (!before.isEmpty() && !counts.containsKey(before)) {

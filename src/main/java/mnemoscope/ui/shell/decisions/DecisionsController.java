@@ -1,34 +1,39 @@
 package mnemoscope.ui.shell.decisions;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.report.ValueTable;
+import mnemoscope.ui.kit.Changes;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
-/** Intents of the decision list. */
+/** What the decision list shows, and its intents. */
 public final class DecisionsController {
-    private final DecisionsModel model;
-    private final WorkspaceContext context;
+    /** What the list shows. */
+    final Value<List<DecisionRow>> rows = new Value<>(List.of());
+    /** The one category shown; empty for all. In force only while Answers is on, since categories are supervision. */
+    final Value<String> category = new Value<>("");
+    final WorkspaceContext context;
+    /** Looked for; empty for all decisions. */
+    private String words = "";
 
-    public DecisionsController(DecisionsModel model, WorkspaceContext context) {
-        this.model = model;
+    public DecisionsController(WorkspaceContext context) {
         this.context = context;
     }
 
     /** Makes the rows now, and again whenever another replay is shown. */
     void observe() {
-        refresh();
-        context.derived().resultProperty().subscribe(this::refresh);
-        context.lens(now -> now.replay().answers()).subscribe(this::refresh);
+        Changes.whenever(this::refresh, context.derived().resultProperty(), context.lens(now -> now.replay().answers()));
     }
 
-    public void search(String words) {
-        model.query.set(words);
+    public void search(String wanted) {
+        words = wanted;
         refresh();
     }
 
-    /** @param category in words; empty for all */
-    public void filter(String category) {
-        model.category.set(category);
+    /** @param chosen category in words; empty for all */
+    public void filter(String chosen) {
+        category.set(chosen);
         refresh();
     }
 
@@ -40,7 +45,7 @@ public final class DecisionsController {
 
     /** Goes to the first decision that is listed. */
     public void jumpToFirstFound() {
-        model.rows.get().stream().filter(DecisionRow.Decision.class::isInstance).findFirst().ifPresent(this::jump);
+        rows.get().stream().filter(DecisionRow.Decision.class::isInstance).findFirst().ifPresent(this::jump);
     }
 
     public void chooseEpisode(String id) {
@@ -49,18 +54,24 @@ public final class DecisionsController {
         }
     }
 
+    /** Index of the row of the decision shown, or -1 if it is filtered out. */
+    int current() {
+        int step = context.now().cursor().step();
+        return IntStream.range(0, rows.get().size())
+                .filter(k -> rows.get().get(k) instanceof DecisionRow.Decision each && each.step() == step)
+                .findFirst().orElse(-1);
+    }
+
     /** Rows of the list as a table. */
-    ValueTable table(List<DecisionRow> rows) {
+    ValueTable table(List<DecisionRow> some) {
         return context.derived().result()
-                .map(shown -> DecisionRows.table(shown, rows,
+                .map(shown -> DecisionRow.table(shown, some,
                         context.now().replay().answers() ? shown.steps() : context.now().cursor().step()))
                 .orElse(ValueTable.NONE);
     }
 
     private void refresh() {
-        String category = context.now().replay().answers() ? model.category.get() : "";
-        model.rows
-                .set(context.derived().result().map(shown -> DecisionRows.of(shown, model.query.get(), category))
-                        .orElse(List.of()));
+        String only = context.now().replay().answers() ? category.get() : "";
+        rows.set(context.derived().result().map(shown -> DecisionRow.of(shown, words, only)).orElse(List.of()));
     }
 }

@@ -1,5 +1,10 @@
 package mnemoscope.ui.shell.decisions;
 
+import static mnemoscope.ui.kit.Layouts.grow;
+import static mnemoscope.ui.kit.Layouts.row;
+import static mnemoscope.ui.kit.Layouts.space;
+import static mnemoscope.ui.kit.Layouts.styled;
+
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -11,7 +16,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -22,7 +26,6 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
-import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
@@ -32,7 +35,6 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The left pane: dataset, episode, search, and every decision with its outcome under each policy. */
 public final class DecisionsView extends VBox {
-    private final DecisionsModel model;
     private final WorkspaceContext context;
     private final DecisionsController controller;
     private ListView<DecisionRow> list;
@@ -41,10 +43,9 @@ public final class DecisionsView extends VBox {
     private final List<DecisionCell> cells = new ArrayList<>();
 
     /** @param stages what the list is a part of: there is only its ground until its turn comes */
-    public DecisionsView(DecisionsModel model, WorkspaceContext context, DecisionsController controller, Stages stages) {
-        this.model = model;
-        this.context = context;
+    public DecisionsView(DecisionsController controller, Stages stages) {
         this.controller = controller;
+        this.context = controller.context;
         getStyleClass().add("mn-left");
         stages.add(this::fill);
     }
@@ -53,14 +54,11 @@ public final class DecisionsView extends VBox {
         controller.observe();
         list = new ListView<>();
         heads = new HBox(1);
-        search = new DecisionSearch(model, context, controller);
-        StackPane middle = new StackPane(list, nothing());
-        VBox.setVgrow(middle, Priority.ALWAYS);
-        HBox legend = new HBox(Type.META.label("filled hit, half part, hollow miss, dot none", "mn-muted"));
-        legend.getStyleClass().add("mn-left-legend");
+        search = new DecisionSearch(controller);
         VBox head = new VBox(dataset(), EpisodeChoice.of(context.derived(), controller::chooseEpisode), search);
-        head.getStyleClass().add("mn-left-head");
-        getChildren().addAll(head, columnHead(), middle, legend);
+        HBox legend = new HBox(Type.META.label("filled hit, half part, hollow miss, dot none", "mn-muted"));
+        getChildren().addAll(styled(head, "mn-left-head"), columnHead(), grow(new StackPane(list, nothing())),
+                styled(legend, "mn-left-legend"));
         list();
     }
 
@@ -72,7 +70,7 @@ public final class DecisionsView extends VBox {
     }
 
     private HBox dataset() {
-        Label name = Type.TITLE.label("");
+        Label name = Type.TITLE.label("", "mn-dataset-name");
         Label count = Type.ROW.label("", "mn-muted");
         count.setMinWidth(Region.USE_PREF_SIZE);
         var tip = Tips.on(name, "");
@@ -83,10 +81,7 @@ public final class DecisionsView extends VBox {
                     ? ""
                     : Numbers.count(open.conversations().size(), "conversation", "conversations"));
         });
-        HBox box = new HBox(8, Icons.of(Icons.DATABASE), name, count);
-        name.getStyleClass().add("mn-dataset-name");
-        box.setAlignment(Pos.CENTER_LEFT);
-        return box;
+        return row(8, Icons.of(Icons.DATABASE), name, count);
     }
 
     /** A benchmark by its name, the bundled data by their title, a file of one's own by the name of the file. */
@@ -97,18 +92,10 @@ public final class DecisionsView extends VBox {
     }
 
     private HBox columnHead() {
-        Region spacer = new Region();
-        HBox.setHgrow(spacer, Priority.ALWAYS);
-        HBox head = new HBox(Type.META.label("Decision", "mn-muted"), spacer, heads);
-        head.setAlignment(Pos.CENTER_LEFT);
         heads.setAlignment(Pos.CENTER_RIGHT);
-        head.getStyleClass().add("mn-left-columns");
         context.derived().resultProperty().subscribe(shown -> heads.getChildren()
-                .setAll(shown == null
-                        ? java.util.List.of()
-                        : PolicyStyle.forView(shown.traces().stream().map(t -> t.policy().name()).toList()).values().stream()
-                                .map(style -> new Mark(style, 13)).toList()));
-        return head;
+                .setAll(DecisionCell.styles(context).stream().map(style -> new Mark(style, DecisionCell.MARK)).toList()));
+        return styled(row(0, Type.META.label("Decision", "mn-muted"), space(), heads), "mn-left-columns");
     }
 
     private void list() {
@@ -119,7 +106,7 @@ public final class DecisionsView extends VBox {
             cells.add(cell);
             return cell;
         });
-        model.rows.subscribe(rows -> {
+        controller.rows.subscribe(rows -> {
             list.setItems(FXCollections.observableArrayList(rows));
             follow();
         });
@@ -132,11 +119,9 @@ public final class DecisionsView extends VBox {
         context.lens(now -> now.replay().answers()).subscribe(on -> cells.forEach(DecisionCell::showAgain));
         list.skinProperty().subscribe(skin -> alignHeads());
         Takeaway.offer(list, () -> controller.table(List.copyOf(list.getSelectionModel().getSelectedItems())),
-                () -> controller.table(model.rows.get()));
+                () -> controller.table(controller.rows.get()));
         list.getSelectionModel().selectedItemProperty().subscribe(row -> {
-            if (row != null) {
-                controller.jump(row);
-            }
+            controller.jump(row);
         });
     }
 
@@ -148,7 +133,7 @@ public final class DecisionsView extends VBox {
     }
 
     private void follow() {
-        int row = model.indexOf(context.now().cursor().step());
+        int row = controller.current();
         if (row < 0) {
             list.getSelectionModel().clearSelection();
             return;
@@ -169,7 +154,7 @@ public final class DecisionsView extends VBox {
             search.clear();
         });
         none.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> model.rows.get().isEmpty() && context.derived().result().isPresent(), model.rows,
+                () -> controller.rows.get().isEmpty() && context.derived().result().isPresent(), controller.rows,
                 context.derived().resultProperty()));
         return none;
     }

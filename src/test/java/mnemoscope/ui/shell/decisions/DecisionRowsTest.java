@@ -22,7 +22,7 @@ class DecisionRowsTest {
 
     @Test
     void decisions_standUnderTheSessionAfterWhichTheyAreAsked() {
-        assertThat(DecisionRows.of(shown, "", "")).satisfiesExactly(
+        assertThat(DecisionRow.of(shown, "", "")).satisfiesExactly(
                 row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 1", "8 May 2023")),
                 row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("What did Ann adopt?"),
                 row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 2", "9 June 2023")),
@@ -32,17 +32,17 @@ class DecisionRowsTest {
 
     @Test
     void outcomes_areOnePolicyEach() {
-        DecisionRow.Decision first = (DecisionRow.Decision) DecisionRows.of(shown, "", "").get(1);
-        DecisionRow.Decision last = (DecisionRow.Decision) DecisionRows.of(shown, "", "").getLast();
+        DecisionRow.Decision first = (DecisionRow.Decision) DecisionRow.of(shown, "", "").get(1);
+        DecisionRow.Decision last = (DecisionRow.Decision) DecisionRow.of(shown, "", "").getLast();
         assertThat(first.outcomes()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.HIT);
         assertThat(last.outcomes()).containsOnly(DecisionOutcome.NO_GOLD);
-        assertThat(DecisionCell.state(DecisionOutcome.NO_GOLD)).isEqualTo(MarkState.NONE);
-        assertThat(DecisionCell.state(DecisionOutcome.HIT)).isEqualTo(MarkState.FILLED);
+        assertThat(MarkState.of(DecisionOutcome.NO_GOLD)).isEqualTo(MarkState.NONE);
+        assertThat(MarkState.of(DecisionOutcome.HIT)).isEqualTo(MarkState.FILLED);
     }
 
     @Test
     void table_hidesOutcomesThatAreStillToCome() {
-        ValueTable table = DecisionRows.table(shown, DecisionRows.of(shown, "", ""), 1);
+        ValueTable table = DecisionRow.table(shown, DecisionRow.of(shown, "", ""), 1);
         assertThat(table.heads()).containsExactly("decision", "session", "keep-nothing", "clairvoyant", "question");
         assertThat(table.rows()).hasSize(3);
         assertThat(table.rows().getFirst()).isEqualTo(java.util.List.of(1, "1", "miss", "hit", "What did Ann adopt?"));
@@ -51,20 +51,20 @@ class DecisionRowsTest {
 
     @Test
     void search_findsWordsInAnyCaseAndNumbers() {
-        assertThat(DecisionRows.of(shown, " BROKE ", "")).hasSize(2);
-        assertThat(DecisionRows.of(shown, "3", "")).hasSize(2).last()
+        assertThat(DecisionRow.of(shown, " BROKE ", "")).hasSize(2);
+        assertThat(DecisionRow.of(shown, "3", "")).hasSize(2).last()
                 .isInstanceOfSatisfying(DecisionRow.Decision.class, row -> assertThat(row.step()).isEqualTo(2));
-        assertThat(DecisionRows.of(shown, "nowhere", "")).isEmpty();
+        assertThat(DecisionRow.of(shown, "nowhere", "")).isEmpty();
     }
 
     @Test
     void category_leavesOnlyItsDecisions() {
-        assertThat(DecisionRows.of(shown, "", "temporal")).hasSize(2).last()
+        assertThat(DecisionRow.of(shown, "", "temporal")).hasSize(2).last()
                 .isInstanceOfSatisfying(DecisionRow.Decision.class, row -> assertThat(row.question()).isEqualTo("What broke?"));
     }
 
     @Test
     void categories_areThoseOfThisConversation() {
-        assertThat(DecisionRows.categories(shown)).containsExactly(Map.entry("single-hop", 1L), Map.entry("temporal", 1L));
+        assertThat(DecisionRow.categories(shown)).containsExactly(Map.entry("single-hop", 1L), Map.entry("temporal", 1L));
     }
 }

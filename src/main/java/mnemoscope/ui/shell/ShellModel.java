@@ -1,4 +1,4 @@
-package mnemoscope.ui.shell.state;
+package mnemoscope.ui.shell;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -11,7 +11,7 @@ import mnemoscope.workspace.Tab;
 /** State of the window; immutable values, no nodes. Written by {@link ShellController} and by the layout of the window. */
 public final class ShellModel {
     static final double NARROW_BELOW = 1200;
-    public static final double SMALL_BELOW = 1000;
+    static final double SMALL_BELOW = 1000;
 
     public final Value<Tab> tab = new Value<>(Tab.REPLAY);
     public final Value<Theme> theme = new Value<>(Theme.LIGHT);
@@ -30,6 +30,18 @@ public final class ShellModel {
     public final Value<Double> width = new Value<>(1440.0);
     public final Value<Boolean> leftDrawer = new Value<>(false);
     public final Value<Boolean> inspectorDrawer = new Value<>(false);
+
+    /** What can lie over the window; a dialog of a feature brings its own title. */
+    public enum Sheet {
+        NONE(""), KEYS("Keys"), ABOUT("About Mnemoscope"), NOT_MEASURED("What is not measured"), READINGS(
+                "Readings in force"), DIALOG(""), JOBS("Jobs");
+
+        final String title;
+
+        Sheet(String title) {
+            this.title = title;
+        }
+    }
 
     public boolean inspectorIsDrawer() {
         return width.get() < NARROW_BELOW;

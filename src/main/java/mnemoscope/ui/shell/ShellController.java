@@ -1,4 +1,4 @@
-package mnemoscope.ui.shell.state;
+package mnemoscope.ui.shell;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -6,28 +6,38 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.ui.chart.PictureExporter;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.shell.source.DatasetSource;
-import mnemoscope.ui.shell.source.FilePicker;
+import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.workspace.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Problem;
-import mnemoscope.ui.workspace.WorkspaceModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.RecentFiles;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 
-/** One method an intent of the window. Called on the FX thread. */
-public final class ShellController {
+/** One method an intent of the window, among them those that features ask of it. Called on the FX thread. */
+public final class ShellController implements FeatureHost {
+    private static final System.Logger LOG = System.getLogger(ShellController.class.getName());
+
     private final ShellModel model;
+    private final WorkspaceContext context;
     private final Runs runs;
     private final RunHandle reading;
-    private final WorkspaceModel workspace;
     private final BiConsumer<DatasetSource, LoadedDataset> opened;
     private final Optional<DatasetSource> bundled;
-    private final RecentFiles recent;
+    private final UserFiles files;
+    private final Stages stages;
+    private final FileExport exports;
+    private final PictureExporter pictures;
     private FilePicker picker = FilePicker.NONE;
     private Theme before = Theme.LIGHT;
 
@@ -35,15 +45,43 @@ public final class ShellController {
      * @param opened  takes a dataset that was read; called on the FX thread
      * @param bundled the data that come with the program
      */
-    public ShellController(ShellModel model, WorkspaceModel workspace, Runs runs,
-            BiConsumer<DatasetSource, LoadedDataset> opened, Optional<DatasetSource> bundled, UserFiles files) {
+    public ShellController(ShellModel model, WorkspaceContext context, Runs runs,
+            BiConsumer<DatasetSource, LoadedDataset> opened, Optional<DatasetSource> bundled, UserFiles files, Stages stages) {
         this.model = model;
-        this.workspace = workspace;
+        this.context = context;
         this.runs = runs;
-        reading = runs.queued();
         this.opened = opened;
         this.bundled = bundled;
-        this.recent = files.recent();
+        this.files = files;
+        this.stages = stages;
+        reading = runs.queued();
+        exports = new FileExport(runs.each(), this::saveAs);
+        pictures = new PictureExporter(runs.each(), this::saveAs, this::say, this::askForPicture, this::closeSheet);
+    }
+
+    @Override
+    public WorkspaceContext context() {
+        return context;
+    }
+
+    @Override
+    public Runs runs() {
+        return runs;
+    }
+
+    @Override
+    public FileExport exports() {
+        return exports;
+    }
+
+    @Override
+    public Stages stages() {
+        return stages;
+    }
+
+    @Override
+    public UserFiles files() {
+        return files;
     }
 
     /** Sets where files are asked for, once there is a window. */
@@ -53,7 +91,7 @@ public final class ShellController {
 
     /** Reads the list of recent files; not needed for the first paint. */
     public void recallRecent() {
-        remember("Recall recent files", recent::read);
+        remember("Recall recent files", files::recent);
     }
 
     /** Files may lie on a slow disk: they are looked at in the background. */
@@ -62,21 +100,22 @@ public final class ShellController {
         });
     }
 
+    @Override
     public void chooseAndOpen() {
-        picker.open().ifPresent(this::open);
+        choose("Open a dataset").ifPresent(this::open);
     }
 
-    /** Asks for a file to read. @param title what is asked for */
+    @Override
     public Optional<Path> choose(String title) {
         return picker.open(title);
     }
 
-    /** Asks for a folder for results. */
+    @Override
     public Optional<Path> chooseFolder(String title) {
         return picker.folder(title);
     }
 
-    /** Asks for a file to write. @param name to suggest */
+    @Override
     public Optional<Path> saveAs(String name) {
         return picker.save(name);
     }
@@ -85,10 +124,16 @@ public final class ShellController {
         open(DatasetSource.of(file));
     }
 
+    @Override
+    public void open(Preset lesson) {
+        open(new DatasetSource.Lesson(lesson));
+    }
+
     public boolean hasBundled() {
         return bundled.isPresent();
     }
 
+    @Override
     public void openBundled() {
         bundled.ifPresent(this::open);
     }
@@ -97,48 +142,72 @@ public final class ShellController {
     public void open(DatasetSource source) {
         model.problem.set(null);
         model.opening.set(true);
-        reading.start("Open " + source.name(), source::load, dataset -> show(source, dataset), why -> fail(source, why),
-                () -> model.opening.set(false));
+        reading.start("Open " + source.name(), source::load, dataset -> show(source, dataset), why -> {
+            model.opening.set(false);
+            report(new Problem("Could not open " + source.name(), why, "Open another file\u2026", this::chooseAndOpen));
+        }, () -> model.opening.set(false));
     }
 
-    /** Reads the open file again in another way. */
+    @Override
     public void readAgain(ReadOptions changed) {
-        Opened open = workspace.get().opened();
+        Opened open = context.now().opened();
         if (!open.options().equals(changed)) {
-            open.file().ifPresent(file -> open(DatasetSource.of(file, changed)));
+            open.file().ifPresent(file -> open(new DatasetSource.DataFile(file, changed)));
         }
     }
 
     /** Takes a dataset that is there already. */
     public void show(DatasetSource source, LoadedDataset dataset) {
         model.opening.set(false);
-        source.file().ifPresent(file -> remember("Remember the file", () -> recent.add(file)));
+        source.file().ifPresent(file -> remember("Remember the file", () -> files.remember(file)));
         opened.accept(source, dataset);
     }
 
-    private void fail(DatasetSource source, String why) {
-        model.opening.set(false);
-        model.problem.set(new Problem("Could not open " + source.name(), why, "Open another file\u2026",
-                this::chooseAndOpen));
+    @Override
+    public void show(LoadedDataset dataset, Optional<Path> file, ReadOptions read) {
+        show(file.isPresent() ? new DatasetSource.DataFile(file.get(), read) : new DatasetSource.Read(dataset), dataset);
     }
 
     public void cancelOpening() {
         reading.cancel();
     }
 
-    /** Tells in the status bar what an export came to. */
+    @Override
     public void say(String words) {
         model.said.set(words);
     }
 
-    public void dismissProblem() {
-        model.problem.set(null);
-    }
-
+    @Override
     public void report(Problem problem) {
         model.problem.set(problem);
     }
 
+    @Override
+    public void dismissProblem() {
+        model.problem.set(null);
+    }
+
+    /** What happens to a defect that nothing caught: it is logged, and the window says so and stays usable. */
+    void reportDefect(Throwable thrown) {
+        StackTraceElement[] frames = thrown.getStackTrace();
+        LOG.log(System.Logger.Level.ERROR, "Not expected: " + thrown + (frames.length == 0 ? "" : " at " + frames[0]));
+        LOG.log(System.Logger.Level.DEBUG, "Where it came from", thrown);
+        report(new Problem("That did not work", "Something unexpected happened (" + thrown.getClass().getSimpleName()
+                + "). What is open stays open. Nothing changed.", "", () -> {
+                }));
+    }
+
+    @Override
+    public void export(Picture picture) {
+        pictures.offer(picture);
+    }
+
+    private void askForPicture() {
+        showDialog(new Dialog("Export a picture", pictures.form(), 560, () -> {
+        }));
+    }
+
+    @Override
     public void showTab(Tab tab) {
         model.tab.set(tab);
     }
@@ -158,6 +227,12 @@ public final class ShellController {
     /** Large and high in contrast for a class, and back to the theme before. */
     public void toggleLecture() {
         chooseTheme(model.theme.get() == Theme.LECTURE ? before : Theme.LECTURE);
+    }
+
+    @Override
+    public void showDialog(Dialog dialog) {
+        model.dialog.set(dialog);
+        model.sheet.set(Sheet.DIALOG);
     }
 
     /** Lays a sheet over the window; the same again takes it away. */

@@ -1,2 +1,0 @@
-/** What can be opened, the files of a person, and how data was read. */
-package mnemoscope.ui.shell.source;
