@@ -17,7 +17,6 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.text.TextAnalyzer;
-import mnemoscope.text.TextAnalyzers;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Protocol;
 import picocli.CommandLine.Option;
@@ -138,7 +137,7 @@ final class ProtocolOptions {
 
     private TextAnalyzer analyzer() throws BadInputException {
         try {
-            return TextAnalyzers.of(analysis);
+            return TextAnalyzer.of(analysis);
         } catch (IllegalArgumentException unknown) {
             throw new BadInputException(unknown.getMessage(), unknown);
         }

@@ -50,27 +50,20 @@ public final class DatasetReader {
 
     private static LoadedDataset read(SourceFile source, ReadOptions options, Progress progress) throws BadInputException {
         try {
-            LoadedDataset loaded = parsed(source, options, progress);
+            Report report = new Report();
+            Format.Read read = Format.of(source.name(), source.head()).read(source, report, options, progress);
+            if (read.conversations().isEmpty()) {
+                throw new BadInputException(source.name() + ": found no question that can be replayed, expected at least one. "
+                        + "Add questions, or choose another file.");
+            }
+            source.finish();
             progress.at(1, "Read " + source.name());
-            return loaded;
+            return new LoadedDataset(read.conversations(), report.info(source, read));
         } catch (BadInputException wrong) {
             // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.
             throw source.isDamaged() ? Fault.damaged(source.name(), wrong) : wrong;
-        }
-    }
-
-    private static LoadedDataset parsed(SourceFile source, ReadOptions options, Progress progress) throws BadInputException {
-        Report report = new Report();
-        Format.Read read = Format.of(source.name(), source.head()).read(source, report, options, progress);
-        if (read.conversations().isEmpty()) {
-            throw new BadInputException(source.name() + ": found no question that can be replayed, expected at least one. "
-                    + "Add questions, or choose another file.");
-        }
-        try {
-            source.finish();
         } catch (IOException failure) {
             throw Fault.of(source.name(), "", failure);
         }
-        return new LoadedDataset(read.conversations(), report.info(source, read));
     }
 }

@@ -36,14 +36,10 @@ public enum GoldReading {
         return code;
     }
 
-    /** @throws BadInputException if the name is none of {@link #codes()} */
+    /** @throws BadInputException if no one has this name */
     public static GoldReading parse(String code) throws BadInputException {
         return Arrays.stream(values()).filter(each -> each.code.equals(code)).findFirst().orElseThrow(() -> new BadInputException(
-                "The gold reading \"" + Json.shortened(code) + "\" is not known. Use one of: " + codes() + "."));
-    }
-
-    /** All names, separated by commas. */
-    public static String codes() {
-        return Arrays.stream(values()).map(GoldReading::code).collect(Collectors.joining(", "));
+                "The gold reading \"" + Json.shortened(code) + "\" is not known. Use one of: "
+                        + Arrays.stream(values()).map(each -> each.code).collect(Collectors.joining(", ")) + "."));
     }
 }

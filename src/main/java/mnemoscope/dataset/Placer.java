@@ -18,7 +18,11 @@ final class Placer {
     private static final int DAY_CHARACTERS = 10;
 
     /** @param evidence the latest evidence turn, or what stands for it */
-    private record Placed(int file, int evidence, int anchor, long shuffled, SourceQuestion question) {}
+    private record Placed(int file, int evidence, int anchor, long shuffled, SourceQuestion question) {
+        Placed at(int other) {
+            return new Placed(file, evidence, other, shuffled, question);
+        }
+    }
 
     private static final Comparator<Placed> BY_FILE = Comparator.comparingInt(Placed::file);
     private static final Comparator<Placed> BY_EVIDENCE = Comparator.comparingInt(Placed::evidence).thenComparing(BY_FILE);
@@ -54,9 +58,8 @@ final class Placer {
             questions.add(new Question(question.id(), question.text(), each.anchor(), question.budgetTokens(), each.file()));
             golds.add(question.gold());
         }
-        Episode episode = new Episode(conversation.id(), conversation.title(), conversation.sessions(), conversation.memories(),
-                questions);
-        return new LabelledEpisode(episode, new Supervision(golds, conversation.coverage()));
+        return new LabelledEpisode(new Episode(conversation.id(), conversation.title(), conversation.sessions(),
+                conversation.memories(), questions), new Supervision(golds, conversation.coverage()));
     }
 
     private int anchor(SourceQuestion question, int evidence) {
@@ -77,9 +80,7 @@ final class Placer {
         placed.sort(sequence);
         long n = last + 1L;
         for (int j = 1; j <= placed.size(); j++) {
-            Placed each = placed.get(j - 1);
-            int anchor = (int) Math.max(0, j * n / placed.size() - 1);
-            placed.set(j - 1, new Placed(each.file(), each.evidence(), anchor, each.shuffled(), each.question()));
+            placed.set(j - 1, placed.get(j - 1).at((int) Math.max(0, j * n / placed.size() - 1)));
         }
     }
 

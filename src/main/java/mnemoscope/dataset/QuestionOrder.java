@@ -42,15 +42,10 @@ public enum QuestionOrder {
         };
     }
 
-    /** @throws BadInputException if the name is none of {@link #codes()} */
+    /** @throws BadInputException if no one has this name */
     public static QuestionOrder parse(String code) throws BadInputException {
-        return Arrays.stream(values()).filter(order -> order.code.equals(code)).findFirst()
-                .orElseThrow(() -> new BadInputException(
-                        "The question order \"" + Json.shortened(code) + "\" is not known. Use one of: " + codes() + "."));
-    }
-
-    /** All names, separated by commas. */
-    public static String codes() {
-        return Arrays.stream(values()).map(QuestionOrder::code).collect(Collectors.joining(", "));
+        return Arrays.stream(values()).filter(each -> each.code.equals(code)).findFirst().orElseThrow(() -> new BadInputException(
+                "The question order \"" + Json.shortened(code) + "\" is not known. Use one of: "
+                        + Arrays.stream(values()).map(each -> each.code).collect(Collectors.joining(", ")) + "."));
     }
 }

@@ -1,6 +1,7 @@
 package mnemoscope.file;
 
 import com.fasterxml.jackson.core.JsonToken;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -199,17 +200,12 @@ public final class Fields {
     /** A whole number in a range. */
     public long whole(String name, long low, long high, String expected) throws BadInputException {
         Node found = find(name, expected);
-        try {
-            long value = found.token == JsonToken.VALUE_NUMBER_INT
-                    ? Long.parseLong((String) found.value)
-                    : (long) number(name, low, high, expected);
-            if (value >= low && value <= high && (found.token == JsonToken.VALUE_NUMBER_INT || value == number(name))) {
-                return value;
-            }
-        } catch (NumberFormatException tooLong) {
+        BigDecimal value = found.isNumber() ? new BigDecimal((String) found.value) : null;
+        if (value == null || value.stripTrailingZeros().scale() > 0 || value.compareTo(BigDecimal.valueOf(low)) < 0
+                || value.compareTo(BigDecimal.valueOf(high)) > 0) {
             throw expected(name, expected);
         }
-        throw expected(name, expected);
+        return value.longValueExact();
     }
 
     public int whole(String name, int low, int high, String expected, int otherwise) throws BadInputException {

@@ -39,6 +39,12 @@ public final class Json {
         void read(int index) throws BadInputException;
     }
 
+    /** A deed of the parser. */
+    @FunctionalInterface
+    private interface Deed<T> {
+        T of(JsonParser parser) throws IOException;
+    }
+
     private final String file;
     private final JsonParser parser;
 
@@ -68,11 +74,7 @@ public final class Json {
 
     /** Moves to the next token; null at the end of the text. */
     public JsonToken next() throws BadInputException {
-        try {
-            return parser.nextToken();
-        } catch (IOException failure) {
-            throw fault(failure);
-        }
+        return parsed(JsonParser::nextToken);
     }
 
     /** The token under the cursor; null before the first and after the last one. */
@@ -126,7 +128,7 @@ public final class Json {
     /** A string. */
     public String text(String expected) throws BadInputException {
         require(JsonToken.VALUE_STRING, expected);
-        return raw();
+        return parsed(JsonParser::getText);
     }
 
     /** A string, number or truth value as text; null is the empty text. */
@@ -137,7 +139,7 @@ public final class Json {
         if (token() == null || !token().isScalarValue()) {
             throw expected(expected);
         }
-        return raw();
+        return parsed(JsonParser::getText);
     }
 
     public boolean flag(String expected) throws BadInputException {
@@ -161,16 +163,12 @@ public final class Json {
         if (token() == null || !token().isNumeric()) {
             throw expected(expected);
         }
-        try {
-            double value = parser.getDoubleValue();
-            if (value >= low && value <= high) {
-                return value;
-            }
-            if (Double.isInfinite(value) && high == Double.MAX_VALUE) {
-                throw expected(value > 0 ? "a number below 1e308" : "a number above -1e308");
-            }
-        } catch (IOException failure) {
-            throw fault(failure);
+        double value = parsed(JsonParser::getDoubleValue);
+        if (value >= low && value <= high) {
+            return value;
+        }
+        if (Double.isInfinite(value) && high == Double.MAX_VALUE) {
+            throw expected(value > 0 ? "a number below 1e308" : "a number above -1e308");
         }
         throw expected(expected);
     }
@@ -178,25 +176,24 @@ public final class Json {
     /** A list of at most {@code most} finite numbers. */
     public double[] numbers(int most, String expected) throws BadInputException {
         DoubleStream.Builder read = DoubleStream.builder();
-        array(expected, k -> {
-            if (k == most) {
-                throw wrong("found more than " + most + " elements, expected " + expected + ". Shorten the list.");
-            }
-            read.add(number(-Double.MAX_VALUE, Double.MAX_VALUE, "a number"));
-        });
+        array(most, expected, k -> read.add(number(-Double.MAX_VALUE, Double.MAX_VALUE, "a number")));
         return read.build().toArray();
     }
 
     /** A list of at most {@code most} whole numbers. */
     public int[] wholes(int most, String expected) throws BadInputException {
         IntStream.Builder read = IntStream.builder();
+        array(most, expected, k -> read.add(whole(Integer.MIN_VALUE, Integer.MAX_VALUE, "a whole number")));
+        return read.build().toArray();
+    }
+
+    private void array(int most, String expected, Element element) throws BadInputException {
         array(expected, k -> {
             if (k == most) {
                 throw wrong("found more than " + most + " elements, expected " + expected + ". Shorten the list.");
             }
-            read.add(whole(Integer.MIN_VALUE, Integer.MAX_VALUE, "a whole number"));
+            element.read(k);
         });
-        return read.build().toArray();
     }
 
     /** Refuses more text after the value that was read. */
@@ -276,16 +273,12 @@ public final class Json {
 
     /** The name of the field under the cursor. */
     public String name() throws BadInputException {
-        try {
-            return parser.currentName();
-        } catch (IOException failure) {
-            throw fault(failure);
-        }
+        return parsed(JsonParser::currentName);
     }
 
-    private String raw() throws BadInputException {
+    private <T> T parsed(Deed<T> deed) throws BadInputException {
         try {
-            return parser.getText();
+            return deed.of(parser);
         } catch (IOException failure) {
             throw fault(failure);
         }
@@ -307,11 +300,7 @@ public final class Json {
 
     /** Moves to the end of the list or object that starts under the cursor; elsewhere does nothing. */
     public void skipUnread() throws BadInputException {
-        try {
-            parser.skipChildren();
-        } catch (IOException failure) {
-            throw fault(failure);
-        }
+        parsed(JsonParser::skipChildren);
     }
 
     /** A text for a message: one line of at most 60 characters, blanks for line breaks, escapes for what does not show. */

@@ -21,9 +21,7 @@ import java.util.SequencedMap;
  */
 public record DatasetInfo(String name, String format, DatasetKind kind, String sha256, String contentSha256, long bytes,
         SequencedMap<String, Long> counts, SequencedMap<String, Long> categories, List<Exclusion> exclusions,
-        List<Repair> repairs,
-        List<String> warnings) {
-
+        List<Repair> repairs, List<String> warnings) {
     /** A question that makes no step. */
     public record Exclusion(String conversation, String question, String text, String reason) {}
 
@@ -36,12 +34,6 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
         exclusions = List.copyOf(exclusions);
         repairs = List.copyOf(repairs);
         warnings = List.copyOf(warnings);
-    }
-
-    /** A report of a file that is not compressed. */
-    public DatasetInfo(String name, String format, DatasetKind kind, String sha256, long bytes, SequencedMap<String, Long> counts,
-            SequencedMap<String, Long> categories, List<Exclusion> exclusions, List<Repair> repairs, List<String> warnings) {
-        this(name, format, kind, sha256, sha256, bytes, counts, categories, exclusions, repairs, warnings);
     }
 
     public boolean isCompressed() {

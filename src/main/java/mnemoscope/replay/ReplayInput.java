@@ -23,7 +23,7 @@ public record ReplayInput(LabelledEpisode labelled, EpisodeText text, TokenUnit 
     }
 
     public static ReplayInput of(LabelledEpisode labelled, TokenUnit unit, TextAnalyzer analyzer, Embeddings embeddings) {
-        return new ReplayInput(labelled, EpisodeText.of(labelled.episode(), analyzer, embeddings), unit,
+        return new ReplayInput(labelled, new EpisodeText(labelled.episode(), analyzer, embeddings), unit,
                 unit.sizes(labelled.episode()));
     }
 

@@ -1,8 +1,6 @@
 package mnemoscope.task;
 
 import java.util.concurrent.Executor;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 
 /** One piece of background work; once it has ended, nothing of what it worked on is held. Safe to use from any thread. */
@@ -13,9 +11,6 @@ public final class Job<T> implements Progress {
     private final Consumer<Boolean> held;
     private final Consumer<Job<?>> over;
     private final Pace pace = new Pace();
-    private final ReentrantLock lock = new ReentrantLock();
-    private final Condition changed = lock.newCondition();
-
     private volatile boolean cancelRequested;
     private volatile boolean pauseRequested;
     private volatile double fraction = Double.NaN;
@@ -59,42 +54,35 @@ public final class Job<T> implements Progress {
         }
     }
 
-    private boolean enter(JobState next) {
-        lock.lock();
-        try {
-            if (state.isFinal()) {
-                return false;
-            }
-            if (state == JobState.RUNNING) {
-                ranNanos += System.nanoTime() - runningSince;
-            }
-            state = next;
-            runningSince = System.nanoTime();
-            changed.signalAll();
-            return true;
-        } finally {
-            lock.unlock();
+    private synchronized boolean enter(JobState next) {
+        if (state.isFinal()) {
+            return false;
         }
+        if (state == JobState.RUNNING) {
+            ranNanos += System.nanoTime() - runningSince;
+        }
+        state = next;
+        runningSince = System.nanoTime();
+        notifyAll();
+        return true;
     }
 
     private void finish(JobState how, T made, Throwable thrown) {
-        boolean ended;
-        lock.lock();
-        try {
-            JobState last = cancelRequested ? JobState.CANCELLED : how;
-            ended = enter(last);
-            if (ended) {
-                result = last == JobState.DONE ? made : null;
-                failure = last == JobState.FAILED ? thrown : null;
-                failureWords = failure == null ? "" : String.valueOf(failure.getMessage());
-                work = null;
-            }
-        } finally {
-            lock.unlock();
-        }
-        if (ended) {
+        if (end(how, made, thrown)) {
             callbacks.execute(this::follow);
         }
+    }
+
+    private synchronized boolean end(JobState how, T made, Throwable thrown) {
+        JobState last = cancelRequested ? JobState.CANCELLED : how;
+        if (!enter(last)) {
+            return false;
+        }
+        result = last == JobState.DONE ? made : null;
+        failure = last == JobState.FAILED ? thrown : null;
+        failureWords = failure == null ? "" : String.valueOf(failure.getMessage());
+        work = null;
+        return true;
     }
 
     /** A job that is cancelled after it ended but before its hook was called counts as cancelled: the newest wins. */
@@ -103,8 +91,7 @@ public final class Job<T> implements Progress {
         JobState last;
         T made;
         Throwable thrown;
-        lock.lock();
-        try {
+        synchronized (this) {
             state = cancelRequested ? JobState.CANCELLED : state;
             called = hooks;
             last = state;
@@ -113,8 +100,6 @@ public final class Job<T> implements Progress {
             hooks = null;
             result = null;
             failure = null;
-        } finally {
-            lock.unlock();
         }
         over.accept(this);
         switch (last) {
@@ -127,13 +112,10 @@ public final class Job<T> implements Progress {
     /** Asks the work to stop; a queued job stops at once, a running one at its next check. */
     public void cancel() {
         boolean waiting;
-        lock.lock();
-        try {
+        synchronized (this) {
             cancelRequested = true;
-            changed.signalAll();
+            notifyAll();
             waiting = state == JobState.QUEUED;
-        } finally {
-            lock.unlock();
         }
         if (waiting) {
             finish(JobState.CANCELLED, null, null);
@@ -145,14 +127,9 @@ public final class Job<T> implements Progress {
         pauseRequested = true;
     }
 
-    public void resume() {
-        lock.lock();
-        try {
-            pauseRequested = false;
-            changed.signalAll();
-        } finally {
-            lock.unlock();
-        }
+    public synchronized void resume() {
+        pauseRequested = false;
+        notifyAll();
     }
 
     @Override
@@ -169,67 +146,57 @@ public final class Job<T> implements Progress {
     }
 
     private void holdWhilePaused() {
-        if (!pauseRequested) {
-            return;
-        }
-        lock.lock();
-        boolean first = state == JobState.RUNNING;
-        try {
-            if (first) {
-                enter(JobState.PAUSED);
-                held.accept(true);
-            }
-            while (pauseRequested && !cancelRequested) {
-                changed.awaitUninterruptibly();
-            }
-            if (state == JobState.PAUSED) {
-                enter(JobState.RUNNING);
-            }
-        } finally {
-            lock.unlock();
-            if (first) {
-                held.accept(false);
-            }
+        if (pauseRequested && hold()) {
+            held.accept(false);
         }
     }
 
-    /** Where it is now. Of work that runs, seconds are whole, so that what looks often sees few differences. */
-    public JobSnapshot snapshot() {
-        lock.lock();
-        try {
-            boolean running = state == JobState.RUNNING;
-            double elapsed = (ranNanos + (running ? System.nanoTime() - runningSince : 0)) / 1e9;
-            double reached = state == JobState.DONE ? 1 : fraction;
-            pace.see(elapsed, reached);
-            return new JobSnapshot(id, title, state, reached, message, running ? Math.floor(elapsed) : elapsed,
-                    running ? Math.rint(pace.rest(elapsed)) : Double.NaN, failureWords);
-        } finally {
-            lock.unlock();
+    /** Waits while it is paused; whether this thread is the one that said so. */
+    private synchronized boolean hold() {
+        boolean first = state == JobState.RUNNING;
+        if (first) {
+            enter(JobState.PAUSED);
+            held.accept(true);
         }
+        boolean interrupted = false;
+        while (pauseRequested && !cancelRequested) {
+            try {
+                wait();
+            } catch (InterruptedException later) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        if (state == JobState.PAUSED) {
+            enter(JobState.RUNNING);
+        }
+        return first;
+    }
+
+    /** Where it is now. Of work that runs, seconds are whole, so that what looks often sees few differences. */
+    public synchronized JobSnapshot snapshot() {
+        boolean running = state == JobState.RUNNING;
+        double elapsed = (ranNanos + (running ? System.nanoTime() - runningSince : 0)) / 1e9;
+        double reached = state == JobState.DONE ? 1 : fraction;
+        pace.see(elapsed, reached);
+        return new JobSnapshot(id, title, state, reached, message, running ? Math.floor(elapsed) : elapsed,
+                running ? Math.rint(pace.rest(elapsed)) : Double.NaN, failureWords);
     }
 
     public long id() {
         return id;
     }
 
-    public JobState state() {
-        lock.lock();
-        try {
-            return state;
-        } finally {
-            lock.unlock();
-        }
+    public synchronized JobState state() {
+        return state;
     }
 
     /** Waits until it has ended, though not for its hook. */
-    public void await() throws InterruptedException {
-        lock.lock();
-        try {
-            while (!state.isFinal()) {
-                changed.await();
-            }
-        } finally {
-            lock.unlock();
+    public synchronized void await() throws InterruptedException {
+        while (!state.isFinal()) {
+            wait();
         }
     }
 }

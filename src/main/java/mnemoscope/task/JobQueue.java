@@ -45,27 +45,11 @@ public final class JobQueue implements AutoCloseable {
                 daemons("job")), Executors.newCachedThreadPool(daemons("job-now")), callbacks, reports);
     }
 
-    private JobQueue(ThreadPoolExecutor waiting, ExecutorService immediate, Executor callbacks, UnaryOperator<Progress> reports) {
+    JobQueue(ThreadPoolExecutor waiting, ExecutorService immediate, Executor callbacks, UnaryOperator<Progress> reports) {
         this.reports = reports;
         this.waiting = waiting;
         this.immediate = immediate;
         this.callbacks = callbacks;
-    }
-
-    /** Does all work at once on the thread that submits it, hooks included: for use without a screen. */
-    public static JobQueue atOnce() {
-        return on(Runnable::run);
-    }
-
-    /** Does all work where it is told, hooks included: for use without a screen. */
-    public static JobQueue on(Executor threads) {
-        ThreadPoolExecutor there = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>()) {
-            @Override
-            public void execute(Runnable work) {
-                threads.execute(work);
-            }
-        };
-        return new JobQueue(there, there, Runnable::run, UnaryOperator.identity());
     }
 
     /** A job that is paused makes room for one that waits; when it goes on, one more than usual may run for a while. */
@@ -96,7 +80,8 @@ public final class JobQueue implements AutoCloseable {
         Job<T> job = make(title, work, hooks);
         synchronized (this) {
             jobs.add(job);
-            forgetOldest();
+            List<Job<?>> finished = jobs.stream().filter(each -> each.state().isFinal()).toList();
+            jobs.removeAll(finished.subList(0, Math.max(0, finished.size() - FINISHED_KEPT)));
         }
         threads.execute(job::run);
         submitted.run();
@@ -125,16 +110,6 @@ public final class JobQueue implements AutoCloseable {
 
     private synchronized void forget(Job<?> ended) {
         unlisted.remove(ended);
-    }
-
-    private void forgetOldest() {
-        long finished = jobs.stream().filter(job -> job.state().isFinal()).count();
-        for (int k = 0; finished > FINISHED_KEPT && k < jobs.size(); k++) {
-            if (jobs.get(k).state().isFinal()) {
-                jobs.remove(k--);
-                finished--;
-            }
-        }
     }
 
     /** Listed jobs at this moment, oldest first. */

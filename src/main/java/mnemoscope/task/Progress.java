@@ -34,7 +34,12 @@ public interface Progress {
 
     /** For a part of the work that can be cancelled, while the whole tells how far it is. */
     default Progress quiet() {
-        return new Quiet(this);
+        return new Part(this) {
+            @Override
+            public void at(double fraction, String what) {
+                // the whole tells it
+            }
+        };
     }
 
     /** For work that is the stretch from {@code start} to {@code end} of the whole, and tells its own 0 to 1. */
@@ -44,6 +49,30 @@ public interface Progress {
 
     /** @param words what is said of the whole, from what the stretch says of itself */
     default Progress part(double start, double end, UnaryOperator<String> words) {
-        return new Part(this, start, end, words);
+        return new Part(this) {
+            @Override
+            public void at(double fraction, String what) {
+                whole.at(start + (end - start) * (Double.isNaN(fraction) ? 0 : fraction), words.apply(what));
+            }
+        };
+    }
+
+    /** Progress that is cancelled with the whole. */
+    abstract class Part implements Progress {
+        final Progress whole;
+
+        Part(Progress whole) {
+            this.whole = whole;
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return whole.isCancelled();
+        }
+
+        @Override
+        public void check() {
+            whole.check();
+        }
     }
 }

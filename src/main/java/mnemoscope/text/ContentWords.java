@@ -1,13 +1,28 @@
 package mnemoscope.text;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * Content words: the maximal runs of {@code [a-z0-9]} in the lower-cased text that are not stop words (SPEC 1, the unit
- * under which the paper's reward levels are possible).
+ * under which the paper's reward levels are possible). The stop words and importance words of the protocol are in the resource
+ * {@code word-lists.json}, a flat file of two arrays.
  */
 public final class ContentWords {
+    private static final Pattern WORD = Pattern.compile("\"([a-z]+)\"");
+    private static final String RESOURCE = "/mnemoscope/word-lists.json";
+
+    private static final String SOURCE = read();
+    private static final Set<String> STOP = array("stopWords");
+    private static final Set<String> IMPORTANT = array("importanceWords");
+
     private ContentWords() {
     }
 
@@ -22,7 +37,7 @@ public final class ContentWords {
                 start = k;
             } else if (!inside && start >= 0) {
                 String word = lower.substring(start, k);
-                if (!WordLists.isStopWord(word)) {
+                if (!isStopWord(word)) {
                     found.accept(word);
                 }
                 start = -1;
@@ -32,5 +47,30 @@ public final class ContentWords {
 
     private static boolean isWordCharacter(char c) {
         return c >= 'a' && c <= 'z' || c >= '0' && c <= '9';
+    }
+
+    static boolean isStopWord(String word) {
+        return STOP.contains(word);
+    }
+
+    static boolean isImportanceWord(String word) {
+        return IMPORTANT.contains(word);
+    }
+
+    // Read by hand, because this package stays free of Jackson and the file is ours.
+    private static Set<String> array(String name) {
+        int start = SOURCE.indexOf('[', SOURCE.indexOf("\"" + name + "\""));
+        String body = SOURCE.substring(start, SOURCE.indexOf(']', start));
+        TreeSet<String> words = new TreeSet<>();
+        WORD.matcher(body).results().forEach(found -> words.add(found.group(1)));
+        return Set.copyOf(words);
+    }
+
+    private static String read() {
+        try (InputStream in = ContentWords.class.getResourceAsStream(RESOURCE)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException cannotHappen) {
+            throw new UncheckedIOException("The program's own word lists cannot be read.", cannotHappen);
+        }
     }
 }

@@ -48,6 +48,6 @@ public final class Entities {
         while (to > from && word.charAt(to - 1) == '\'') {
             to--;
         }
-        return from == to || WordLists.isStopWord(word.substring(from, to));
+        return from == to || ContentWords.isStopWord(word.substring(from, to));
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
@@ -38,7 +39,7 @@ public final class EpisodeText {
     private int annotatedImportance;
     private int missingVectors;
 
-    private EpisodeText(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
+    public EpisodeText(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
         this.analyzer = analyzer;
         this.embeddings = embeddings;
         int n = episode.turns();
@@ -68,18 +69,6 @@ public final class EpisodeText {
         for (; next < n; next++) {
             analyse(next, episode.memories().get(next));
         }
-    }
-
-    public static EpisodeText of(Episode episode) {
-        return of(episode, TextAnalyzer.PLAIN);
-    }
-
-    public static EpisodeText of(Episode episode, TextAnalyzer analyzer) {
-        return of(episode, analyzer, Embeddings.NONE);
-    }
-
-    public static EpisodeText of(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
-        return new EpisodeText(episode, analyzer, embeddings);
     }
 
     private void analyse(int i, Memory memory) {
@@ -183,45 +172,23 @@ public final class EpisodeText {
     }
 
     private int[] intern(String text) {
-        int[][] found = {new int[8]};
-        int[] count = {0};
-        analyzer.eachWord(text, word -> {
-            if (count[0] == found[0].length) {
-                found[0] = Arrays.copyOf(found[0], 2 * count[0]);
-            }
-            found[0][count[0]++] = idIn(vocabulary, word);
-        });
-        return Arrays.copyOf(found[0], count[0]);
+        IntStream.Builder found = IntStream.builder();
+        analyzer.eachWord(text, word -> found.add(idIn(vocabulary, word)));
+        return found.build().toArray();
     }
 
     private WordSet internEntities(String text) {
-        List<Integer> found = new ArrayList<>();
+        IntStream.Builder found = IntStream.builder();
         Entities.each(text, phrase -> found.add(idIn(entityNames, phrase)));
-        return found.isEmpty() ? WordSet.EMPTY : setOf(found.stream().mapToInt(Integer::intValue).toArray());
+        return setOf(found.build().toArray());
     }
 
     private static int idIn(Map<String, Integer> names, String name) {
-        Integer known = names.get(name);
-        if (known != null) {
-            return known;
-        }
-        int id = names.size();
-        names.put(name, id);
-        return id;
+        return names.computeIfAbsent(name, fresh -> names.size());
     }
 
     private static WordSet setOf(int[] terms) {
-        if (terms.length == 0) {
-            return WordSet.EMPTY;
-        }
-        int[] sorted = terms.clone();
-        Arrays.sort(sorted);
-        int size = 1;
-        for (int k = 1; k < sorted.length; k++) {
-            if (sorted[k] != sorted[size - 1]) {
-                sorted[size++] = sorted[k];
-            }
-        }
-        return new WordSet(Arrays.copyOf(sorted, size), size);
+        int[] distinct = Arrays.stream(terms).sorted().distinct().toArray();
+        return distinct.length == 0 ? WordSet.EMPTY : new WordSet(distinct, distinct.length);
     }
 }

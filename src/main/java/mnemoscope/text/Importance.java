@@ -15,7 +15,7 @@ public final class Importance {
     public static double of(String text) {
         Set<String> words = new HashSet<>();
         ContentWords.each(text, word -> {
-            if (WordLists.isImportanceWord(word)) {
+            if (ContentWords.isImportanceWord(word)) {
                 words.add(word);
             }
         });

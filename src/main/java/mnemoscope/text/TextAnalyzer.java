@@ -1,5 +1,6 @@
 package mnemoscope.text;
 
+import java.util.List;
 import java.util.function.Consumer;
 
 /** How words are taken from a text for matching (not for sizes). {@code plain} is the protocol's. */
@@ -22,4 +23,19 @@ public interface TextAnalyzer {
 
     /** Calls back with each word in order of occurrence. */
     void eachWord(String text, Consumer<String> found);
+
+    /** The names on the command line, the default first. */
+    static List<String> names() {
+        return List.of("plain", "english");
+    }
+
+    /** @throws IllegalArgumentException if there is none of this name */
+    static TextAnalyzer of(String name) {
+        return switch (name) {
+            case "plain" -> PLAIN;
+            case "english" -> new EnglishAnalyzer();
+            default -> throw new IllegalArgumentException(
+                    "There is no text analyzer \"" + name + "\". Analyzers: " + String.join(" ", names()) + ".");
+        };
+    }
 }

@@ -9,11 +9,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.MemoryType;
 import mnemoscope.text.EpisodeText;
+import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -77,7 +79,7 @@ class LongMemEvalGoldenTest {
                     .findFirst()
                     .orElseThrow();
             Episode episode = found.episode();
-            EpisodeText text = EpisodeText.of(episode);
+            EpisodeText text = new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE);
             long temporary = IntStream.range(0, episode.turns())
                     .filter(i -> text.type(i) == MemoryType.TEMPORARY).count();
             assertThat(episode.turns()).isEqualTo(expected.get("turns").asInt());

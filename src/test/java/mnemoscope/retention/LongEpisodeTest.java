@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.SplittableRandom;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Supervision;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.text.EpisodeText;
+import mnemoscope.text.TextAnalyzer;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,7 +32,7 @@ class LongEpisodeTest {
         }
         Episode episode = scene.episode();
         Supervision supervision = scene.supervision();
-        EpisodeText text = EpisodeText.of(episode);
+        EpisodeText text = new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE);
         int[] sizes = scene.sizes();
         for (Policy policy : Policies.all(DatasetKind.OWN)) {
             Assertions.assertTimeout(Duration.ofSeconds(5), () -> {

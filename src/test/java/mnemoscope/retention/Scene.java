@@ -9,6 +9,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Coverage;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
@@ -17,6 +18,7 @@ import mnemoscope.model.Question;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
 import mnemoscope.text.EpisodeText;
+import mnemoscope.text.TextAnalyzer;
 
 /**
  * A small episode written line by line, and a plain replay of it for tests of policies: turns and questions are added in
@@ -104,7 +106,7 @@ public final class Scene {
 
     public Played play(Policy policy, int budgetTokens, long seed) {
         Episode episode = episode();
-        return play(policy, episode, supervision(), EpisodeText.of(episode), sizes(), budgetTokens, seed);
+        return play(policy, episode, supervision(), new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), sizes(), budgetTokens, seed);
     }
 
     public static Played play(Policy policy, Episode episode, Supervision supervision, EpisodeText text, int[] sizes,

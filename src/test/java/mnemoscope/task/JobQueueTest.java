@@ -67,7 +67,7 @@ class JobQueueTest {
                 progress.check();
             }
             return "trained";
-        }, JobHooks.none());
+        }, Queues.nothing());
         started.await();
         queue.pause(paused.id());
         eventually(() -> paused.state() == JobState.PAUSED);
@@ -79,9 +79,9 @@ class JobQueueTest {
         paused.await();
         assertThat(paused.state()).isEqualTo(JobState.DONE);
         CountDownLatch again = new CountDownLatch(1);
-        Job<String> loop = queue.submit("Loop", progress -> spin(progress, again), JobHooks.none());
+        Job<String> loop = queue.submit("Loop", progress -> spin(progress, again), Queues.nothing());
         again.await();
-        assertThat(queue.submit("Waits", progress -> "ran", JobHooks.none()).state()).as("one at a time as before")
+        assertThat(queue.submit("Waits", progress -> "ran", Queues.nothing()).state()).as("one at a time as before")
                 .isEqualTo(JobState.QUEUED);
         loop.cancel();
     }
@@ -89,7 +89,7 @@ class JobQueueTest {
     @Test
     void queuedJob_isCancelledWithoutStarting() throws Exception {
         CountDownLatch started = new CountDownLatch(1);
-        Job<String> first = queue.submit("Loop", progress -> spin(progress, started), JobHooks.none());
+        Job<String> first = queue.submit("Loop", progress -> spin(progress, started), Queues.nothing());
         Job<String> second = queue.submit("Never", progress -> "ran", hooks);
         started.await();
         assertThat(second.state()).isEqualTo(JobState.QUEUED);
@@ -154,13 +154,13 @@ class JobQueueTest {
         int[] data = new int[1000];
         large.add(new WeakReference<>(data));
         return queue.submit("Open", progress -> data,
-                new JobHooks<int[]>(made -> said.add("opened " + made.length), thrown -> said.add("failed")));
+                new JobHooks<int[]>(made -> said.add("opened " + made.length), thrown -> said.add("failed"), () -> said.add("cancelled")));
     }
 
     @Test
     void workAtOnce_runsBesideWhatWaits_andIsListed() throws Exception {
         CountDownLatch started = new CountDownLatch(1);
-        Job<String> loop = queue.submit("Loop", progress -> spin(progress, started), JobHooks.none());
+        Job<String> loop = queue.submit("Loop", progress -> spin(progress, started), Queues.nothing());
         started.await();
         Job<String> beside = queue.submitNow("Search", progress -> "found", hooks);
         eventually(() -> said.equals(List.of("done found")));

@@ -3,14 +3,16 @@ package mnemoscope.text;
 import static mnemoscope.retention.Scene.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.MemoryType;
 import org.junit.jupiter.api.Test;
 
 class EpisodeTextTest {
     @Test
     void ids_areGivenInOrderOfTime() {
-        EpisodeText text = EpisodeText
-                .of(scene().turn(1, "cat dog cat").ask("dog bird?").turn(1, "bird fish").ask("fish?").episode());
+        EpisodeText text = new EpisodeText(
+                scene().turn(1, "cat dog cat").ask("dog bird?").turn(1, "bird fish").ask("fish?").episode(), TextAnalyzer.PLAIN,
+                Embeddings.NONE);
         assertThat(text.terms(0)).containsExactly(0, 1, 0);
         assertThat(text.questionTerms(0)).containsExactly(1, 2);
         assertThat(text.terms(1)).containsExactly(2, 3);
@@ -19,7 +21,7 @@ class EpisodeTextTest {
 
     @Test
     void wordsOf_countsWordsThatTheEpisodeDoesNotHave() {
-        EpisodeText text = EpisodeText.of(scene().turn(1, "cat dog").ask("?").episode());
+        EpisodeText text = new EpisodeText(scene().turn(1, "cat dog").ask("?").episode(), TextAnalyzer.PLAIN, Embeddings.NONE);
         WordSet answer = text.wordsOf("a dog, a unicorn, a dog");
         assertThat(answer.size()).isEqualTo(2);
         assertThat(answer.overlap(text.words(0))).isEqualTo(0.5);
@@ -27,7 +29,7 @@ class EpisodeTextTest {
 
     @Test
     void annotation_goesBeforeTheHeuristics() {
-        EpisodeText text = EpisodeText.of(scene().turn(1, "love", .7).turn(1, "love").ask("?").episode());
+        EpisodeText text = new EpisodeText(scene().turn(1, "love", .7).turn(1, "love").ask("?").episode(), TextAnalyzer.PLAIN, Embeddings.NONE);
         assertThat(text.importance(0)).isEqualTo(.7);
         assertThat(text.importance(1)).isEqualTo(Importance.of("love"));
         assertThat(text.type(0)).isEqualTo(MemoryType.TEMPORARY);
@@ -36,8 +38,8 @@ class EpisodeTextTest {
     @Test
     void analyzer_decidesWhichWordsMatch() {
         var episode = scene().turn(1, "she hikes").ask("hiking?").episode();
-        assertThat(EpisodeText.of(episode).questionWords(0).meets(EpisodeText.of(episode).words(0))).isFalse();
-        EpisodeText english = EpisodeText.of(episode, TextAnalyzers.of("english"));
+        assertThat(new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE).questionWords(0).meets(new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE).words(0))).isFalse();
+        EpisodeText english = new EpisodeText(episode, TextAnalyzer.of("english"), Embeddings.NONE);
         assertThat(english.questionWords(0).meets(english.words(0))).isTrue();
     }
 }

@@ -222,13 +222,13 @@ public final class AnnotationRun {
     }
 
     private void tell() {
-        int done;
-        int without;
+        double done;
+        String words;
         synchronized (this) {
-            done = annotated;
-            without = leftCount;
+            done = (annotated + leftCount) / (double) answers;
+            words = "Annotated " + annotated + " of " + answers
+                    + (leftCount == 0 ? "" : ", " + leftCount + " without a usable answer");
         }
-        outer.at((done + without) / (double) answers,
-                "Annotated " + done + " of " + answers + (without == 0 ? "" : ", " + without + " without a usable answer"));
+        outer.at(done, words);
     }
 }

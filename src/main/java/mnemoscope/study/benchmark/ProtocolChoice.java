@@ -18,7 +18,6 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TextAnalyzer;
-import mnemoscope.text.TextAnalyzers;
 import mnemoscope.text.TokenUnit;
 
 /** A protocol with what is usual for the data in place of what was left out. */
@@ -81,7 +80,7 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
 
     private static TextAnalyzer analyzer(String given) throws BadInputException {
         try {
-            return given.isEmpty() ? TextAnalyzer.PLAIN : TextAnalyzers.of(given);
+            return given.isEmpty() ? TextAnalyzer.PLAIN : TextAnalyzer.of(given);
         } catch (IllegalArgumentException unknown) {
             throw new BadInputException("\"analysis\": " + unknown.getMessage(), unknown);
         }

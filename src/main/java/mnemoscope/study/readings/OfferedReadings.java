@@ -11,7 +11,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.ReadingsSpec.Reading;
-import mnemoscope.text.TextAnalyzers;
+import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
 
 /** What the program offers where the paper is open (SPEC 1 and 10), one change at a time from a protocol. */
@@ -33,7 +33,7 @@ final class OfferedReadings {
         for (QuestionOrder order : QuestionOrder.values()) {
             all.add(new Reading("order " + order.code(), own.withOrder(order.code())));
         }
-        for (String analysis : TextAnalyzers.names()) {
+        for (String analysis : TextAnalyzer.names()) {
             all.add(new Reading("analysis " + analysis, own.withAnalysis(analysis)));
         }
         all.add(own.freshFromAccess()

@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import mnemoscope.model.Coverage;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
@@ -23,6 +24,7 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.EpisodeText;
+import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -119,7 +121,7 @@ class GreedyCounterfactualTest {
         Episode episode = new Episode("e", "E", List.of(new Session("1", "")), memories,
                 List.of(new Question("q", "What?", sizes.length - 1, 0, 0)));
         Supervision supervision = new Supervision(List.of(new Gold(List.of(), "", "")), Coverage.IDENTITY);
-        ReplayInput input = new ReplayInput(new LabelledEpisode(episode, supervision), EpisodeText.of(episode), TokenUnit.WORDS,
+        ReplayInput input = new ReplayInput(new LabelledEpisode(episode, supervision), new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.WORDS,
                 sizes);
         return Replayer.run(input, new Fixed(scores), ReplaySettings.of(budget), Progress.NONE);
     }

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.Scene;
 import mnemoscope.text.EpisodeText;
+import mnemoscope.text.TextAnalyzer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +36,7 @@ class PoliciesTest {
         assertThat(String.join(" ", Policies.namesWithCache())).isEqualTo("ga-llm-normalised ga-llm-raw ga-llm-as-released"
                 + " ga-normalised-embedding ga-raw-embedding ga-as-released-embedding ga-llm-normalised-embedding"
                 + " ga-llm-raw-embedding ga-llm-as-released-embedding memorybank-embedding adagres-embedding value-updated-embedding");
-        EpisodeText bare = EpisodeText.of(Scene.scene().turn(1, "cat").ask("cat?").episode());
+        EpisodeText bare = new EpisodeText(Scene.scene().turn(1, "cat").ask("cat?").episode(), TextAnalyzer.PLAIN, Embeddings.NONE);
         for (String name : Policies.namesWithCache()) {
             Policy policy = Policies.create(name, kind);
             assertThat(policy.name()).isEqualTo(name);

@@ -26,7 +26,7 @@ class RelevanceTest {
 
     private Played play(Policy policy, int budget) {
         Episode episode = scene.episode();
-        EpisodeText text = EpisodeText.of(episode, TextAnalyzer.PLAIN, VECTORS);
+        EpisodeText text = new EpisodeText(episode, TextAnalyzer.PLAIN, VECTORS);
         assertThat(policy.missing(text)).isEmpty();
         return Scene.play(policy, episode, scene.supervision(), text, scene.sizes(), budget, 1);
     }
@@ -64,7 +64,7 @@ class RelevanceTest {
     @Test
     void missingVector_isCounted() {
         Episode more = Scene.scene().turn(1, "a tabby").turn(1, "unknown").turn(1, " ").ask("which pet").episode();
-        EpisodeText text = EpisodeText.of(more, TextAnalyzer.PLAIN, VECTORS);
+        EpisodeText text = new EpisodeText(more, TextAnalyzer.PLAIN, VECTORS);
         assertThat(new MemoryBank(Relevance.EMBEDDING).missing(text))
                 .contains("1 turns and questions");
     }

@@ -102,7 +102,7 @@ class AuditTest {
             queue.submit("Busy", progress -> {
                 hold.await();
                 return null;
-            }, mnemoscope.task.JobHooks.none());
+            }, mnemoscope.task.Queues.nothing());
             audit.run(AuditExtent.ALL);
             assertThat(model.audit.get()).isInstanceOf(AuditState.Running.class);
             assertThat(queue.snapshots()).extracting(job -> job.title()).contains("Leak audit of camping");

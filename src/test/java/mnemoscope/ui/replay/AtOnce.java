@@ -1,7 +1,7 @@
 package mnemoscope.ui.replay;
 
 import java.util.function.Consumer;
-import mnemoscope.task.JobQueue;
+import mnemoscope.task.Queues;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.run.Runs;
@@ -10,7 +10,7 @@ import mnemoscope.ui.kit.run.Runs;
 public final class AtOnce implements Background {
     /** All kinds of background work, done at once. */
     public static Runs runs() {
-        return new Runs(JobQueue.atOnce());
+        return new Runs(Queues.atOnce());
     }
 
     @Override

@@ -163,6 +163,7 @@ class ShellControllerTest {
         do {
             CountDownLatch told = new CountDownLatch(1);
             queue.submit("Later", progress -> "", new JobHooks<>(done -> told.countDown(), failed -> {
+            }, () -> {
             }));
             told.await();
         } while (!queue.snapshots().stream().allMatch(job -> job.state().isFinal() || job.title().equals("Later")));

@@ -211,7 +211,7 @@ class WorkbenchTest {
     }
 
     private static DatasetInfo named(DatasetInfo info, String name) {
-        return new DatasetInfo(name, info.format(), DatasetKind.OWN, info.sha256(), info.bytes(), info.counts(),
+        return new DatasetInfo(name, info.format(), DatasetKind.OWN, info.sha256(), info.sha256(), info.bytes(), info.counts(),
                 info.categories(), info.exclusions(), info.repairs(), info.warnings());
     }
 

@@ -17,6 +17,7 @@ import java.util.logging.Logger;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobState;
+import mnemoscope.task.Queues;
 import mnemoscope.ui.kit.Background;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** Work is held back and let go by the test; no thread and no clock. */
 class RunsTest {
     private final Deque<Runnable> held = new ArrayDeque<>();
-    private final JobQueue queue = JobQueue.on(held::add);
+    private final JobQueue queue = Queues.on(held::add);
     private final Runs runs = new Runs(queue);
     private final List<String> said = new ArrayList<>();
 

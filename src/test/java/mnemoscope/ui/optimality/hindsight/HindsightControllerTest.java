@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.replay.Pool;
-import mnemoscope.task.JobQueue;
+import mnemoscope.task.Queues;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
@@ -40,7 +40,7 @@ class HindsightControllerTest {
         private int started;
 
         Runs runs() {
-            return new Runs(JobQueue.on(work -> {
+            return new Runs(Queues.on(work -> {
                 started++;
                 waiting.add(work);
             }));

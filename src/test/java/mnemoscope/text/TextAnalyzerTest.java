@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class TextAnalyzersTest {
+class TextAnalyzerTest {
     @Test
     void english_stemsAndDropsStopWords() {
         assertThat(words("english", "What did Caroline's dogs do while hiking?")).containsExactly("carolin", "dog", "hike");
@@ -15,7 +15,7 @@ class TextAnalyzersTest {
 
     @Test
     void english_isReusable() {
-        TextAnalyzer english = TextAnalyzers.of("english");
+        TextAnalyzer english = TextAnalyzer.of("english");
         english.eachWord("first", word -> {
         });
         List<String> found = new ArrayList<>();
@@ -30,15 +30,15 @@ class TextAnalyzersTest {
 
     @Test
     void names_findTheirAnalyzer() {
-        assertThat(TextAnalyzers.names()).containsExactly("plain", "english")
-                .allSatisfy(name -> assertThat(TextAnalyzers.of(name).name()).isEqualTo(name));
-        assertThatIllegalArgumentException().isThrownBy(() -> TextAnalyzers.of("german"))
+        assertThat(TextAnalyzer.names()).containsExactly("plain", "english")
+                .allSatisfy(name -> assertThat(TextAnalyzer.of(name).name()).isEqualTo(name));
+        assertThatIllegalArgumentException().isThrownBy(() -> TextAnalyzer.of("german"))
                 .withMessage("There is no text analyzer \"german\". Analyzers: plain english.");
     }
 
     private static List<String> words(String analyzer, String text) {
         List<String> found = new ArrayList<>();
-        TextAnalyzers.of(analyzer).eachWord(text, found::add);
+        TextAnalyzer.of(analyzer).eachWord(text, found::add);
         return found;
     }
 }
