@@ -5,14 +5,13 @@ import java.awt.Color;
 import java.awt.Shape;
 import java.util.List;
 import java.util.stream.DoubleStream;
-import mnemoscope.text.NumberStyle;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
-import org.jfree.chart.axis.AxisSpace;
-import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.LegendItem;
 import org.jfree.chart.LegendItemCollection;
+import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.title.LegendTitle;
 import org.jfree.chart.ui.HorizontalAlignment;
@@ -109,9 +108,7 @@ final class Axes {
         plot.getDomainAxis().setLabelFont(look.axis());
         plot.getDomainAxis().setLabelPaint(look.muted());
         plot.getDomainAxis().setLabelInsets(new RectangleInsets(room + 2, 0, 0, 0));
-        AxisSpace space = new AxisSpace();
-        space.add(Plots.FOOT + room + NAME, RectangleEdge.BOTTOM);
-        plot.setFixedDomainAxisSpace(space);
+        plot.setFixedDomainAxisSpace(Plots.space(Plots.FOOT + room + NAME, RectangleEdge.BOTTOM));
         return plot;
     }
 

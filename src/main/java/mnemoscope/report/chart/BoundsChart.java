@@ -66,13 +66,10 @@ public final class BoundsChart {
                 ? List.of(new EndLabels.End(plan, last.incumbent(), true, true))
                 : List.of(new EndLabels.End(bound, last.bound(), false, false, true),
                         new EndLabels.End(plan, last.incumbent(), true, true)),
-                110, look));
-        plot.with((g, area) -> {
-            // The bound only falls: above where it starts is always room.
-            g.setFont(look.meta());
-            g.setPaint(look.muted());
-            g.drawString("no plan exceeds", (float) area.left() + 3, (float) area.y(known.getFirst().bound()) - 4);
-        });
+                110));
+        // The bound only falls: above where it starts is always room.
+        plot.with(pen -> pen.words("no plan exceeds", pen.left() + 3, pen.y(known.getFirst().bound()) - 4, look.meta(),
+                look.muted()));
         return Plots.chart(plot.above(14), look);
     }
 

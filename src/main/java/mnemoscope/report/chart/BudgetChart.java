@@ -2,12 +2,11 @@ package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
-import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -28,20 +27,20 @@ import org.jfree.chart.LegendItem;
 public final class BudgetChart {
     private static final double LEFT = 34;
     private static final double NAMES_MOST = 140;
-    private static final double CAP = 3;
     private static final double PUBLISHED = 7;
     private static final double PALE = 0.3;
+    private static final int MOST_STRONG = 10;
+    private static final int BEST = 4;
 
     private final MetricResults results;
-    private final StrongPolicies strong;
+    private final Set<String> strong;
     /** Those known anywhere; the selected one last, above the others. */
     private final List<Policy> drawn;
 
     private BudgetChart(MetricResults results) {
         this.results = results;
-        strong = StrongPolicies.of(results);
-        drawn = results.policies().stream().filter(policy -> policy.levels().stream().anyMatch(Level::isKnown))
-                .sorted(Comparator.comparing((Policy policy) -> strong.has(policy)).thenComparing(results::leads)).toList();
+        strong = strong(results);
+        drawn = known(results).stream().sorted(Comparator.comparing(this::isStrong).thenComparing(results::leads)).toList();
     }
 
     public static Chart of(MetricResults results) {
@@ -62,8 +61,39 @@ public final class BudgetChart {
                 .map(policy -> policy.title() + " (" + policy.levels().stream().filter(level -> !level.isKnown()).findFirst()
                         .map(level -> level.missing().isEmpty() ? "no mean" : level.missing()).orElseThrow() + ")")
                 .collect(Collectors.joining(", "));
-        return Stream.of(StrongPolicies.of(results).note(), missing.isEmpty() ? "" : "Not whole yet: " + missing)
+        Set<String> strong = strong(results);
+        long pale = known(results).stream().filter(policy -> !strong.contains(policy.name())).count();
+        String says = pale == 0
+                ? ""
+                : "Strong: the baseline, " + (results.selected().isEmpty() ? "" : "the selected policy, ") + "the best " + BEST
+                        + " at " + results.budget() + " " + results.unit() + " and the best reference; pale: " + pale + " others.";
+        return Stream.of(says, missing.isEmpty() ? "" : "Not whole yet: " + missing)
                 .filter(note -> !note.isEmpty()).collect(Collectors.joining(" "));
+    }
+
+    private static List<Policy> known(MetricResults results) {
+        return results.policies().stream().filter(policy -> policy.levels().stream().anyMatch(Level::isKnown)).toList();
+    }
+
+    /**
+     * Which are drawn strong where not all can be told apart: the selected one, the baseline, the best to deploy at the chosen
+     * budget and the best reference.
+     */
+    private static Set<String> strong(MetricResults results) {
+        if (known(results).size() <= MOST_STRONG) {
+            return known(results).stream().map(Policy::name).collect(Collectors.toSet());
+        }
+        return Stream.of(Stream.of(results.baseline(), results.selected()), best(results, false).limit(BEST),
+                best(results, true).limit(1)).flatMap(names -> names).collect(Collectors.toSet());
+    }
+
+    private static Stream<String> best(MetricResults results, boolean seesAnswer) {
+        return known(results).stream().filter(policy -> policy.seesAnswer() == seesAnswer && results.level(policy).isKnown())
+                .sorted(Comparator.comparingDouble((Policy policy) -> -results.level(policy).mean())).map(Policy::name);
+    }
+
+    private boolean isStrong(Policy policy) {
+        return strong.contains(policy.name());
     }
 
     private double x(int budget) {
@@ -74,7 +104,7 @@ public final class BudgetChart {
         double[] budgets = IntStream.range(0, results.budgets().size()).mapToDouble(this::x).toArray();
         double width = budgets[budgets.length - 1] - budgets[0];
         double room = width > 0 ? width / 12 : 1;
-        RoundRange range = RoundRange.of(drawn.stream().flatMap(policy -> policy.levels().stream().map(level -> strong.has(policy)
+        RoundRange range = RoundRange.of(drawn.stream().flatMap(policy -> policy.levels().stream().map(level -> isStrong(policy)
                 ? DoubleStream.of(level.mean(), level.mean() - sd(level), level.mean() + sd(level), level.published())
                 : DoubleStream.of(level.mean()))).flatMapToDouble(values -> values));
         List<LineLook> looks = drawn.stream().map(policy -> look(policy, look)).toList();
@@ -85,33 +115,29 @@ public final class BudgetChart {
                 Plots.across(budgets[0] - room, budgets[budgets.length - 1] + room, budgets,
                         at -> Numbers.whole(Math.round(Math.exp(at))), look),
                 Plots.values(range.low(), range.high(), range.ticks(), value -> range.label(value, results.numbers()), look),
-                new MarkedLines(looks, drawn.stream().map(policy -> !strong.has(policy) ? 1.2 : results.leads(policy) ? 2.5 : 2)
-                        .toList(), (line, budget) -> strong.has(drawn.get(line)) ? 9.5 : 5, look),
+                new MarkedLines(looks, drawn.stream().map(policy -> !isStrong(policy) ? 1.2 : results.leads(policy) ? 2.5 : 2)
+                        .toList(), (line, budget) -> isStrong(drawn.get(line)) ? 9.5 : 5, look),
                 LEFT, 24, look);
         if (results.budgets().size() > 1 && look != ChartLook.PRINT) {
             Axes.rule(plot, x(results.chosen()), "", false, look.line(), look);
         }
-        plot.with((g, area) -> drawn.stream().filter(strong::has).forEach(policy -> spread(g, area, policy, look)));
-        plot.with(new EndLabels(drawn.stream().filter(strong::has).map(policy -> new EndLabels.End(look(policy, look),
+        plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> spread(pen, policy)));
+        plot.with(new EndLabels(drawn.stream().filter(this::isStrong).map(policy -> new EndLabels.End(look(policy, look),
                 policy.levels().stream().filter(Level::isKnown).reduce((one, other) -> other).orElseThrow().mean(),
-                policy.levels().getLast().isKnown(), results.leads(policy))).toList(), NAMES_MOST, look));
+                policy.levels().getLast().isKnown(), results.leads(policy))).toList(), NAMES_MOST));
         return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look));
     }
 
     private LineLook look(Policy policy, ChartLook look) {
         LineLook line = LineLook.of(policy.title(), policy.mark(), look);
-        return strong.has(policy)
+        return isStrong(policy)
                 ? line
                 : new LineLook("", ChartLook.faint(line.colour(), PALE), line.shape(), false, false);
     }
 
     private LegendItem[] keys(ChartLook look) {
-        Path2D bar = new Path2D.Double();
-        bar.append(new Line2D.Double(0, -4, 0, 4), false);
-        bar.append(new Line2D.Double(-CAP, -4, CAP, -4), false);
-        bar.append(new Line2D.Double(-CAP, 4, CAP, 4), false);
-        LegendItem sd = Axes.key("sd over " + results.folds(), bar, new BasicStroke(1.5f), look.muted());
-        boolean printed = drawn.stream().filter(strong::has).flatMap(policy -> policy.levels().stream())
+        LegendItem sd = Axes.key("sd over " + results.folds(), Pen.interval(-4, 4, 0, true), new BasicStroke(1.5f), look.muted());
+        boolean printed = drawn.stream().filter(this::isStrong).flatMap(policy -> policy.levels().stream())
                 .anyMatch(level -> Double.isFinite(level.published()));
         return printed
                 ? new LegendItem[]{sd, Axes.key("published mean", new Line2D.Double(-7, 0, 7, 0), EpisodeChart.DASHED,
@@ -119,24 +145,18 @@ public final class BudgetChart {
                 : new LegendItem[]{sd};
     }
 
-    private void spread(Graphics2D g, PlotArea area, Policy policy, ChartLook look) {
-        Color hue = look.hue(policy.mark().hue());
+    private void spread(Pen pen, Policy policy) {
+        Color hue = pen.look().hue(policy.mark().hue());
         for (int k = 0; k < policy.levels().size(); k++) {
             Level level = policy.levels().get(k);
-            double x = area.x(x(k));
-            g.setPaint(hue);
+            double x = pen.x(x(k));
             if (Double.isFinite(level.published())) {
-                double y = area.y(level.published());
-                g.setStroke(EpisodeChart.DASHED);
-                g.draw(new Line2D.Double(x - PUBLISHED, y, x + PUBLISHED, y));
+                double y = pen.y(level.published());
+                pen.line(x - PUBLISHED, y, x + PUBLISHED, y, EpisodeChart.DASHED, hue);
             }
             if (level.isKnown() && sd(level) > 0) {
-                double low = area.y(level.mean() - level.sd());
-                double high = area.y(level.mean() + level.sd());
-                g.setStroke(new BasicStroke(1.2f));
-                g.draw(new Line2D.Double(x, low, x, high));
-                g.draw(new Line2D.Double(x - CAP, low, x + CAP, low));
-                g.draw(new Line2D.Double(x - CAP, high, x + CAP, high));
+                pen.draw(Pen.interval(pen.y(level.mean() - level.sd()), pen.y(level.mean() + level.sd()), x, true),
+                        new BasicStroke(1.2f), hue);
             }
         }
     }

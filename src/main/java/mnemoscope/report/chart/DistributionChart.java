@@ -1,7 +1,5 @@
 package mnemoscope.report.chart;
 
-import java.awt.Graphics2D;
-import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -11,10 +9,11 @@ import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
-import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.renderer.xy.StandardXYBarPainter;
 import org.jfree.chart.renderer.xy.XYBarRenderer;
 import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.xy.XYBarDataset;
 
 /** A distribution: upright bars over an axis of numbers, or lying bars beside words; what is counted stands over the bars. */
@@ -62,48 +61,50 @@ public final class DistributionChart {
         OpenPlot plot = Plots.plot(
                 new XYBarDataset(Plots.series(List.of(places), List.of(shown.bars().stream().mapToDouble(Bar::count).toArray())),
                         0.9),
-                new BarAxis(shown, LEAST_BARS, look),
+                new TickAxis(width -> ticks(shown.bars(), width), -0.5, Math.max(shown.bars().size(), LEAST_BARS) - 0.5, look),
                 Plots.values(0, top, LongStream.rangeClosed(0, top / gap).mapToDouble(k -> k * gap).toArray(),
                         value -> Numbers.whole((long) value), look),
                 renderer, left, last.isOpen() ? PictureFonts.width(last.label(), 10, false) / 2 : 0, look);
         return headed(Axes.named(plot, shown.across(), 0, look), look,
-                (g, area) -> g.drawString(shown.counted(), (float) (area.left() - left), (float) area.top() - 10));
+                pen -> pen.words(shown.counted(), pen.left() - left, pen.top() - 10, look.axis(), look.muted()));
+    }
+
+    /** What bars stand for: ranges at their left edge, single values and the open last range in the middle. */
+    private static List<NumberTick> ticks(List<Bar> bars, double width) {
+        boolean ranges = bars.stream().anyMatch(bar -> !bar.isOpen() && bar.isRange() && bar.from() >= 0);
+        double widest = bars.stream().mapToDouble(bar -> PictureFonts.width(bar.label(), 10, false)).max().orElse(0);
+        int stride = (int) Math.ceil((widest + 4) / (width / Math.max(bars.size(), LEAST_BARS)));
+        int open = bars.getLast().isOpen() ? bars.size() - 1 : bars.size() + stride;
+        return IntStream.range(0, bars.size()).filter(k -> k == open || k % stride == 0 && k <= open - stride)
+                .mapToObj(k -> TickAxis.tick(ranges && k != open && bars.get(k).from() >= 0 ? k - 0.5 : k, bars.get(k).label(),
+                        TextAnchor.TOP_CENTER))
+                .toList();
     }
 
     private static JFreeChart lying(Distribution shown, ChartLook look) {
         List<String> names = shown.bars().stream().map(Bar::label).toList();
         double left = Math.min(NAMES_MOST,
                 12 + names.stream().mapToDouble(name -> PictureFonts.width(name, 11, false)).max().orElse(0));
-        NumberAxis counts = Plots.across(0, Math.max(1, shown.total()), new double[0], value -> "", look);
-        OpenPlot plot = RowPlot.of(names, LEAST_BARS, counts, left, NUMBERS, look)
-                .with((g, area) -> IntStream.range(0, names.size()).forEach(k -> bar(g, area, shown, k, look)));
-        return headed(plot, look, (g, area) -> {
-            g.drawString(shown.across(), (float) (area.left() - left), (float) area.top() - 10);
-            RowPlot.right(g, shown.counted(), area.right() + NUMBERS, area.top() - 10);
+        OpenPlot plot = RowPlot.of(names, LEAST_BARS, Plots.bare(0, Math.max(1, shown.total()), look), left, NUMBERS, look)
+                .with(pen -> IntStream.range(0, names.size()).forEach(k -> bar(pen, shown, k)));
+        return headed(plot, look, pen -> {
+            pen.words(shown.across(), pen.left() - left, pen.top() - 10, look.axis(), look.muted());
+            pen.wordsTo(pen.right() + NUMBERS, shown.counted(), pen.top() - 10, look.axis(), look.muted());
         });
     }
 
-    private static void bar(Graphics2D g, PlotArea area, Distribution shown, int k, ChartLook look) {
+    private static void bar(Pen pen, Distribution shown, int k) {
         Bar bar = shown.bars().get(k);
-        double middle = Math.round(area.y(k));
-        g.setPaint(look.colour("-mn-track"));
-        g.fill(new Rectangle2D.Double(area.left(), middle - 4, area.right() - area.left(), 8));
-        g.setPaint(look.hue(PolicyHue.REFERENCE));
-        g.fill(new Rectangle2D.Double(area.left(), middle - 4, area.x(bar.count()) - area.left(), 8));
-        g.setPaint(look.ink());
-        g.setFont(look.meta());
-        RowPlot.right(g, Numbers.whole(bar.count()), area.right() + NUMBERS - 34, middle + 4);
-        g.setPaint(look.muted());
-        g.setFont(look.axis());
-        RowPlot.right(g, percent(shown, bar), area.right() + NUMBERS, middle + 4);
+        ChartLook look = pen.look();
+        double middle = Math.round(pen.y(k));
+        pen.box(pen.left(), middle - 4, pen.right() - pen.left(), 8, look.colour("-mn-track"));
+        pen.box(pen.left(), middle - 4, pen.x(bar.count()) - pen.left(), 8, look.hue(PolicyHue.REFERENCE));
+        pen.wordsTo(pen.right() + NUMBERS - 34, Numbers.whole(bar.count()), middle + 4, look.meta(), look.ink());
+        pen.wordsTo(pen.right() + NUMBERS, percent(shown, bar), middle + 4, look.axis(), look.muted());
     }
 
     private static JFreeChart headed(OpenPlot plot, ChartLook look, Overlay head) {
-        JFreeChart chart = Plots.chart(plot.with((g, area) -> {
-            g.setFont(look.axis());
-            g.setPaint(look.muted());
-            head.draw(g, area);
-        }), look);
+        JFreeChart chart = Plots.chart(plot.with(head), look);
         chart.setPadding(new RectangleInsets(HEAD, 0, 0, 0));
         return chart;
     }

@@ -1,8 +1,5 @@
 package mnemoscope.report.chart;
 
-import java.awt.BasicStroke;
-import java.awt.Graphics2D;
-import java.awt.geom.Line2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -24,7 +21,6 @@ public final class EndLabels implements Overlay {
     private static final double SIZE = 11;
 
     private final List<End> ends;
-    private final ChartLook look;
     private final double most;
     /** Whether the data are wide enough beside names; found out before they are drawn. */
     private boolean hasRoom;
@@ -48,10 +44,9 @@ public final class EndLabels implements Overlay {
     }
 
     /** @param most px of the widest name; longer ones are cut */
-    public EndLabels(List<End> ends, double most, ChartLook look) {
+    public EndLabels(List<End> ends, double most) {
         this.ends = ends.stream().filter(end -> !Double.isNaN(end.value())).toList();
         this.most = most;
-        this.look = look;
     }
 
     /**
@@ -125,26 +120,24 @@ public final class EndLabels implements Overlay {
     }
 
     @Override
-    public void draw(Graphics2D g, PlotArea area) {
-        List<Place> places = places(area);
-        double from = area.right() + namesFrom(places);
+    public void draw(Pen pen) {
+        ChartLook look = pen.look();
+        List<Place> places = places(pen);
+        double from = pen.right() + namesFrom(places);
         for (Place place : places) {
             if (hasRoom && isLed(place, places)) {
-                double start = area.right() + (place.end().mark() ? place.mark() + 5 : 2);
-                g.setPaint(ChartLook.faint(place.end().line().colour(), 0.8));
-                g.setStroke(new BasicStroke(1));
-                g.draw(new Line2D.Double(start, place.y(), from - 2, place.label()));
+                pen.line(pen.right() + (place.end().mark() ? place.mark() + 5 : 2), place.y(), from - 2, place.label(), 1,
+                        ChartLook.faint(place.end().line().colour(), 0.8));
             }
         }
         for (Place place : places.reversed()) {
-            LineLook line = place.end().line();
-            if (place.end().mark()) {
-                Marks.draw(g, line, area.right() + place.mark(), place.y(), MARK, look.ground());
+            End end = place.end();
+            if (end.mark()) {
+                pen.mark(end.line(), pen.right() + place.mark(), place.y(), MARK);
             }
             if (hasRoom) {
-                g.setPaint(place.end().muted() ? look.muted() : look.ink());
-                g.setFont(place.end().strong() ? look.metaStrong() : look.meta());
-                g.drawString(PictureFonts.cut(line.title(), most, SIZE, false), (float) from, (float) (place.label() + 4));
+                pen.words(PictureFonts.cut(end.line().title(), most, SIZE, false), from, place.label() + 4,
+                        end.strong() ? look.metaStrong() : look.meta(), end.muted() ? look.muted() : look.ink());
             }
         }
     }

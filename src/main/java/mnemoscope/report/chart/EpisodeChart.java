@@ -2,10 +2,7 @@ package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Graphics2D;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
-import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,7 +18,6 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
 import org.jfree.chart.axis.AxisSpace;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 
@@ -71,20 +67,17 @@ public final class EpisodeChart {
                 value -> range.label(value, results.numbers()), look);
         OpenPlot plot = RowPlot.of(results.policies().size(), 1, axis, left, 10, look);
         if (isHigh(results)) {
-            plot.setDomainAxis(1, Plots.axis(DoubleStream.of(range.ticks()).mapToObj(value -> new NumberTick(value,
-                    range.label(value, results.numbers()), TextAnchor.BOTTOM_CENTER, TextAnchor.CENTER, 0)).toList(), range.low(),
-                    range.high(), look));
-            AxisSpace space = new AxisSpace();
-            space.add(Plots.FOOT, RectangleEdge.BOTTOM);
+            plot.setDomainAxis(1, TickAxis.of(range.low(), range.high(), range.ticks(),
+                    value -> range.label(value, results.numbers()), TextAnchor.BOTTOM_CENTER, look));
+            AxisSpace space = Plots.space(Plots.FOOT, RectangleEdge.BOTTOM);
             space.add(Plots.FOOT, RectangleEdge.TOP);
             plot.setFixedDomainAxisSpace(space);
         }
-        plot.with((g, area) -> {
-            g.setPaint(look.hair());
+        plot.with(pen -> {
             for (double value : measured ? range.ticks() : new double[0]) {
-                g.fill(new Rectangle2D.Double(Math.round(area.x(value)), area.top(), 1, area.bottom() - area.top()));
+                pen.box(Math.round(pen.x(value)), pen.top(), 1, pen.bottom() - pen.top(), look.hair());
             }
-            IntStream.range(0, results.policies().size()).forEach(k -> row(g, area, k, look));
+            IntStream.range(0, results.policies().size()).forEach(k -> row(pen, k));
         });
         JFreeChart chart = Plots.chart(plot, look);
         return measured ? Axes.keyed(chart, left, look, keys(look)) : chart;
@@ -94,7 +87,7 @@ public final class EpisodeChart {
         Line2D tick = new Line2D.Double(0, -4, 0, 4);
         List<LegendItem> keys = new ArrayList<>(List.of(
                 new LegendItem("one " + results.episode(), null, null, null,
-                        new Ellipse2D.Double(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), ChartLook.faint(look.muted(), DOT)),
+                        Pen.circle(0, 0, RADIUS), ChartLook.faint(look.muted(), DOT)),
                 Axes.key("mean", tick, new BasicStroke(2), look.ink())));
         if (results.policies().stream().anyMatch(policy -> Double.isFinite(results.level(policy).published()))) {
             keys.add(Axes.key("published mean", tick, DASHED, look.ink()));
@@ -108,54 +101,47 @@ public final class EpisodeChart {
                 DoubleStream.of(results.level(policy).mean(), results.level(policy).published())));
     }
 
-    private void row(Graphics2D g, PlotArea area, int k, ChartLook look) {
+    private void row(Pen pen, int k) {
         Policy policy = results.policies().get(k);
         Level level = results.level(policy);
-        double tall = area.y(1) - area.y(0);
-        double middle = Math.round(area.y(k));
-        double start = area.left() - left;
+        ChartLook look = pen.look();
+        boolean leads = results.leads(policy);
+        double tall = pen.y(1) - pen.y(0);
+        double middle = Math.round(pen.y(k));
+        double start = pen.left() - left;
         if (policy.name().equals(results.selected()) && look != ChartLook.PRINT) {
-            g.setPaint(look.colour("-mn-accent-ground"));
-            g.fill(new Rectangle2D.Double(start, middle - tall / 2 + 0.5, area.right() - start, tall - 1));
+            pen.box(start, middle - tall / 2 + 0.5, pen.right() - start, tall - 1, look.colour("-mn-accent-ground"));
         }
         LineLook line = LineLook.of(policy.title(), policy.mark(), look);
-        Marks.draw(g, line, start + 6, middle, 12, look.ground());
-        g.setFont(results.leads(policy) ? look.metaStrong() : look.meta());
-        g.setPaint(look.ink());
-        g.drawString(PictureFonts.cut(policy.title(), left - 12 - BEFORE_NAME, 11, results.leads(policy)),
-                (float) (start + BEFORE_NAME), (float) (middle + 4));
-        g.setPaint(ChartLook.faint(line.colour(), DOT));
-        policy.values().stream().filter(Double::isFinite).forEach(value -> g
-                .fill(new Ellipse2D.Double(area.x(value) - RADIUS, middle - RADIUS, 2 * RADIUS, 2 * RADIUS)));
-        tick(g, area, level.published(), middle, tall, DASHED, look.ink());
+        pen.mark(line, start + 6, middle, 12);
+        pen.words(PictureFonts.cut(policy.title(), left - 12 - BEFORE_NAME, 11, leads), start + BEFORE_NAME, middle + 4,
+                leads ? look.metaStrong() : look.meta(), look.ink());
+        policy.values().stream().filter(Double::isFinite)
+                .forEach(value -> pen.dot(pen.x(value), middle, RADIUS, ChartLook.faint(line.colour(), DOT)));
+        tick(pen, level.published(), middle, tall, DASHED, look.ink());
         if (level.isKnown()) {
-            tick(g, area, level.mean(), middle, tall, new BasicStroke(2), line.colour());
+            tick(pen, level.mean(), middle, tall, new BasicStroke(2), line.colour());
         } else {
-            missing(g, area, policy, middle, look);
+            missing(pen, policy, middle);
         }
     }
 
-    private static void tick(Graphics2D g, PlotArea area, double value, double middle, double tall, BasicStroke stroke,
-            Color colour) {
+    private static void tick(Pen pen, double value, double middle, double tall, BasicStroke stroke, Color colour) {
         if (Double.isFinite(value)) {
             double half = Math.min(10, tall / 2 - 2);
-            g.setPaint(colour);
-            g.setStroke(stroke);
-            g.draw(new Line2D.Double(area.x(value), middle - half, area.x(value), middle + half));
+            pen.line(pen.x(value), middle - half, pen.x(value), middle + half, stroke, colour);
         }
     }
 
     /** What is not done yet, on the side where there is nothing else. */
-    private void missing(Graphics2D g, PlotArea area, Policy policy, double middle, ChartLook look) {
+    private void missing(Pen pen, Policy policy, double middle) {
         double last = DoubleStream.concat(policy.values().stream().mapToDouble(Double::doubleValue),
                 DoubleStream.of(results.level(policy).published())).filter(Double::isFinite).max().orElse(Double.NaN);
-        g.setFont(look.meta());
-        g.setPaint(look.muted());
         String words = results.level(policy).missing();
-        if (area.x(last) < (area.left() + area.right()) / 2) {
-            RowPlot.right(g, words, area.right(), middle + 4);
+        if (pen.x(last) < (pen.left() + pen.right()) / 2) {
+            pen.wordsTo(pen.right(), words, middle + 4, pen.look().meta(), pen.look().muted());
         } else {
-            g.drawString(words, (float) area.left() + 4, (float) middle + 4);
+            pen.words(words, pen.left() + 4, middle + 4, pen.look().meta(), pen.look().muted());
         }
     }
 

@@ -1,7 +1,6 @@
 package mnemoscope.report.chart;
 
 import java.awt.Color;
-import java.awt.Graphics2D;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -88,7 +87,7 @@ public final class EpochChart {
         if (reached >= 0) {
             Axes.rule(plot, reached, "", false, look.accent(), look);
         }
-        plot.with((g, area) -> names(g, area, look)).with((g, area) -> kept(g, area, look));
+        plot.with(this::names).with(this::kept);
         return Plots.chart(Axes.named(plot, "epoch", 0, look), look);
     }
 
@@ -98,38 +97,33 @@ public final class EpochChart {
     }
 
     /** At the ends of the lines where nothing else stands there, else at the border. */
-    private void names(Graphics2D g, PlotArea area, ChartLook look) {
-        List<Curve> order = curves.stream().sorted(Comparator.comparingDouble(curve -> area.y(curve.values[curve.last()])))
+    private void names(Pen pen) {
+        List<Curve> order = curves.stream().sorted(Comparator.comparingDouble(curve -> pen.y(curve.values[curve.last()])))
                 .toList();
-        double[] y = EndLabels.apart(order.stream().mapToDouble(curve -> area.y(curve.values[curve.last()])).toArray(),
-                Math.min(12, (area.bottom() - area.top()) / order.size()), area.top(), area.bottom());
+        double[] y = EndLabels.apart(order.stream().mapToDouble(curve -> pen.y(curve.values[curve.last()])).toArray(),
+                Math.min(12, (pen.bottom() - pen.top()) / order.size()), pen.top(), pen.bottom());
         boolean alone = order.stream().allMatch(Curve::strong);
         for (int k = 0; k < y.length; k++) {
             Curve curve = order.get(k);
-            double x = (alone ? area.x(curve.last()) : area.right()) + BESIDE;
-            g.setFont(curve.leads() ? look.metaStrong() : look.meta());
-            g.setPaint(curve.leads() ? look.ink() : look.muted());
-            g.drawString(
-                    PictureFonts.cut(curve.name + " " + number.apply(curve.values[curve.last()]), area.right() + NAMES - x, 11,
-                            curve.leads()),
-                    (float) x, (float) (y[k] + 4));
+            double x = (alone ? pen.x(curve.last()) : pen.right()) + BESIDE;
+            String words = curve.name + " " + number.apply(curve.values[curve.last()]);
+            pen.words(PictureFonts.cut(words, pen.right() + NAMES - x, 11, curve.leads()), x, y[k] + 4,
+                    curve.leads() ? pen.look().metaStrong() : pen.look().meta(),
+                    curve.leads() ? pen.look().ink() : pen.look().muted());
         }
     }
 
     /** Which epoch the weights are of, on the side of its mark where the line is not. */
-    private void kept(Graphics2D g, PlotArea area, ChartLook look) {
+    private void kept(Pen pen) {
         for (Curve curve : curves) {
             if (curve.leads() && curve.kept >= 0 && curve.kept < curve.values.length) {
                 double value = curve.values[curve.kept];
                 String words = "kept: epoch " + (curve.kept + 1) + ", " + number.apply(value);
-                double half = PictureFonts.width(words, 10, false) / 2;
                 double beside = IntStream.of(curve.kept - 1, curve.kept + 1)
                         .filter(e -> e >= 0 && e < curve.values.length && !Double.isNaN(curve.values[e]))
                         .mapToDouble(e -> curve.values[e]).average().orElse(value);
-                g.setFont(look.axis());
-                g.setPaint(look.ink());
-                g.drawString(words, (float) Math.max(area.left(), area.x(curve.kept) - half),
-                        (float) (area.y(value) + (beside < value ? -9 : 17)));
+                pen.words(words, Math.max(pen.left(), pen.x(curve.kept) - PictureFonts.width(words, 10, false) / 2),
+                        pen.y(value) + (beside < value ? -9 : 17), pen.look().axis(), pen.look().ink());
             }
         }
     }

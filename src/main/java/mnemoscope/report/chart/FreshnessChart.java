@@ -1,8 +1,8 @@
 package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
-import java.awt.Graphics2D;
-import java.awt.geom.Ellipse2D;
+import java.awt.Color;
+import java.awt.Shape;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.MemoryType;
+import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
-import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
@@ -22,6 +22,9 @@ import org.jfree.chart.JFreeChart;
 /** How freshness falls with age, for stable and temporary turns, where one turn is, and when questions needed it. */
 public final class FreshnessChart {
     private static final double STALE = 0.5;
+    /** Between places that are tried for words, and around words, px. */
+    private static final double STEP = 4;
+    private static final double CLEAR = 2;
 
     private FreshnessChart() {
     }
@@ -69,31 +72,25 @@ public final class FreshnessChart {
                 Plots.values(0, 1, new double[]{0, STALE, 1}, value -> value == STALE ? "0.5" : Long.toString(Math.round(value)),
                         look),
                 renderer, 26, 14, look);
-        plot.with((g, area) -> {
-            g.setPaint(look.subtle());
-            g.fill(new Rectangle2D.Double(area.left(), Math.round(area.y(STALE)), area.right() - area.left(), 1));
-        });
+        plot.with(pen -> pen.box(pen.left(), Math.round(pen.y(STALE)), pen.right() - pen.left(), 1, look.subtle()));
         plot.with(new EndLabels(List.of(new EndLabels.End(looks.get(0), curves.get(0)[oldest], false, false, why.stable()),
                 new EndLabels.End(looks.get(1), curves.get(1)[oldest], false, false, !why.stable()),
-                new EndLabels.End(line("stale", false, look), STALE, false, false, true)), 80, look));
-        plot.with((g, area) -> why.life().uses().stream().filter(use -> use.ageTurns() <= oldest)
-                .forEach(use -> dot(g, area, use.ageTurns(), phi(own, use.ageTurns()), 3, false, look)));
+                new EndLabels.End(line("stale", false, look), STALE, false, false, true)), 80));
+        plot.with(pen -> why.life().uses().stream().filter(use -> use.ageTurns() <= oldest)
+                .forEach(use -> dot(pen, use.ageTurns(), phi(own, use.ageTurns()), 3, look.ground())));
         if (why.ageTurns() >= 0) {
-            plot.with((g, area) -> {
-                dot(g, area, why.ageTurns(), phi, 4, true, look);
-                label(g, area, here, new Point2D.Double(area.x(why.ageTurns()), area.y(phi)), lines(area, curves), look);
+            plot.with(pen -> {
+                dot(pen, why.ageTurns(), phi, 4, look.ink());
+                label(pen, here, new Point2D.Double(pen.x(why.ageTurns()), pen.y(phi)), lines(pen, curves));
             });
         }
         return Plots.chart(plot, look);
     }
 
-    private static void dot(Graphics2D g, PlotArea area, double x, double y, double radius, boolean filled, ChartLook look) {
-        Ellipse2D dot = new Ellipse2D.Double(area.x(x) - radius, area.y(y) - radius, 2 * radius, 2 * radius);
-        g.setPaint(filled ? look.ink() : look.ground());
-        g.fill(dot);
-        g.setPaint(look.ink());
-        g.setStroke(new BasicStroke(1.4f));
-        g.draw(dot);
+    private static void dot(Pen pen, double x, double y, double radius, Color inside) {
+        Shape dot = Pen.circle(pen.x(x), pen.y(y), radius);
+        pen.fill(dot, inside);
+        pen.draw(dot, new BasicStroke(1.4f), pen.look().ink());
     }
 
     /** What words must keep clear of. */
@@ -107,18 +104,34 @@ public final class FreshnessChart {
         return lines;
     }
 
-    private static void label(Graphics2D g, PlotArea area, String words, Point2D at, List<Line2D> lines, ChartLook look) {
-        double width = PictureFonts.width(words, 11, true);
-        Rectangle2D box = FreePlace.near(at, width, 12, area.data(), lines);
+    private static void label(Pen pen, String words, Point2D at, List<Line2D> lines) {
+        Rectangle2D box = near(at, PictureFonts.width(words, 11, true), 12, pen.data(), lines);
         double nearX = Math.clamp(at.getX(), box.getMinX(), box.getMaxX());
         double nearY = Math.clamp(at.getY(), box.getMinY(), box.getMaxY());
         if (at.distance(nearX, nearY) > 9) {
-            g.setPaint(look.muted());
-            g.setStroke(new BasicStroke(0.8f));
-            g.draw(new Line2D.Double(at.getX(), at.getY(), nearX, nearY));
+            pen.line(at.getX(), at.getY(), nearX, nearY, 0.8, pen.look().muted());
         }
-        g.setPaint(look.ink());
-        g.setFont(look.metaStrong());
-        g.drawString(words, (float) box.getMinX(), (float) (box.getMaxY() - 2.5));
+        pen.words(words, box.getMinX(), box.getMaxY() - 2.5, pen.look().metaStrong(), pen.look().ink());
+    }
+
+    /** The place nearest to a point, inside a room, that touches no line; if there is none, the one that touches fewest. */
+    static Rectangle2D near(Point2D point, double width, double height, Rectangle2D room, List<Line2D> lines) {
+        Rectangle2D best = new Rectangle2D.Double(room.getMinX(), room.getMinY(), width, height);
+        double least = Double.POSITIVE_INFINITY;
+        for (double y = room.getMinY() - 4; y + height <= room.getMaxY(); y += STEP / 2) {
+            for (double x = room.getMinX() + 2; x + width <= room.getMaxX(); x += STEP) {
+                double far = point.distance(Math.clamp(point.getX(), x, x + width), Math.clamp(point.getY(), y, y + height));
+                double cost = far + Math.abs(x + width / 2 - point.getX()) / 50 + (far < 6 ? 500 : 0);
+                if (cost < least) {
+                    Rectangle2D clear = new Rectangle2D.Double(x - CLEAR, y - CLEAR, width + 2 * CLEAR, height + 2 * CLEAR);
+                    cost += 1000 * lines.stream().filter(clear::intersectsLine).count();
+                }
+                if (cost < least) {
+                    least = cost;
+                    best = new Rectangle2D.Double(x, y, width, height);
+                }
+            }
+        }
+        return best;
     }
 }

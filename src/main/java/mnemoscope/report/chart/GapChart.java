@@ -1,8 +1,7 @@
 package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
-import java.awt.Graphics2D;
-import java.awt.geom.Ellipse2D;
+import java.awt.Color;
 import java.awt.geom.Line2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,16 +112,16 @@ public final class GapChart {
         plot.setDomainGridlinesVisible(true);
         plot.setDomainGridlinePaint(look.hair());
         plot.setDomainGridlineStroke(new BasicStroke(1));
-        plot.with((g, area) -> IntStream.range(0, rows.size()).forEach(p -> row(g, area, p, look)));
+        plot.with(pen -> IntStream.range(0, rows.size()).forEach(p -> row(pen, p)));
         List<LegendItem> keys = new ArrayList<>();
         for (int v = 0; v < variants.size(); v++) {
             LineLook mark = mark(v, look);
             keys.add(new LegendItem(variants.get(v).toLowerCase(Locale.ROOT), null, null, null,
-                    Marks.outline(mark.shape(), 0, 0, 4), mark.hollow() ? look.ground() : mark.colour(), new BasicStroke(1.6f),
+                    mark.outline(0, 0, 11), mark.fill(look.ground()), new BasicStroke(1.6f),
                     mark.colour()));
         }
         keys.add(Axes.key("published", new Line2D.Double(0, -6, 0, 6), EpisodeChart.DASHED, look.ink()));
-        keys.add(new LegendItem("one instance", null, null, null, new Ellipse2D.Double(-1.8, -1.8, 3.6, 3.6),
+        keys.add(new LegendItem("one instance", null, null, null, Pen.circle(0, 0, 1.8),
                 ChartLook.faint(look.ink(), DOT_OPACITY)));
         return Axes.keyed(Plots.chart(plot, look), 0, look, keys.toArray(LegendItem[]::new));
     }
@@ -133,78 +132,66 @@ public final class GapChart {
         return new LineLook(variants.get(variant), look.colour("-mn-reference"), shapes.get(variant), variant > 1, false);
     }
 
-    private void row(Graphics2D g, PlotArea area, int p, ChartLook look) {
+    private void row(Pen pen, int p) {
         Row row = rows.get(p);
-        double high = (area.bottom() - area.top()) / rows.size();
-        double middle = area.y(p);
-        g.setFont(look.meta());
-        g.setPaint(look.ink());
-        g.drawString(row.title, (float) (area.left() - NAMES), (float) (middle + 4));
-        beyond(g, area, row, middle, high, look);
+        double high = (pen.bottom() - pen.top()) / rows.size();
+        double middle = pen.y(p);
+        pen.words(row.title, pen.left() - NAMES, middle + 4, pen.look().meta(), pen.look().ink());
+        if (high >= BEYOND_HEIGHT) {
+            beyond(pen, row, middle);
+        }
         double room = Math.min(high - 4, 18.0 * variants.size());
         double lane = room / variants.size();
         for (int v = 0; v < variants.size(); v++) {
-            dots(g, area, row, row.lanes.get(v), middle - room / 2 + v * lane, lane, look);
+            dots(pen, row, row.lanes.get(v), middle - room / 2 + v * lane, lane);
         }
-        g.setPaint(look.ink());
-        g.setStroke(EpisodeChart.DASHED);
-        g.draw(new Line2D.Double(area.x(row.published), middle - room / 2 - 1, area.x(row.published), middle + room / 2 + 1));
+        double published = pen.x(row.published);
+        pen.line(published, middle - room / 2 - 1, published, middle + room / 2 + 1, EpisodeChart.DASHED, pen.look().ink());
         for (int v = 0; v < variants.size(); v++) {
-            mean(g, area, row.lanes.get(v), mark(v, look), middle - room / 2 + (v + 0.5) * lane, look);
+            mean(pen, row.lanes.get(v), mark(v, pen.look()), middle - room / 2 + (v + 0.5) * lane);
         }
     }
 
-    /** How many instances of the row lie beyond the axis, and how far; under its name, where there is room. */
-    private void beyond(Graphics2D g, PlotArea area, Row row, double middle, double high, ChartLook look) {
+    /** How many instances of the row lie beyond the axis, and how far, under its name. */
+    private void beyond(Pen pen, Row row, double middle) {
         double[] gaps = row.lanes.stream().flatMapToDouble(lane -> DoubleStream.of(lane.gaps)).filter(gap -> gap > limit)
-                .toArray();
-        if (gaps.length > 0 && high >= BEYOND_HEIGHT) {
-            float left = (float) (area.left() - NAMES);
-            g.setFont(look.axis());
-            g.setPaint(look.muted());
-            g.drawString(Numbers.whole(gaps.length) + " beyond,", left, (float) middle + 15);
-            g.drawString("to " + Numbers.whole(Math.round(DoubleStream.of(gaps).max().orElseThrow())) + " %", left,
-                    (float) middle + 26);
+                .sorted().toArray();
+        if (gaps.length > 0) {
+            ChartLook look = pen.look();
+            pen.words(Numbers.whole(gaps.length) + " beyond,", pen.left() - NAMES, middle + 15, look.axis(), look.muted());
+            pen.words("to " + Numbers.whole(Math.round(gaps[gaps.length - 1])) + " %", pen.left() - NAMES, middle + 26,
+                    look.axis(), look.muted());
         }
     }
 
-    private void dots(Graphics2D g, PlotArea area, Row row, Lane lane, double top, double high, ChartLook look) {
+    private void dots(Pen pen, Row row, Lane lane, double top, double high) {
         double radius = lane.gaps.length > MANY ? 1.2 : 1.8;
-        int beyond = 0;
-        g.setPaint(ChartLook.faint(look.hue(row.mark.hue()), DOT_OPACITY));
+        Color colour = ChartLook.faint(pen.look().hue(row.mark.hue()), DOT_OPACITY);
         for (int k = 0; k < lane.gaps.length; k++) {
-            if (lane.gaps[k] > limit) {
-                beyond++;
-            } else {
+            if (lane.gaps[k] <= limit) {
                 // Spread by their place alone, so that the picture is the same each time.
-                double y = top + high / 2 + (k * 7 % JITTER / (JITTER - 1.0) - 0.5) * Math.max(0, high - 2 * radius - 2);
-                g.fill(new Ellipse2D.Double(area.x(lane.gaps[k]) - radius, y - radius, 2 * radius, 2 * radius));
+                double share = k * 7 % JITTER / (JITTER - 1.0) - 0.5;
+                pen.dot(pen.x(lane.gaps[k]), top + high / 2 + share * Math.max(0, high - 2 * radius - 2), radius, colour);
             }
         }
+        long beyond = DoubleStream.of(lane.gaps).filter(gap -> gap > limit).count();
         if (beyond > 0) {
-            g.setFont(look.axis());
-            g.setPaint(look.muted());
-            RowPlot.right(g, "+" + beyond, area.right() + RIGHT, top + high / 2 + 4);
+            pen.wordsTo(pen.right() + RIGHT, "+" + beyond, top + high / 2 + 4, pen.look().axis(), pen.look().muted());
         }
     }
 
-    private void mean(Graphics2D g, PlotArea area, Lane lane, LineLook mark, double y, ChartLook look) {
+    private void mean(Pen pen, Lane lane, LineLook mark, double y) {
         // A mean that one instance carries off the axis stands in the table; its mark would say where it is not.
         if (lane.gaps.length == 0 || lane.mean > limit) {
             return;
         }
-        double from = area.x(Math.max(0, lane.mean - lane.errors()));
-        double to = Math.min(area.right(), area.x(lane.mean + lane.errors()));
+        double from = pen.x(Math.max(0, lane.mean - lane.errors()));
+        double to = Math.min(pen.right(), pen.x(lane.mean + lane.errors()));
         if (to - from > 1) {
-            double middle = Math.round(y);
-            g.setPaint(mark.colour());
-            g.setStroke(new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
-            g.draw(new Line2D.Double(from, middle, to, middle));
-            g.setStroke(new BasicStroke(1.5f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
-            g.draw(new Line2D.Double(from, middle - 3, from, middle + 3));
-            g.draw(new Line2D.Double(to, middle - 3, to, middle + 3));
+            pen.draw(Pen.interval(from, to, Math.round(y), false),
+                    new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER), mark.colour());
         }
-        Marks.draw(g, mark, area.x(lane.mean), y, 11, look.ground());
+        pen.mark(mark, pen.x(lane.mean), y, 11);
     }
 
     private List<ChartPoint> points() {

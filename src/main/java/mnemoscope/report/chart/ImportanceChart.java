@@ -1,9 +1,7 @@
 package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
-import java.awt.Graphics2D;
-import java.awt.geom.Line2D;
-import java.awt.geom.Rectangle2D;
+import java.awt.Color;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.learning.FeatureImportance;
@@ -40,33 +38,26 @@ public final class ImportanceChart {
         double most = features.stream().mapToDouble(each -> each.rise() + each.sd()).max().orElse(0);
         double least = Math.min(0, features.stream().mapToDouble(each -> each.rise() - each.sd()).min().orElse(0));
         OpenPlot plot = RowPlot.of(features.stream().map(each -> each.feature().label()).toList(), 10,
-                Plots.across(least, Math.max(least + 1e-9, most), new double[0], value -> "", look), NAMES, VALUES, look);
+                Plots.bare(least, Math.max(least + 1e-9, most), look), NAMES, VALUES, look);
         plot.setFixedDomainAxisSpace(new AxisSpace());
-        return Plots.chart(plot.with((g, area) -> {
+        return Plots.chart(plot.with(pen -> {
             for (int k = 0; k < features.size(); k++) {
-                bar(g, area, features.get(k), Math.round(area.y(k)), mark, look);
+                bar(pen, features.get(k), Math.round(pen.y(k)), ChartLook.faint(look.hue(mark.hue()),
+                        features.get(k).rise() > 0 ? 1 : PALE));
             }
-            g.setPaint(look.line());
-            g.fill(new Rectangle2D.Double(area.x(0) - 0.5, area.y(-0.5), 1, area.y(features.size() - 0.5) - area.y(-0.5)));
+            pen.box(pen.x(0) - 0.5, pen.y(-0.5), 1, pen.y(features.size() - 0.5) - pen.y(-0.5), look.line());
         }), look);
     }
 
-    private static void bar(Graphics2D g, PlotArea area, FeatureImportance each, double middle, PolicyMark mark, ChartLook look) {
-        double zero = area.x(0);
-        double end = area.x(each.rise());
-        g.setPaint(ChartLook.faint(look.hue(mark.hue()), each.rise() > 0 ? 1 : PALE));
-        g.fill(new Rectangle2D.Double(Math.min(zero, end), middle - 4, Math.max(0.8, Math.abs(end - zero)), 8));
-        double from = area.x(each.rise() - each.sd());
-        double to = area.x(each.rise() + each.sd());
+    private static void bar(Pen pen, FeatureImportance each, double middle, Color colour) {
+        double zero = pen.x(0);
+        double end = pen.x(each.rise());
+        pen.box(Math.min(zero, end), middle - 4, Math.max(0.8, Math.abs(end - zero)), 8, colour);
+        double from = pen.x(each.rise() - each.sd());
+        double to = pen.x(each.rise() + each.sd());
         if (to - from > 2) {
-            g.setPaint(look.ink());
-            g.setStroke(new BasicStroke(1));
-            g.draw(new Line2D.Double(from, middle, to, middle));
-            g.draw(new Line2D.Double(from, middle - 3, from, middle + 3));
-            g.draw(new Line2D.Double(to, middle - 3, to, middle + 3));
+            pen.draw(Pen.interval(from, to, middle, false), new BasicStroke(1), pen.look().ink());
         }
-        g.setFont(look.meta());
-        g.setPaint(look.muted());
-        RowPlot.right(g, Numbers.score(each.rise()), area.right() + VALUES, middle + 4);
+        pen.wordsTo(pen.right() + VALUES, Numbers.score(each.rise()), middle + 4, pen.look().meta(), pen.look().muted());
     }
 }

@@ -2,9 +2,12 @@ package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.geom.Path2D;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.report.picture.ChartLook;
 
 /**
  * How one line of a chart and its mark look.
@@ -15,6 +18,8 @@ import mnemoscope.report.picture.ChartLook;
  * @param dashed lines have gaps, as those of policies that see the answer
  */
 public record LineLook(String title, Color colour, MarkShape shape, boolean hollow, boolean dashed) {
+    /** Of the outlines of marks. */
+    static final BasicStroke OUTLINE = new BasicStroke(1.6f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
     private static final float[] DASHES = {5, 3};
 
     public static LineLook of(String title, PolicyMark mark, ChartLook look) {
@@ -24,5 +29,35 @@ public record LineLook(String title, Color colour, MarkShape shape, boolean holl
     BasicStroke stroke(double width) {
         return new BasicStroke((float) width, dashed ? BasicStroke.CAP_BUTT : BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 10,
                 dashed ? DASHES : null, 0);
+    }
+
+    /** The outline of a mark that fills about three quarters of a square box around a centre, as on screens; px. */
+    Shape outline(double x, double y, double size) {
+        double radius = size * 0.36;
+        double[] corners = shape.points();
+        if (corners.length == 0) {
+            return Pen.circle(x, y, radius);
+        }
+        Path2D path = new Path2D.Double();
+        path.moveTo(x + radius * corners[0], y + radius * corners[1]);
+        for (int k = 2; k < corners.length; k += 2) {
+            path.lineTo(x + radius * corners[k], y + radius * corners[k + 1]);
+        }
+        path.closePath();
+        return path;
+    }
+
+    /** @param ground shows inside a hollow mark */
+    Color fill(Color ground) {
+        return hollow ? ground : colour;
+    }
+
+    public void draw(Graphics2D g, double x, double y, double size, Color ground) {
+        Shape outline = outline(x, y, size);
+        g.setPaint(fill(ground));
+        g.fill(outline);
+        g.setPaint(colour);
+        g.setStroke(OUTLINE);
+        g.draw(outline);
     }
 }

@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import java.awt.BasicStroke;
 import java.awt.Paint;
 import java.awt.Shape;
 import java.util.List;
@@ -29,9 +28,9 @@ final class MarkedLines extends XYLineAndShapeRenderer {
             Paint colour = looks.get(k).colour();
             setSeriesPaint(k, colour);
             setSeriesOutlinePaint(k, colour);
-            setSeriesFillPaint(k, looks.get(k).hollow() ? look.ground() : colour);
+            setSeriesFillPaint(k, looks.get(k).fill(look.ground()));
             setSeriesStroke(k, looks.get(k).stroke(widths.get(k)));
-            setSeriesOutlineStroke(k, new BasicStroke(1.6f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
+            setSeriesOutlineStroke(k, LineLook.OUTLINE);
         }
     }
 
@@ -42,6 +41,6 @@ final class MarkedLines extends XYLineAndShapeRenderer {
 
     @Override
     public Shape getItemShape(int line, int point) {
-        return Marks.outline(looks.get(line).shape(), 0, 0, size.applyAsDouble(line, point) * 0.36);
+        return looks.get(line).outline(0, 0, size.applyAsDouble(line, point));
     }
 }

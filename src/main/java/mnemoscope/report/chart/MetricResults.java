@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import mnemoscope.text.NumberStyle;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.study.statistics.FriedmanTest;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 
 /**

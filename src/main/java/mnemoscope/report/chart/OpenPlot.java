@@ -6,6 +6,7 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.report.picture.ChartLook;
 import org.jfree.chart.axis.AxisSpace;
 import org.jfree.chart.axis.ValueTick;
 import org.jfree.chart.plot.CrosshairState;
@@ -21,6 +22,7 @@ public final class OpenPlot extends XYPlot {
     private final transient List<Overlay> overlays = new ArrayList<>();
     private double top;
     private final double right;
+    private final transient ChartLook look;
     private final transient List<Double> hairlines = new ArrayList<>();
     private transient Shape clip;
 
@@ -28,7 +30,8 @@ public final class OpenPlot extends XYPlot {
      * @param top   room above the data, px
      * @param right room at its right, px, if no overlay needs more
      */
-    OpenPlot(double top, double right) {
+    OpenPlot(double top, double right, ChartLook look) {
+        this.look = look;
         this.top = top;
         this.right = right;
     }
@@ -40,7 +43,7 @@ public final class OpenPlot extends XYPlot {
     }
 
     /** Draws it above the data, after those added before. */
-    public OpenPlot with(Overlay overlay) {
+    OpenPlot with(Overlay overlay) {
         overlays.add(overlay);
         return this;
     }
@@ -57,8 +60,8 @@ public final class OpenPlot extends XYPlot {
         setInsets(new RectangleInsets(top, 0, 0, room), false);
         super.draw(g, area, anchor, parent, places);
         if (places.getDataArea() != null && !places.getDataArea().isEmpty()) {
-            PlotArea data = new PlotArea(this, places.getDataArea());
-            overlays.forEach(overlay -> overlay.draw(g, data));
+            Pen pen = new Pen(g, this, places.getDataArea(), look);
+            overlays.forEach(overlay -> overlay.draw(pen));
         }
     }
 

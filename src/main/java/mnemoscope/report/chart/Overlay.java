@@ -1,11 +1,9 @@
 package mnemoscope.report.chart;
 
-import java.awt.Graphics2D;
-
 /** What a plot draws above its data and beyond its border: labels at line ends, marks, brackets. */
 @FunctionalInterface
-public interface Overlay {
-    void draw(Graphics2D g, PlotArea area);
+interface Overlay {
+    void draw(Pen pen);
 
     /**
      * Room that it needs right of the data, px.

@@ -4,7 +4,23 @@ import java.awt.geom.Rectangle2D;
 import org.jfree.chart.plot.XYPlot;
 
 /** Where the data of a plot lies, px. */
-public record PlotArea(XYPlot plot, Rectangle2D data) {
+public class PlotArea {
+    private final XYPlot plot;
+    private final Rectangle2D data;
+
+    public PlotArea(XYPlot plot, Rectangle2D data) {
+        this.plot = plot;
+        this.data = data;
+    }
+
+    public XYPlot plot() {
+        return plot;
+    }
+
+    public Rectangle2D data() {
+        return data;
+    }
+
     public double x(double value) {
         return plot.getDomainAxis().valueToJava2D(value, data, plot.getDomainAxisEdge());
     }

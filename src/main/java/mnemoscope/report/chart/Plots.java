@@ -3,8 +3,8 @@ package mnemoscope.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
-import java.util.stream.DoubleStream;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisSpace;
 import org.jfree.chart.axis.NumberAxis;
@@ -25,6 +25,8 @@ public final class Plots {
     public static final double TOP = 6;
     /** Room for the numbers below the data. */
     public static final double FOOT = 18;
+    /** Px between numbers of steps, roughly. */
+    private static final double STEPS_APART = 80;
 
     private Plots() {
     }
@@ -46,7 +48,7 @@ public final class Plots {
      */
     public static OpenPlot plot(XYDataset data, NumberAxis x, NumberAxis y, XYItemRenderer renderer, double left, double right,
             ChartLook look) {
-        OpenPlot plot = new OpenPlot(TOP, right);
+        OpenPlot plot = new OpenPlot(TOP, right, look);
         plot.setDataset(data);
         plot.setDomainAxis(x);
         plot.setRangeAxis(y);
@@ -61,7 +63,7 @@ public final class Plots {
         return plot;
     }
 
-    private static AxisSpace space(double px, RectangleEdge edge) {
+    static AxisSpace space(double px, RectangleEdge edge) {
         AxisSpace space = new AxisSpace();
         space.add(px, edge);
         return space;
@@ -69,8 +71,8 @@ public final class Plots {
 
     /** Words in the middle of an empty chart. */
     static OpenPlot words(String words, ChartLook look) {
-        OpenPlot plot = plot(new XYSeriesCollection(), axis(List.of(), 0, 1, look), axis(List.of(), 0, 1, look),
-                new XYLineAndShapeRenderer(), 0, 0, look);
+        OpenPlot plot = plot(new XYSeriesCollection(), bare(0, 1, look), bare(0, 1, look), new XYLineAndShapeRenderer(), 0, 0,
+                look);
         plot.setNoDataMessage(words);
         plot.setNoDataMessageFont(look.meta());
         plot.setNoDataMessagePaint(look.muted());
@@ -84,37 +86,43 @@ public final class Plots {
 
     /** Values with a hairline and a number at each of those given. */
     public static NumberAxis values(double low, double high, double[] at, DoubleFunction<String> words, ChartLook look) {
-        List<NumberTick> ticks = DoubleStream.of(at)
-                .mapToObj(value -> new NumberTick(value, words.apply(value), TextAnchor.CENTER_RIGHT, TextAnchor.CENTER, 0))
-                .toList();
-        return axis(ticks, low, high == low ? low + 1 : high, look);
+        return TickAxis.of(low, high, at, words, TextAnchor.CENTER_RIGHT, look);
     }
 
     /** An axis along the foot with words at values. */
     public static NumberAxis across(double low, double high, double[] at, DoubleFunction<String> words, ChartLook look) {
-        List<NumberTick> ticks = DoubleStream.of(at)
-                .mapToObj(value -> new NumberTick(value, words.apply(value), TextAnchor.TOP_CENTER, TextAnchor.CENTER, 0))
-                .toList();
-        return axis(ticks, low, high == low ? low + 1 : high, look);
+        return TickAxis.of(low, high, at, words, TextAnchor.TOP_CENTER, look);
+    }
+
+    /** An axis without words. */
+    static NumberAxis bare(double low, double high, ChartLook look) {
+        return across(low, high, new double[0], value -> "", look);
     }
 
     /** Decisions by their number, counted from 1: the first, the last and round ones between, as many as a width has room for. */
     public static NumberAxis steps(int first, int last, ChartLook look) {
-        return new StepAxis(first, last, look);
+        return first == last
+                ? new TickAxis(width -> List.of(step(first, TextAnchor.TOP_CENTER)), first - 1, first + 1, look)
+                : new TickAxis(width -> steps(first, last, width), first, last, look);
     }
 
-    static NumberAxis axis(List<NumberTick> ticks, double low, double high, ChartLook look) {
-        return dressed(new TickAxis(ticks), low, high, look);
+    private static List<NumberTick> steps(int first, int last, double width) {
+        List<NumberTick> ticks = new ArrayList<>(List.of(step(first, TextAnchor.TOP_CENTER)));
+        double wide = PictureFonts.width(Integer.toString(last + 1), 10, false);
+        double pitch = width / (last - first);
+        int gap = (int) Math.max(1, roundGap((last - first + 1) / Math.max(2, width / STEPS_APART)));
+        for (int number = (first / gap + 1) * gap; number <= last; number += gap) {
+            if ((number - 1 - first) * pitch > wide + 4 && (last - number + 1) * pitch > 1.5 * wide + 4) {
+                ticks.add(step(number - 1, TextAnchor.TOP_CENTER));
+            }
+        }
+        // Not centred, for words at the line ends may stand beside it.
+        ticks.add(step(last, TextAnchor.TOP_RIGHT));
+        return ticks;
     }
 
-    static NumberAxis dressed(NumberAxis axis, double low, double high, ChartLook look) {
-        axis.setRange(low, high);
-        axis.setAxisLineVisible(false);
-        axis.setTickMarksVisible(false);
-        axis.setTickLabelFont(look.axis());
-        axis.setTickLabelPaint(look.muted());
-        axis.setTickLabelInsets(new RectangleInsets(4, 5, 0, 0));
-        return axis;
+    private static NumberTick step(int step, TextAnchor anchor) {
+        return TickAxis.tick(step, Integer.toString(step + 1), anchor);
     }
 
     /** Lines without marks on their way. */

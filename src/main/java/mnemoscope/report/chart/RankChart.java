@@ -2,21 +2,21 @@ package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Graphics2D;
-import java.awt.geom.Line2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import mnemoscope.text.NumberStyle;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.MetricResults.Ranking;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.study.statistics.FriedmanTest;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.xy.XYSeriesCollection;
@@ -105,17 +105,19 @@ public final class RankChart {
     private JFreeChart plot(ChartLook look) {
         List<Integer> order = difference.ranks().order();
         int half = (order.size() + 1) / 2;
-        OpenPlot plot = Plots.plot(new XYSeriesCollection(),
-                Plots.across(1, order.size(), new double[0], value -> "", look),
-                Plots.values(0, 1, new double[0], value -> "", look), new XYLineAndShapeRenderer(),
-                widest(order.subList(0, half)), widest(order.subList(half, order.size())), look);
-        return Plots.chart(plot.with((g, area) -> {
-            CriticalDifferenceLayout layout = CriticalDifferenceLayout.of(difference, area.left(), area.right(),
-                    area.top() - Plots.TOP + AXIS);
-            axis(g, layout, area, look);
-            layout.labels().forEach(label -> label(g, layout, label, look));
-            layout.bars().forEach(bar -> line(g, bar.x1(), bar.y(), bar.x2(), bar.y(), 3.5f, look.ink()));
+        OpenPlot plot = Plots.plot(new XYSeriesCollection(), Plots.bare(1, order.size(), look), Plots.bare(0, 1, look),
+                new XYLineAndShapeRenderer(), widest(order.subList(0, half)), widest(order.subList(half, order.size())), look);
+        return Plots.chart(plot.with(pen -> {
+            CriticalDifferenceLayout layout = CriticalDifferenceLayout.of(difference, pen.left(), pen.right(),
+                    pen.top() - Plots.TOP + AXIS);
+            axis(pen, layout);
+            layout.labels().forEach(label -> label(pen, layout, label));
+            layout.bars().forEach(bar -> pen.line(bar.x1(), bar.y(), bar.x2(), bar.y(), stroke(3.5f), look.ink()));
         }), look);
+    }
+
+    private static BasicStroke stroke(double width) {
+        return new BasicStroke((float) width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER);
     }
 
     private double widest(List<Integer> side) {
@@ -124,57 +126,93 @@ public final class RankChart {
                 + PictureFonts.width("00.00", 11, false);
     }
 
-    private void axis(Graphics2D g, CriticalDifferenceLayout layout, PlotArea area, ChartLook look) {
+    private void axis(Pen pen, CriticalDifferenceLayout layout) {
+        Color ink = pen.look().ink();
         double y = layout.axis();
-        line(g, layout.left(), y, layout.right(), y, 1, look.ink());
+        pen.line(layout.left(), y, layout.right(), y, stroke(1), ink);
         int stride = layout.x(2) - layout.x(1) < 1.2 * PictureFonts.width("00", 10, false) ? 5 : 1;
         for (int rank = 1; rank <= layout.ranks(); rank++) {
             boolean named = rank == 1 || rank % stride == 0;
-            line(g, layout.x(rank), y - (named ? 5 : 3), layout.x(rank), y, 1, look.ink());
+            pen.line(layout.x(rank), y - (named ? 5 : 3), layout.x(rank), y, stroke(1), ink);
             if (named) {
                 String words = String.valueOf(rank);
-                text(g, words, layout.x(rank) - PictureFonts.width(words, 10, false) / 2, y - 9, 10, look.muted());
+                pen.words(words, layout.x(rank) - PictureFonts.width(words, 10, false) / 2, y - 9, PictureFonts.of(10, false),
+                        pen.look().muted());
             }
         }
         double top = y - 30;
         double end = layout.left() + layout.reach();
-        line(g, layout.left(), top, end, top, 1.5f, look.ink());
-        line(g, layout.left(), top - 4, layout.left(), top + 4, 1.5f, look.ink());
-        line(g, end, top - 4, end, top + 4, 1.5f, look.ink());
+        pen.line(layout.left(), top, end, top, stroke(1.5), ink);
+        pen.line(layout.left(), top - 4, layout.left(), top + 4, stroke(1.5), ink);
+        pen.line(end, top - 4, end, top + 4, stroke(1.5), ink);
         String words = "critical difference " + String.format(Locale.ROOT, "%.2f", difference.value());
         double wide = PictureFonts.width(words, 11, false);
-        double room = area.right() + widest(difference.ranks().order().reversed()
+        double room = pen.right() + widest(difference.ranks().order().reversed()
                 .subList(0, difference.ranks().order().size() / 2));
-        text(g, words, Math.min(end + GAP, room - wide), end + GAP + wide > room ? top - 8 : top + 4, 11, look.ink());
+        pen.words(words, Math.min(end + GAP, room - wide), end + GAP + wide > room ? top - 8 : top + 4,
+                PictureFonts.of(11, false), ink);
     }
 
     /** Stem and line to the mark, then title and mean rank outwards. */
-    private void label(Graphics2D g, CriticalDifferenceLayout layout, CriticalDifferenceLayout.Label at, ChartLook look) {
+    private void label(Pen pen, CriticalDifferenceLayout layout, CriticalDifferenceLayout.Label at) {
         Policy policy = policies.get(at.policy());
+        ChartLook look = pen.look();
         double out = at.atLeft() ? -1 : 1;
         double edge = (at.atLeft() ? layout.left() : layout.right()) + out * GAP;
         double mark = edge + out * (GAP + MARK / 2);
-        line(g, at.x(), layout.axis(), at.x(), at.y() + 0.5, 1, look.line());
-        line(g, at.x(), at.y(), edge, at.y(), 1, look.line());
-        Marks.draw(g, LineLook.of("", policy.mark(), look), mark, at.y(), MARK, look.ground());
+        pen.line(at.x(), layout.axis(), at.x(), at.y() + 0.5, stroke(1), look.line());
+        pen.line(at.x(), at.y(), edge, at.y(), stroke(1), look.line());
+        pen.mark(LineLook.of("", policy.mark(), look), mark, at.y(), MARK);
         String title = PictureFonts.cut(policy.title(), TITLE_MOST, 12, false);
         double words = mark + out * (MARK / 2 + GAP);
         double wide = PictureFonts.width(title, 12, false);
-        text(g, title, at.atLeft() ? words - wide : words, at.y() + 4, 12, look.ink());
+        pen.words(title, at.atLeft() ? words - wide : words, at.y() + 4, PictureFonts.of(12, false), look.ink());
         double beyond = words + out * (wide + GAP);
-        text(g, rank(at.policy()), at.atLeft() ? beyond - PictureFonts.width(rank(at.policy()), 11, false) : beyond, at.y() + 4,
-                11, look.muted());
+        double number = PictureFonts.width(rank(at.policy()), 11, false);
+        pen.words(rank(at.policy()), at.atLeft() ? beyond - number : beyond, at.y() + 4, look.meta(), look.muted());
     }
 
-    private static void line(Graphics2D g, double x1, double y1, double x2, double y2, float width, Color colour) {
-        g.setPaint(colour);
-        g.setStroke(new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
-        g.draw(new Line2D.Double(x1, y1, x2, y2));
+    /** The diagram of a benchmark. @throws java.util.NoSuchElementException if nothing is ranked; {@link #whyNot} says why */
+    public static Chart of(MetricResults results) {
+        Ranking ranking = results.ranking().orElseThrow();
+        return of("critical-difference-" + results.fileName(String.valueOf(results.budget())),
+                results.atBudget("Mean rank by " + results.metric()),
+                Numbers.count(ranking.difference().ranks().episodes(), results.episode(), results.episode() + "s"),
+                ranking.difference(), ranking.friedman(), ranking.names().stream().map(name -> named(results, name)).toList());
     }
 
-    private static void text(Graphics2D g, String words, double x, double baseline, double size, Color colour) {
-        g.setPaint(colour);
-        g.setFont(PictureFonts.of(size, false));
-        g.drawString(words, (float) x, (float) baseline);
+    private static Policy named(MetricResults results, String name) {
+        return results.policies().stream().filter(policy -> policy.name().equals(name)).findFirst()
+                .map(policy -> new Policy(name, policy.title(), policy.mark())).orElseThrow(() -> new IllegalArgumentException(
+                        name + " is ranked, but is not among the policies. Give the ranking those shown."));
+    }
+
+    /** What is ranked, who is not for want of runs, and what the bars say. */
+    public static String note(MetricResults results) {
+        List<String> ranked = results.ranking().map(Ranking::names).orElse(List.of());
+        String without = results.policies().stream().filter(policy -> !policy.seesAnswer() && !ranked.contains(policy.name()))
+                .map(policy -> policy.title() + (results.level(policy).missing().isEmpty()
+                        ? ""
+                        : " (" + results.level(policy).missing() + ")"))
+                .collect(Collectors.joining(", "));
+        return ranked.size() + " policies to deploy; references have no rank"
+                + (without.isEmpty() ? "" : "; without " + without) + ". " + String.join(" ", of(results).caption());
+    }
+
+    /** Why there is no diagram. */
+    public static String whyNot(MetricResults results) {
+        List<MetricResults.Policy> policies = results.policies().stream().filter(policy -> !policy.seesAnswer()).toList();
+        long whole = policies.stream().filter(policy -> results.level(policy).isKnown()).count();
+        if (policies.size() < 2) {
+            return "Ranks compare policies to deploy, and there " + (policies.size() == 1 ? "is one" : "is none")
+                    + " in the table. Choose at least two; references see the answer and have no rank.";
+        }
+        if (results.episodes().size() < 2) {
+            return "Ranks are taken in every " + results.episode() + ", and there is one. Open data with at least two.";
+        }
+        return whole < 2
+                ? "Ranks need two policies to deploy whose runs are all done; there " + (whole == 1 ? "is one" : "is none")
+                        + " yet."
+                : "Ranks need at least two " + results.episode() + "s with gold evidence.";
     }
 }

@@ -69,7 +69,7 @@ public final class RegretChart {
                 Plots.values(low, high, 4, value -> Numbers.fixed(value, decimals), look), Plots.lines(looks, 2), LEFT, RIGHT,
                 look);
         plot.with(new EndLabels(IntStream.range(0, looks.size())
-                .mapToObj(k -> new EndLabels.End(looks.get(k), sums.get(k)[steps - 1], true)).toList(), NAMES, look));
+                .mapToObj(k -> new EndLabels.End(looks.get(k), sums.get(k)[steps - 1], true)).toList(), NAMES));
         return Plots.chart(plot, look);
     }
 
@@ -107,7 +107,7 @@ public final class RegretChart {
             return Math.abs(value) < round / 2 ? "0" : Numbers.reward(round);
         }, look), renderer, LEFT, RIGHT, look);
         plot.with(new EndLabels(IntStream.range(0, rows)
-                .mapToObj(p -> new EndLabels.End(looks.get(p), rows - 1 - p + ROW / 2, true)).toList(), NAMES, look));
+                .mapToObj(p -> new EndLabels.End(looks.get(p), rows - 1 - p + ROW / 2, true)).toList(), NAMES));
         return Plots.chart(plot, look);
     }
 }

@@ -1,7 +1,6 @@
 package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
-import java.awt.Graphics2D;
 import java.util.List;
 import mnemoscope.learning.Reliability;
 import mnemoscope.report.ValueTable;
@@ -41,19 +40,17 @@ public final class ReliabilityChart {
         if (threshold > 0) {
             Axes.rule(plot, threshold, "stop below " + Numbers.fixed(threshold, 2), true, look.ink(), look);
         }
-        plot.with((g, area) -> counts(g, area, reliability, look));
+        plot.with(pen -> counts(pen, reliability));
         return Plots.chart(Axes.named(plot, "predicted probability; above it the candidates in each tenth", 12, look), look);
     }
 
-    private static void counts(Graphics2D g, PlotArea area, Reliability reliability, ChartLook look) {
-        g.setFont(look.axis());
+    private static void counts(Pen pen, Reliability reliability) {
         for (Reliability.Bin bin : reliability.bins()) {
             String words = bin.count() < 10_000
                     ? Numbers.whole(bin.count())
                     : Numbers.whole(Math.round(bin.count() / 1000.0)) + "k";
-            g.setPaint(bin.count() == 0 ? look.subtle() : look.muted());
-            g.drawString(words, (float) (area.x((bin.low() + bin.high()) / 2) - PictureFonts.width(words, 10, false) / 2),
-                    (float) area.bottom() + 26);
+            pen.words(words, pen.x((bin.low() + bin.high()) / 2) - PictureFonts.width(words, 10, false) / 2, pen.bottom() + 26,
+                    pen.look().axis(), bin.count() == 0 ? pen.look().subtle() : pen.look().muted());
         }
     }
 

@@ -1,7 +1,7 @@
 package mnemoscope.report.chart;
 
-import java.awt.Graphics2D;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
 import org.jfree.chart.axis.NumberAxis;
@@ -26,26 +26,15 @@ public final class RowPlot {
      * @param left  room for the names, px
      */
     static OpenPlot of(int count, int least, NumberAxis values, double left, double right, ChartLook look) {
-        NumberAxis rows = Plots.axis(List.of(), -0.5, Math.max(least, count) - 0.5, look);
+        NumberAxis rows = Plots.bare(-0.5, Math.max(least, count) - 0.5, look);
         rows.setInverted(true);
         return Plots.plot(new XYSeriesCollection(), values, rows, new XYLineAndShapeRenderer(), left, right, look);
     }
 
     /** With names of the rows, which are cut where they are longer than their room. */
     static OpenPlot of(List<String> names, int least, NumberAxis values, double left, double right, ChartLook look) {
-        return of(names.size(), least, values, left, right, look).with((g, area) -> {
-            g.setFont(look.meta());
-            g.setPaint(look.ink());
-            for (int k = 0; k < names.size(); k++) {
-                g.drawString(PictureFonts.cut(names.get(k), left - 8, 11, false), (float) (area.left() - left),
-                        (float) (Math.round(area.y(k)) + 4));
-            }
-        });
-    }
-
-    /** Words that end at x. */
-    static void right(Graphics2D g, String words, double x, double baseline) {
-        g.drawString(words, (float) (x - g.getFont().getStringBounds(words, g.getFontRenderContext()).getWidth()),
-                (float) baseline);
+        return of(names.size(), least, values, left, right, look).with(pen -> IntStream.range(0, names.size()).forEach(
+                k -> pen.words(PictureFonts.cut(names.get(k), left - 8, 11, false), pen.left() - left,
+                        Math.round(pen.y(k)) + 4, look.meta(), look.ink())));
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
@@ -149,8 +150,8 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         return new Extent(low, Math.max(high, low + 1), true);
     }
 
-    private java.util.stream.DoubleStream drawn(double[] line) {
-        return until() < range.first() ? java.util.stream.DoubleStream.empty() : Arrays.stream(line, range.first(), until() + 1);
+    private DoubleStream drawn(double[] line) {
+        return until() < range.first() ? DoubleStream.empty() : Arrays.stream(line, range.first(), until() + 1);
     }
 
     private NumberAxis axis(RunningKind kind, Extent extent, ChartLook look) {
@@ -177,7 +178,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
                 extent.rewards() ? 34 : 30, 14, look);
         if (count > 0) {
             plot.with(new EndLabels(IntStream.range(0, looks.size())
-                    .mapToObj(p -> new EndLabels.End(looks.get(p), values.get(p)[until()], true)).toList(), NAMES, look));
+                    .mapToObj(p -> new EndLabels.End(looks.get(p), values.get(p)[until()], true)).toList(), NAMES));
         }
         return Plots.chart(plot, look);
     }
@@ -185,7 +186,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     private JFreeChart stack(List<double[]> values, int policy, Extent extent, ChartLook look) {
         OpenPlot plot = Plots.plot(Plots.series(List.of(), List.of()), Plots.steps(range.first(), range.last(), look),
                 axis(RunningKind.PARTS, extent, look), Plots.lines(List.of(), 2), 34, 6, look);
-        plot.with(new StackBands(values, range.first(), until(), looks(look).get(policy), look));
+        plot.with(new StackBands(values, range.first(), until(), looks(look).get(policy)));
         return Plots.chart(plot, look);
     }
 

@@ -2,13 +2,12 @@ package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Graphics2D;
-import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
-import java.awt.geom.Rectangle2D;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.replay.RewardPart;
 import mnemoscope.report.picture.ChartLook;
@@ -30,15 +29,13 @@ final class StackBands implements Overlay {
     private final int first;
     private final int last;
     private final LineLook policy;
-    private final ChartLook look;
 
     /** @param parts by component and step, from the first step drawn */
-    StackBands(List<double[]> parts, int first, int last, LineLook policy, ChartLook look) {
+    StackBands(List<double[]> parts, int first, int last, LineLook policy) {
         this.parts = parts;
         this.first = first;
         this.last = last;
         this.policy = policy;
-        this.look = look;
         edges = edges(parts).toArray(double[][]::new);
     }
 
@@ -71,9 +68,13 @@ final class StackBands implements Overlay {
      */
     private record Texture(Color colour, double ground, float[] dashes) {
         static final int APART = 3;
+
+        BasicStroke stripe() {
+            return new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, dashes, 0);
+        }
     }
 
-    private Texture texture(RewardPart part) {
+    private Texture texture(RewardPart part, ChartLook look) {
         return switch (part) {
             case HIT -> new Texture(policy.colour(), 1, null);
             case FULL -> new Texture(policy.colour(), 0.22, new float[]{4000, 1});
@@ -85,85 +86,65 @@ final class StackBands implements Overlay {
     }
 
     @Override
-    public void draw(Graphics2D g, PlotArea area) {
+    public void draw(Pen pen) {
         if (last > first) {
-            DOWNWARDS.forEach(part -> band(g, area, part));
+            DOWNWARDS.forEach(part -> band(pen, part));
         }
         if (last >= first) {
-            total(g, area);
+            // Ink on a rim of paper is seen on every band.
+            Path2D line = path(pen, this::total);
+            pen.draw(line, new BasicStroke(3.4f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND), pen.look().ground());
+            pen.draw(line, new BasicStroke(1.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND), pen.look().ink());
         }
-        names(g, area);
+        names(pen);
     }
 
-    private void band(Graphics2D g, PlotArea area, RewardPart part) {
-        double[] outer = edges[part.ordinal()];
-        boolean any = false;
-        Path2D edge = new Path2D.Double();
-        for (int t = first; t <= last; t++) {
-            any |= outer[t] != inner(part, t);
-            if (t == first) {
-                edge.moveTo(area.x(t), area.y(outer[t]));
-            } else {
-                edge.lineTo(area.x(t), area.y(outer[t]));
-            }
+    private Path2D path(PlotArea area, IntToDoubleFunction value) {
+        Path2D path = new Path2D.Double();
+        path.moveTo(area.x(first), area.y(value.applyAsDouble(first)));
+        for (int t = first + 1; t <= last; t++) {
+            path.lineTo(area.x(t), area.y(value.applyAsDouble(t)));
         }
-        if (!any) {
+        return path;
+    }
+
+    private void band(Pen pen, RewardPart part) {
+        double[] outer = edges[part.ordinal()];
+        if (IntStream.rangeClosed(first, last).allMatch(t -> outer[t] == inner(part, t))) {
             return;
         }
+        Path2D edge = path(pen, t -> outer[t]);
         Path2D band = new Path2D.Double(edge);
         for (int t = last; t >= first; t--) {
-            band.lineTo(area.x(t), area.y(inner(part, t)));
+            band.lineTo(pen.x(t), pen.y(inner(part, t)));
         }
         band.closePath();
-        Texture texture = texture(part);
-        g.setPaint(ChartLook.faint(texture.colour(), texture.ground()));
-        g.fill(band);
-        g.setPaint(texture.colour());
+        Texture texture = texture(part, pen.look());
+        pen.fill(band, ChartLook.faint(texture.colour(), texture.ground()));
         if (texture.dashes() != null) {
-            g.setStroke(stripe(texture));
-            stripes(g, area, part, outer);
+            stripes(pen, part, outer, texture);
         }
-        g.setStroke(new BasicStroke(1));
-        g.draw(edge);
-    }
-
-    private static BasicStroke stripe(Texture texture) {
-        return new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, texture.dashes(), 0);
+        pen.draw(edge, new BasicStroke(1), texture.colour());
     }
 
     /** Upright lines or dots on whole pixels. */
-    private void stripes(Graphics2D g, PlotArea area, RewardPart part, double[] outer) {
-        double start = area.x(first);
-        double end = area.x(last);
+    private void stripes(Pen pen, RewardPart part, double[] outer, Texture texture) {
+        double start = pen.x(first);
+        double end = pen.x(last);
         for (double x = Math.ceil(start / Texture.APART) * Texture.APART; x <= end; x += Texture.APART) {
             double t = first + (x - start) / (end - start) * (last - first);
             int left = Math.clamp((int) Math.floor(t), first, last - 1);
             double share = t - left;
-            double bottom = area.y(inner(part, left) * (1 - share) + inner(part, left + 1) * share);
-            double top = area.y(outer[left] * (1 - share) + outer[left + 1] * share);
+            double bottom = pen.y(inner(part, left) * (1 - share) + inner(part, left + 1) * share);
+            double top = pen.y(outer[left] * (1 - share) + outer[left + 1] * share);
             if (Math.abs(top - bottom) > 0.5) {
-                g.draw(new Line2D.Double(x + 0.5, bottom, x + 0.5, top));
+                pen.line(x + 0.5, bottom, x + 0.5, top, texture.stripe(), texture.colour());
             }
         }
     }
 
     private double total(int t) {
         return parts.stream().mapToDouble(part -> part[t]).sum();
-    }
-
-    private void total(Graphics2D g, PlotArea area) {
-        Path2D line = new Path2D.Double();
-        line.moveTo(area.x(first), area.y(total(first)));
-        for (int t = first + 1; t <= last; t++) {
-            line.lineTo(area.x(t), area.y(total(t)));
-        }
-        // Ink on a rim of paper is seen on every band.
-        g.setPaint(look.ground());
-        g.setStroke(new BasicStroke(3.4f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-        g.draw(line);
-        g.setPaint(look.ink());
-        g.setStroke(new BasicStroke(1.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-        g.draw(line);
     }
 
     /** @param part null for the line of the reward itself */
@@ -173,7 +154,7 @@ final class StackBands implements Overlay {
         }
     }
 
-    private List<Name> names(PlotArea area) {
+    private List<Name> places(PlotArea area) {
         boolean any = last >= first;
         Stream<Name> bands = DOWNWARDS.stream().map(part -> {
             double middle = any
@@ -187,40 +168,30 @@ final class StackBands implements Overlay {
                 .sorted(Comparator.comparingDouble(Name::y)).toList();
     }
 
-    private void names(Graphics2D g, PlotArea area) {
-        List<Name> names = names(area);
-        double[] y = EndLabels.apart(names.stream().mapToDouble(Name::y).toArray(), GAP, area.top() - 4, area.bottom() + 6);
-        double x = area.right() + LEADER + 3;
-        g.setFont(look.meta());
+    private void names(Pen pen) {
+        ChartLook look = pen.look();
+        List<Name> names = places(pen);
+        double[] y = EndLabels.apart(names.stream().mapToDouble(Name::y).toArray(), GAP, pen.top() - 4, pen.bottom() + 6);
+        double x = pen.right() + LEADER + 3;
         for (int k = 0; k < y.length; k++) {
             Name name = names.get(k);
             if (!name.none() && Math.abs(name.y() - y[k]) > 3) {
-                g.setPaint(look.subtle());
-                g.setStroke(new BasicStroke(0.8f));
-                g.draw(new Line2D.Double(area.right() + 2, name.y(), x - 2, y[k]));
+                pen.line(pen.right() + 2, name.y(), x - 2, y[k], 0.8, look.subtle());
             }
-            swatch(g, name.part(), x, Math.round(y[k]) - 4.0);
-            g.setPaint(name.none() ? look.muted() : look.ink());
-            g.drawString(name.words(), (float) (x + 13), (float) (y[k] + 4));
+            swatch(pen, name.part(), x, Math.round(y[k]) - 4.0);
+            pen.words(name.words(), x + 13, y[k] + 4, look.meta(), name.none() ? look.muted() : look.ink());
         }
     }
 
-    private void swatch(Graphics2D g, RewardPart part, double x, double y) {
+    private void swatch(Pen pen, RewardPart part, double x, double y) {
         if (part == null) {
-            g.setPaint(look.ink());
-            g.setStroke(new BasicStroke(1.5f));
-            g.draw(new Line2D.Double(x, y + 4, x + 9, y + 4));
+            pen.line(x, y + 4, x + 9, y + 4, 1.5, pen.look().ink());
             return;
         }
-        Texture texture = texture(part);
-        g.setPaint(ChartLook.faint(texture.colour(), texture.ground()));
-        g.fill(new Rectangle2D.Double(x, y, 9, 8));
-        if (texture.dashes() != null) {
-            g.setPaint(texture.colour());
-            g.setStroke(stripe(texture));
-            for (double stripe = 1.5; stripe < 9; stripe += Texture.APART) {
-                g.draw(new Line2D.Double(x + stripe, y, x + stripe, y + 8));
-            }
+        Texture texture = texture(part, pen.look());
+        pen.box(x, y, 9, 8, ChartLook.faint(texture.colour(), texture.ground()));
+        for (double stripe = 1.5; texture.dashes() != null && stripe < 9; stripe += Texture.APART) {
+            pen.line(x + stripe, y, x + stripe, y + 8, texture.stripe(), texture.colour());
         }
     }
 

@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import java.awt.Graphics2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -65,21 +64,14 @@ public final class ThresholdChart {
                 42, 18, look);
         Axes.rule(plot, chosen, Numbers.fixed(chosen, 2) + " taken", false, look.ink(), look);
         if (lines.size() > 1) {
-            plot.with((g, area) -> exponents(g, area, look));
+            plot.with(pen -> lines.stream().map(List::getFirst).forEach(first -> pen.words(
+                    "exponent " + Numbers.fixed(first.sizeExponent(), 2), pen.x(first.threshold()), pen.y(first.value()) - 5,
+                    look.axis(), look.muted())));
         }
         return Plots.chart(Axes.named(plot, "threshold", 0, look), look);
     }
 
     private boolean isTaken(List<TriedThreshold> line) {
         return line.getFirst().sizeExponent() == exponent;
-    }
-
-    private void exponents(Graphics2D g, PlotArea area, ChartLook look) {
-        g.setFont(look.axis());
-        g.setPaint(look.muted());
-        for (List<TriedThreshold> line : lines) {
-            g.drawString("exponent " + Numbers.fixed(line.getFirst().sizeExponent(), 2),
-                    (float) area.x(line.getFirst().threshold()), (float) area.y(line.getFirst().value()) - 5);
-        }
     }
 }

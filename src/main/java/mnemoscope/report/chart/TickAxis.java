@@ -3,24 +3,46 @@ package mnemoscope.report.chart;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.stream.DoubleStream;
+import mnemoscope.report.picture.ChartLook;
 import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.chart.ui.TextAnchor;
 
-/** An axis with the ticks that it is given: words at values, without a line. */
+/** An axis in the house style with words at values, as many as a width has room for: no line, no marks. */
 final class TickAxis extends NumberAxis {
     private static final long serialVersionUID = 1;
 
-    private final transient List<NumberTick> ticks;
+    private final transient DoubleFunction<List<NumberTick>> ticks;
 
-    TickAxis(List<NumberTick> ticks) {
-        this.ticks = List.copyOf(ticks);
+    /** @param ticks made for a width of the data, px */
+    TickAxis(DoubleFunction<List<NumberTick>> ticks, double low, double high, ChartLook look) {
+        this.ticks = ticks;
+        setRange(low, high);
+        setAxisLineVisible(false);
+        setTickMarksVisible(false);
+        setTickLabelFont(look.axis());
+        setTickLabelPaint(look.muted());
+        setTickLabelInsets(new RectangleInsets(4, 5, 0, 0));
+    }
+
+    static NumberTick tick(double value, String words, TextAnchor anchor) {
+        return new NumberTick(value, words, anchor, TextAnchor.CENTER, 0);
+    }
+
+    /** Words at each of some values, whatever the width. */
+    static TickAxis of(double low, double high, double[] at, DoubleFunction<String> words, TextAnchor anchor, ChartLook look) {
+        List<NumberTick> ticks = DoubleStream.of(at).mapToObj(value -> tick(value, words.apply(value), anchor)).toList();
+        return new TickAxis(width -> ticks, low, high == low ? low + 1 : high, look);
     }
 
     @Override
     @SuppressWarnings("rawtypes")
     public List refreshTicks(Graphics2D g, AxisState state, Rectangle2D area, RectangleEdge edge) {
-        return ticks;
+        return ticks.apply(area.getWidth());
     }
 }

@@ -8,7 +8,6 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import mnemoscope.report.chart.ChartPoint;
 import mnemoscope.report.chart.EndLabels;
-import mnemoscope.report.chart.Marks;
 import mnemoscope.report.chart.OpenPlot;
 import mnemoscope.report.chart.PlotArea;
 import mnemoscope.report.picture.ChartLook;
@@ -211,7 +210,7 @@ final class ChartLayer extends Canvas {
         FXGraphics2D graphics = new FXGraphics2D(g);
         for (EndLabels.End mark : marks) {
             if (!Double.isNaN(mark.value())) {
-                Marks.draw(graphics, mark.line(), x, area.y(mark.value()), 10, look.ground());
+                mark.line().draw(graphics, x, area.y(mark.value()), 10, look.ground());
             }
         }
     }

@@ -83,7 +83,7 @@ class BenchmarkChartsTest {
 
     @Test
     void ranks_sayWhoIsNotToldApart() {
-        Chart chart = new ResultRanks(Results.small()).chart();
+        Chart chart = RankChart.of(Results.small());
         assertThat(chart.points()).extracting(ChartPoint::words).containsExactly(
                 "OSL-MR: mean rank 1.00, not told apart from Mixed-Score",
                 "Mixed-Score: mean rank 2.00, not told apart from Recency, OSL-MR",

@@ -20,7 +20,7 @@ class FreshnessChartTest {
         }
         for (int x = 26; x <= 201; x += 5) {
             Point2D point = new Point2D.Double(x, 6 + 20 * (x - 26) / 175.0);
-            Rectangle2D words = FreePlace.near(point, 100, 12, room, lines);
+            Rectangle2D words = FreshnessChart.near(point, 100, 12, room, lines);
             assertThat(words.getMinX()).isGreaterThanOrEqualTo(26);
             assertThat(words.getMaxX()).isLessThanOrEqualTo(201);
             assertThat(lines.stream().filter(words::intersectsLine)).as("at " + x).isEmpty();

@@ -33,23 +33,23 @@ class MetricResultsTest {
     @Test
     void whyNoRanks_isSaid() {
         MetricResults small = Results.small();
-        assertThat(new ResultRanks(Results.without(small, List.of("recency", "mixed", "osl-mr"))).whyNot())
+        assertThat(RankChart.whyNot(Results.without(small, List.of("recency", "mixed", "osl-mr"))))
                 .isEqualTo(
                         "Ranks compare policies to deploy, and there is one in the table. Choose at least two; references see the "
                                 + "answer and have no rank.");
-        assertThat(new ResultRanks(Results.without(small, List.of("recency", "mixed"))).whyNot())
+        assertThat(RankChart.whyNot(Results.without(small, List.of("recency", "mixed"))))
                 .isEqualTo("Ranks need two policies to deploy whose runs are all done; there is one yet.");
         List<MetricResults.Policy> one = List.of(
                 Results.policy("recency", "Recency", List.of(0.1), Results.level(0.1, 0.1, 0)),
                 Results.policy("mixed", "Mixed-Score", List.of(0.2), Results.level(0.2, 0.1, 0)));
-        assertThat(new ResultRanks(new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
-                List.of("conv-26"), "5 held-out folds", "mixed", "", one, MetricResults.ranking(one))).whyNot())
+        assertThat(RankChart.whyNot(new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
+                List.of("conv-26"), "5 held-out folds", "mixed", "", one, MetricResults.ranking(one))))
                 .isEqualTo("Ranks are taken in every conversation, and there is one. Open data with at least two.");
     }
 
     @Test
     void ranked_saysWhoIsMissing() {
-        assertThat(new ResultRanks(Results.small()).note())
+        assertThat(RankChart.note(Results.small()))
                 .startsWith("3 policies to deploy; references have no rank; without BC-learner (5 of 15 runs)");
     }
 

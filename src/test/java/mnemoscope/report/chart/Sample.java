@@ -29,7 +29,7 @@ final class Sample {
             plot.with(new EndLabels(
                     java.util.stream.IntStream.range(0, 3).mapToObj(k -> new EndLabels.End(looks.get(k), recalls.get(k)[9], true))
                             .toList(),
-                    110, look));
+                    110));
             return Plots.chart(plot, look);
         }, List.of(), new ValueTable("sample", List.of("step", "recall"), List.of(List.of(1, 0.5))))
                 .withCaption(List.of("Made up.")).withSize(480, 160);

@@ -15,7 +15,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.EpisodeChart;
 import mnemoscope.report.chart.MetricResults;
-import mnemoscope.report.chart.ResultRanks;
+import mnemoscope.report.chart.RankChart;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Theme;
@@ -111,7 +111,7 @@ public final class BenchmarkCharts extends VBox {
                     card.show(BudgetChart.of(results));
                     note.setText(BudgetChart.note(results));
                 }
-                case RANKS -> ranks(new ResultRanks(results));
+                case RANKS -> ranks();
             }
         }
         card.head().title(card.pane().chart().map(chart -> chart.title()).orElse("By episode"), kind.get().help());
@@ -120,12 +120,12 @@ public final class BenchmarkCharts extends VBox {
         Tips.on(note, note.getText());
     }
 
-    private void ranks(ResultRanks ranks) {
+    private void ranks() {
         if (results.ranking().isPresent()) {
-            card.show(ranks.chart());
-            note.setText(ranks.note());
+            card.show(RankChart.of(results));
+            note.setText(RankChart.note(results));
         } else {
-            card.nothing(ranks.whyNot());
+            card.nothing(RankChart.whyNot(results));
         }
     }
 }
