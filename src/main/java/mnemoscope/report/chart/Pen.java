@@ -13,20 +13,7 @@ import mnemoscope.report.picture.ChartLook;
 import org.jfree.chart.plot.XYPlot;
 
 /** Draws over a plot in a look: words, lines, boxes and marks, in px. */
-final class Pen extends PlotArea {
-    private final Graphics2D g;
-    private final ChartLook look;
-
-    Pen(Graphics2D g, XYPlot plot, Rectangle2D data, ChartLook look) {
-        super(plot, data);
-        this.g = g;
-        this.look = look;
-    }
-
-    ChartLook look() {
-        return look;
-    }
-
+record Pen(Graphics2D g, XYPlot plot, Rectangle2D data, ChartLook look) implements PlotArea {
     /** From x on. */
     void words(String words, double x, double baseline, Font font, Color colour) {
         g.setFont(font);

@@ -4,44 +4,39 @@ import java.awt.geom.Rectangle2D;
 import org.jfree.chart.plot.XYPlot;
 
 /** Where the data of a plot lies, px. */
-public class PlotArea {
-    private final XYPlot plot;
-    private final Rectangle2D data;
+public interface PlotArea {
+    XYPlot plot();
 
-    public PlotArea(XYPlot plot, Rectangle2D data) {
-        this.plot = plot;
-        this.data = data;
+    Rectangle2D data();
+
+    static PlotArea of(XYPlot plot, Rectangle2D data) {
+        return new Place(plot, data);
     }
 
-    public XYPlot plot() {
-        return plot;
+    /** An area alone. */
+    record Place(XYPlot plot, Rectangle2D data) implements PlotArea {}
+
+    default double x(double value) {
+        return plot().getDomainAxis().valueToJava2D(value, data(), plot().getDomainAxisEdge());
     }
 
-    public Rectangle2D data() {
-        return data;
+    default double y(double value) {
+        return plot().getRangeAxis().valueToJava2D(value, data(), plot().getRangeAxisEdge());
     }
 
-    public double x(double value) {
-        return plot.getDomainAxis().valueToJava2D(value, data, plot.getDomainAxisEdge());
+    default double left() {
+        return data().getMinX();
     }
 
-    public double y(double value) {
-        return plot.getRangeAxis().valueToJava2D(value, data, plot.getRangeAxisEdge());
+    default double right() {
+        return data().getMaxX();
     }
 
-    public double left() {
-        return data.getMinX();
+    default double top() {
+        return data().getMinY();
     }
 
-    public double right() {
-        return data.getMaxX();
-    }
-
-    public double top() {
-        return data.getMinY();
-    }
-
-    public double bottom() {
-        return data.getMaxY();
+    default double bottom() {
+        return data().getMaxY();
     }
 }

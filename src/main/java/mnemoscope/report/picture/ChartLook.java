@@ -2,8 +2,15 @@ package mnemoscope.report.picture;
 
 import java.awt.Color;
 import java.awt.Font;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import mnemoscope.retention.mark.PolicyHue;
 
 /** The colours and the type of charts and pictures: those of a theme of the window, or for paper. */
@@ -13,17 +20,11 @@ public enum ChartLook {
 
     private final double scale;
     private final String[] sheets;
-    private final Map<String, Integer> colours;
+    private Map<String, Integer> colours;
 
     ChartLook(double scale, String... sheets) {
         this.scale = scale;
         this.sheets = sheets;
-        colours = TokenColours.read(sheets);
-    }
-
-    /** The style sheets that say its colours; a later one overrides an earlier one. */
-    public String[] sheets() {
-        return sheets.clone();
     }
 
     /** How much larger than usual everything is drawn. */
@@ -36,13 +37,24 @@ public enum ChartLook {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** @param token a name of the style sheets, e.g. {@code -mn-accent-ground} */
-    public Color colour(String token) {
+    /**
+     * Red, green and blue in 24 bits.
+     *
+     * @param token a name of the style sheets, e.g. {@code -mn-accent-ground}
+     */
+    public synchronized int rgb(String token) {
+        if (colours == null) {
+            colours = read(sheets);
+        }
         Integer rgb = colours.get(token);
         if (rgb == null) {
             throw new IllegalArgumentException("No colour is called " + token + ".");
         }
-        return new Color(rgb);
+        return rgb;
+    }
+
+    public Color colour(String token) {
+        return new Color(rgb(token));
     }
 
     /** What lies under everything and shows inside hollow marks; in lecture mode charts stand on the window itself. */
@@ -107,5 +119,25 @@ public enum ChartLook {
 
     public Font title() {
         return PictureFonts.of(12, true);
+    }
+
+    /** The colours of style sheets that lie in the program, by name; a later sheet overrides an earlier one. */
+    private static Map<String, Integer> read(String... sheets) {
+        Map<String, Integer> found = new HashMap<>();
+        for (String sheet : sheets) {
+            Matcher matcher = Pattern.compile("(-mn-[a-z-]+):\\s*#([0-9a-fA-F]{6})\\s*;").matcher(text("/mnemoscope/ui/" + sheet));
+            while (matcher.find()) {
+                found.put(matcher.group(1), Integer.parseInt(matcher.group(2), 16));
+            }
+        }
+        return found;
+    }
+
+    private static String text(String resource) {
+        try (InputStream in = ChartLook.class.getResourceAsStream(resource)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -1,5 +1,7 @@
 package mnemoscope.report.picture;
 
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
 import java.util.List;
 import mnemoscope.report.ValueTable;
 
@@ -15,10 +17,16 @@ import mnemoscope.report.ValueTable;
  * @param width       of what is drawn at its usual size, px of 1/96 inch
  * @param height      as {@code width}
  */
-public record Picture(String name, String title, String description, PictureDrawing drawing, ValueTable data,
+public record Picture(String name, String title, String description, Drawing drawing, ValueTable data,
         List<String> caption, double width, double height) {
     public Picture {
         name = name.replaceAll("[^\\p{L}\\p{N}._-]+", "-");
         caption = List.copyOf(caption);
+    }
+
+    /** Draws a picture into an area, in px of 1/96 inch; on any thread, and nothing outside the area. */
+    @FunctionalInterface
+    public interface Drawing {
+        void draw(Graphics2D g, Rectangle2D area, ChartLook look);
     }
 }

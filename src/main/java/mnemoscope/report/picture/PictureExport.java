@@ -7,12 +7,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.ImageOutputStream;
 import mnemoscope.report.Manifest;
 import mnemoscope.report.ValueTable;
 import mnemoscope.task.WholeFile;
 
 /** Writes pictures as PNG, SVG or PDF, without a screen and on any thread. */
 public final class PictureExport {
+    private static final String PNG_FIELDS = "javax_imageio_png_1.0";
+
     private PictureExport() {
     }
 
@@ -23,7 +32,7 @@ public final class PictureExport {
      */
     public static void write(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
         switch (PictureFormat.of(file)) {
-            case PNG -> PngFile.write(file, image(picture, size, look), size.dpi());
+            case PNG -> png(file, image(picture, size, look), size.dpi());
             case SVG -> SvgFile.write(file, picture, size, look);
             case PDF -> PdfFile.write(file, picture, size, look);
         }
@@ -65,5 +74,27 @@ public final class PictureExport {
         PicturePage.draw(g, picture, look, image.getWidth() / scale, image.getHeight() / scale);
         g.dispose();
         return image;
+    }
+
+    /** Pixels that know how large they are on paper. */
+    private static void png(Path file, BufferedImage image, double dpi) throws IOException {
+        ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
+        IIOMetadata metadata = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
+        String perMetre = Long.toString(Math.round(dpi / 0.0254));
+        IIOMetadataNode size = new IIOMetadataNode("pHYs");
+        size.setAttribute("pixelsPerUnitXAxis", perMetre);
+        size.setAttribute("pixelsPerUnitYAxis", perMetre);
+        size.setAttribute("unitSpecifier", "meter");
+        IIOMetadataNode root = new IIOMetadataNode(PNG_FIELDS);
+        root.appendChild(size);
+        metadata.mergeTree(PNG_FIELDS, root);
+        WholeFile.write(file, out -> {
+            try (ImageOutputStream target = ImageIO.createImageOutputStream(out)) {
+                writer.setOutput(target);
+                writer.write(new IIOImage(image, null, metadata));
+            } finally {
+                writer.dispose();
+            }
+        });
     }
 }

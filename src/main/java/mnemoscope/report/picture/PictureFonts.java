@@ -6,12 +6,13 @@ import java.awt.font.FontRenderContext;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** IBM Plex Sans, bundled, for pictures that are drawn by AWT, with or without a screen. */
 public final class PictureFonts {
     private static final FontRenderContext FINE = new FontRenderContext(null, true, true);
-    private static final Font REGULAR = read("Regular");
-    private static final Font STRONG = read("SemiBold");
+    private static final Map<String, Font> FACES = new ConcurrentHashMap<>();
 
     private PictureFonts() {
     }
@@ -32,16 +33,33 @@ public final class PictureFonts {
 
     /** The file of the font, to be closed by the caller. */
     static InputStream file(boolean strong) {
-        return file(strong ? "SemiBold" : "Regular");
+        return file(weight(strong));
+    }
+
+    private static String weight(boolean strong) {
+        return strong ? "SemiBold" : "Regular";
+    }
+
+    private static Font face(String weight, double size) {
+        return FACES.computeIfAbsent(weight, PictureFonts::read).deriveFont((float) size);
     }
 
     public static Font of(double size, boolean strong) {
-        return (strong ? STRONG : REGULAR).deriveFont((float) size);
+        return face(weight(strong), size);
+    }
+
+    /** The face that JavaFX calls so, e.g. "IBM Plex Sans SmBld". */
+    public static Font of(String family, double size) {
+        return face(family.endsWith("SmBld") ? "SemiBold" : family.endsWith("Medm") ? "Medium" : "Regular", size);
     }
 
     /** Advance in px. */
+    public static double width(String words, Font font) {
+        return font.getStringBounds(words, FINE).getWidth();
+    }
+
     public static double width(String words, double size, boolean strong) {
-        return of(size, strong).getStringBounds(words, FINE).getWidth();
+        return width(words, of(size, strong));
     }
 
     /** As many characters as fit into a room in px, with an ellipsis if that are not all. */

@@ -20,6 +20,7 @@ import mnemoscope.report.chart.ChartPoint;
 import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.PlotArea;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Theme;
@@ -112,8 +113,7 @@ public final class ChartPane extends Region {
 
     /** What can be chosen in the menu under the pointer. */
     public List<MenuItem> menu() {
-        MenuItem copy = new MenuItem("Copy the values");
-        copy.setOnAction(event -> Copying.put(chart.data().text()));
+        MenuItem copy = Buttons.item("Copy the values", () -> Copying.put(chart.data().text()));
         copy.setDisable(chart.data().rows().isEmpty());
         return List.of(PictureExports.item(this, chart.title(), () -> chart().map(Chart::picture)), copy);
     }
@@ -125,7 +125,7 @@ public final class ChartPane extends Region {
 
     /** The look of charts under the theme in force. */
     public static ChartLook look() {
-        return ChartLook.valueOf(Theme.current().get().name());
+        return Theme.current().get().look();
     }
 
     @Override
@@ -173,7 +173,7 @@ public final class ChartPane extends Region {
         }
         return info.getDataArea() == null || info.getDataArea().isEmpty()
                 ? Optional.empty()
-                : Optional.of(new PlotArea(of, info.getDataArea()));
+                : Optional.of(PlotArea.of(of, info.getDataArea()));
     }
 
     @SuppressWarnings("unchecked")

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.embed.swing.SwingFXUtils;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -24,6 +23,7 @@ import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
 /** How a picture shall be written: kind of file, size on paper, resolution, colours, values beside it; with the picture so made. */
@@ -59,10 +59,10 @@ final class PictureForm extends VBox {
         preview.setSmooth(true);
         StackPane frame = new StackPane(preview);
         frame.getStyleClass().add("mn-picture-preview");
-        HBox kind = row(Type.BODY.label("File"), format, Type.BODY.label("Colours"), look);
-        HBox paper = row(width, Type.BODY.label("by"), height, Type.BODY.label("cm"), dpi, Type.BODY.label("dpi"));
+        HBox kind = Layouts.row(8, Type.BODY.label("File"), format, Type.BODY.label("Colours"), look);
+        HBox paper = Layouts.row(8, width, Type.BODY.label("by"), height, Type.BODY.label("cm"), dpi, Type.BODY.label("dpi"));
         wrong.setWrapText(true);
-        HBox end = row(write, Buttons.flat("Cancel", cancel));
+        HBox end = Layouts.row(8, write, Buttons.flat("Cancel", cancel));
         getChildren().addAll(frame, kind, paper, beside, wrong, end);
         usualSize();
         format.valueProperty().subscribe(each -> dpi.setDisable(each != PictureFormat.PNG));
@@ -80,12 +80,6 @@ final class PictureForm extends VBox {
             case DARK -> "Dark";
             case LECTURE -> "Lecture";
         };
-    }
-
-    private static HBox row(javafx.scene.Node... nodes) {
-        HBox row = new HBox(8, nodes);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
     }
 
     private static TextField number(String name) {

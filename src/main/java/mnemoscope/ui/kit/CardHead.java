@@ -8,8 +8,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /** The upper line of a card: what it shows, a note in muted ink, controls, and the buttons that take it away. */
 public final class CardHead extends HBox {
@@ -25,9 +23,7 @@ public final class CardHead extends HBox {
         name.setMinWidth(USE_PREF_SIZE);
         Tips.on(name, help);
         note.setMinWidth(0);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        getChildren().addAll(name, note, space);
+        getChildren().addAll(name, note, Layouts.space());
         getChildren().addAll(List.of(controls));
     }
 

@@ -1,7 +1,6 @@
 package mnemoscope.ui.kit;
 
 import javafx.geometry.Pos;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -14,14 +13,11 @@ public final class EmptyState extends VBox {
         getStyleClass().add("mn-empty");
         setAlignment(Pos.CENTER);
         Label label = Type.BODY.label(sentence, "mn-muted");
-        label.setWrapText(true);
         label.setMaxWidth(420);
         label.setTextAlignment(TextAlignment.CENTER);
-        label.setMinHeight(USE_PREF_SIZE);
-        getChildren().add(label);
+        getChildren().add(Layouts.wrapped(label));
         if (!action.isEmpty()) {
-            Button button = Buttons.text(action, run);
-            getChildren().add(button);
+            getChildren().add(Buttons.text(action, run));
         }
     }
 

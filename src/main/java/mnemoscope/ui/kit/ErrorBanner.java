@@ -28,8 +28,7 @@ public final class ErrorBanner extends HBox {
         getStyleClass().add("mn-error");
         setAlignment(Pos.CENTER_LEFT);
         what.setWrapText(true);
-        where.setWrapText(true);
-        where.setMinHeight(USE_PREF_SIZE);
+        Layouts.wrapped(where);
         VBox words = new VBox(1, what, where);
         HBox.setHgrow(words, Priority.ALWAYS);
         actions.setAlignment(Pos.CENTER_RIGHT);

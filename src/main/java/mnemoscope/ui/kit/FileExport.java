@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -20,19 +19,10 @@ public final class FileExport {
 
     /** @param said told in words what it came to */
     public void table(ValueTable table, Consumer<String> said) {
-        write(table.name() + ".csv", said, file -> {
+        saveAs.apply(table.name() + ".csv").ifPresent(file -> background.start("Export " + file.getFileName(), progress -> {
             table.write(file);
             return file;
-        });
-    }
-
-    private interface Writing {
-        Path to(Path file) throws IOException;
-    }
-
-    private void write(String name, Consumer<String> said, Writing writing) {
-        saveAs.apply(name).ifPresent(file -> background.start("Export " + file.getFileName(), progress -> writing.to(file),
-                written -> said.accept("Written: " + written.getFileName()),
+        }, written -> said.accept("Written: " + written.getFileName()),
                 why -> said.accept("Could not write " + file.getFileName() + ": " + why + " Choose another folder.")));
     }
 }

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import javafx.scene.paint.Color;
 import mnemoscope.report.picture.ChartLook;
-import mnemoscope.report.picture.TokenColours;
 
 /** The colours of one theme for canvases, read from the very style sheet that colours the nodes. Immutable. */
 public final class Palette {
@@ -19,23 +18,16 @@ public final class Palette {
         this.paper = paper;
     }
 
-    /** @param paper ground of the cards */
-    static Palette read(Token paper, String... sheets) {
-        Map<String, Integer> found = TokenColours.read(sheets);
-        Map<Token, Color> colours = new EnumMap<>(Token.class);
-        for (Token token : Token.values()) {
-            Integer rgb = found.get(token.css());
-            if (rgb == null) {
-                throw new IllegalStateException("The style sheet " + sheets[0] + " does not define " + token.css() + ".");
-            }
-            colours.put(token, Color.rgb(rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF));
-        }
-        return new Palette(colours, paper);
-    }
-
-    /** The colours of pictures that leave the program, for what is painted. */
+    /** The colours of a theme, or of pictures that leave the program. */
     public static Palette of(ChartLook look) {
-        return LOOKS.computeIfAbsent(look, each -> read(each == ChartLook.LECTURE ? Token.INSET : Token.BG, each.sheets()));
+        return LOOKS.computeIfAbsent(look, each -> {
+            Map<Token, Color> colours = new EnumMap<>(Token.class);
+            for (Token token : Token.values()) {
+                int rgb = each.rgb(token.css());
+                colours.put(token, Color.rgb(rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF));
+            }
+            return new Palette(colours, each == ChartLook.LECTURE ? Token.INSET : Token.BG);
+        });
     }
 
     public Color of(Token token) {

@@ -34,10 +34,7 @@ public final class PictureExports {
 
     /** A menu item that exports what is drawn when it is chosen. */
     public static MenuItem item(Node from, String title, Supplier<Optional<Picture>> picture) {
-        MenuItem item = new MenuItem("Export \u201c" + title + "\u201d\u2026");
-        item.setMnemonicParsing(false);
-        item.setOnAction(event -> picture.get().ifPresent(drawn -> export(from, drawn)));
-        return item;
+        return Buttons.item("Export \u201c" + title + "\u201d\u2026", () -> picture.get().ifPresent(drawn -> export(from, drawn)));
     }
 
     /** Gives a node the menu under the pointer that exports it. */

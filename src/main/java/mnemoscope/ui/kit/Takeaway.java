@@ -66,9 +66,8 @@ public final class Takeaway {
     }
 
     private static MenuItem item(String title, boolean enabled, Runnable run) {
-        MenuItem item = new MenuItem(title);
+        MenuItem item = Buttons.item(title, run);
         item.setDisable(!enabled);
-        item.setOnAction(event -> run.run());
         return item;
     }
 

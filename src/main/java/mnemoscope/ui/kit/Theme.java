@@ -8,6 +8,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import mnemoscope.report.picture.ChartLook;
 
 /**
  * How the program looks: AtlantaFX Primer, with the tokens of one style sheet. One theme at a time, for all windows; canvases
@@ -25,7 +26,6 @@ public enum Theme {
     private final String title;
     private final String tokens;
     private final boolean dark;
-    private Palette palette;
 
     Theme(String title, String tokens, boolean dark) {
         this.title = title;
@@ -41,12 +41,14 @@ public enum Theme {
         return dark;
     }
 
+    /** The look of charts and pictures under it. */
+    public ChartLook look() {
+        return ChartLook.valueOf(name());
+    }
+
     /** Colours for canvases. */
-    public synchronized Palette palette() {
-        if (palette == null) {
-            palette = Palette.read(this == LECTURE ? Token.INSET : Token.BG, tokens);
-        }
-        return palette;
+    public Palette palette() {
+        return Palette.of(look());
     }
 
     /** The theme in force; written by {@link #applyTo} on the FX thread. */

@@ -1,5 +1,12 @@
 package mnemoscope.ui.kit;
 
+import javafx.util.Duration;
+import java.util.function.BooleanSupplier;
+import javafx.beans.value.ObservableValue;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+
 /** Moves through the steps of what a screen shows; the same keys move on every screen that has steps. */
 public interface Transport {
     void togglePlay();
@@ -16,4 +23,32 @@ public interface Transport {
     void nextDisagreement();
 
     void previousDisagreement();
+
+    /**
+     * Steps forward while a screen plays; stops at the last step.
+     *
+     * @param playing whether it plays
+     * @param speed   steps a second
+     * @param atEnd   whether the last step is shown, or none
+     */
+    static void run(ObservableValue<Boolean> playing, ObservableValue<Number> speed, BooleanSupplier atEnd,
+            Transport transport) {
+        Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), event -> {
+            if (atEnd.getAsBoolean()) {
+                transport.togglePlay();
+            } else {
+                transport.forward();
+            }
+        }));
+        clock.setCycleCount(Animation.INDEFINITE);
+        clock.rateProperty().bind(speed);
+        playing.subscribe(on -> {
+            if (on) {
+                // From the start, since it was stopped; playFromStart would set the bound rate.
+                clock.play();
+            } else {
+                clock.stop();
+            }
+        });
+    }
 }

@@ -13,7 +13,7 @@ import mnemoscope.explain.step.StepView;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
-import mnemoscope.ui.kit.StepClock;
+import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.chart.StripPane;
 import mnemoscope.ui.replay.columns.ColumnsPane;
@@ -93,7 +93,7 @@ public final class ReplayView extends StackPane {
     private void addTransport() {
         transport = new TransportBar(model, controller);
         transportPlace.getChildren().add(transport);
-        StepClock.run(model.context().steps().playingProperty(), model.context().steps().speedProperty(),
+        Transport.run(model.context().steps().playingProperty(), model.context().steps().speedProperty(),
                 () -> model.result().map(shown -> model.cursor() >= shown.steps() - 1).orElse(true), controller.steps());
         show(transport);
     }

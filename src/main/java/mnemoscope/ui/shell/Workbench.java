@@ -20,7 +20,6 @@ import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
-import mnemoscope.ui.kit.run.RunPoller;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.decisions.DecisionsController;
 import mnemoscope.ui.shell.decisions.DecisionsView;
@@ -82,7 +81,7 @@ public final class Workbench implements AutoCloseable {
         Takeaway.saveWith(window, table -> shell.exports().table(table, shell::say));
         PictureExports.exportWith(window, shell::export);
         features.forEach(each -> stages.add(each::begin));
-        new RunPoller(queue, runs);
+        runs.follow();
         scene = new Scene(window, width, height);
         shellModel.theme.subscribe(theme -> theme.applyTo(scene));
         new FocusKeeper(scene, window::view, window::cover);

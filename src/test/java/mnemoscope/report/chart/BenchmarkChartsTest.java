@@ -67,7 +67,7 @@ class BenchmarkChartsTest {
         ChartRenderingInfo info = new ChartRenderingInfo();
         drawn.draw(new BufferedImage(560, 320, BufferedImage.TYPE_INT_RGB).createGraphics(),
                 new Rectangle2D.Double(0, 0, 560, 320), info);
-        PlotArea area = new PlotArea((XYPlot) drawn.getPlot(), info.getPlotInfo().getDataArea());
+        PlotArea area = PlotArea.of((XYPlot) drawn.getPlot(), info.getPlotInfo().getDataArea());
         assertThat(area.x(Math.log(64)) - area.x(Math.log(32))).isCloseTo(area.x(Math.log(128)) - area.x(Math.log(64)),
                 within(1e-6));
     }

@@ -24,7 +24,7 @@ class EndLabelsTest {
         List<EndLabels.End> ends = java.util.stream.DoubleStream.of(values)
                 .mapToObj(value -> new EndLabels.End(LineLook.of("name", PolicyMark.MIXED, look), value, true)).toList();
         XYPlot plot = chart.plotter().plot(look).getXYPlot();
-        return new EndLabels(ends, 110).places(new PlotArea(plot, new Rectangle2D.Double(30, 20, 200, 80)));
+        return new EndLabels(ends, 110).places(PlotArea.of(plot, new Rectangle2D.Double(30, 20, 200, 80)));
     }
 
     @Test

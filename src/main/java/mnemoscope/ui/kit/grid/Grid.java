@@ -2,33 +2,23 @@ package mnemoscope.ui.kit.grid;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.ScrollBar;
 import javafx.scene.control.SelectionMode;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.control.skin.TableColumnHeader;
 import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.TypeScale;
-import mnemoscope.report.ReportTable.Alignment;
-import mnemoscope.report.ValueTable;
 import mnemoscope.workspace.Order;
 
 /**
@@ -36,32 +26,29 @@ import mnemoscope.workspace.Order;
  * the pointer copies and exports. Columns leave where there is no room for them, and one that grows takes what is left.
  */
 public final class Grid<T> extends StackPane {
-    private static final PseudoClass HELD = PseudoClass.getPseudoClass("held");
-    private static final double BAR = 9;
-    private static final double EDGE = 8;
-    private static final int LEAD = 6;
-
     private final TableView<Line<T>> table = new TableView<>();
+    final GridColumns<T> columns = new GridColumns<>(this, table);
+    final GridSelection<T> selection = new GridSelection<>(this, table);
     private final GridMenu<T> menu = new GridMenu<>();
     private Listing<T> listing = new Listing<>("", List.of());
     private List<T> rows = List.of();
     private List<T> shown = List.of();
     private String filter = "";
-    private Order order = Order.GIVEN;
+    Order order = Order.GIVEN;
     private double rowHeight = 31;
-    private boolean whole;
-    private boolean filling;
-    private Function<T, Object> key = row -> row;
+    boolean whole;
+    /** Rows are shown anew: what is selected by that tells nobody. */
+    boolean filling;
+    Function<T, Object> key = row -> row;
     private Function<T, Section> section = row -> Section.NONE;
     Function<T, String> state = row -> "";
     private Function<T, String> spoken;
-    private Consumer<T> selected = row -> {
+    Consumer<T> selected = row -> {
     };
     Consumer<T> opened = row -> {
     };
     private Consumer<Order> sorted;
     private Supplier<List<T>> folded;
-    private double arrangedFor = -1;
     private double headShown;
 
     /** @param what is in it, for a screen reader */
@@ -74,21 +61,19 @@ public final class Grid<T> extends StackPane {
         table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
         table.setRowFactory(made -> new GridRow<>(this));
         table.setPlaceholder(new StackPane());
-        table.getSelectionModel().selectedIndexProperty().subscribe((before, now) -> select(before.intValue(), now.intValue()));
-        table.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         table.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
             menu().show(table, event.getScreenX(), event.getScreenY());
             event.consume();
         });
-        Copying.offer(table, () -> listing.values(taken()).text());
+        Copying.offer(table, () -> listing.values(selection.taken()).text());
         getChildren().add(table);
         Theme.follow(this, theme -> {
             if (!listing.columns().isEmpty()) {
                 fill();
             }
         });
-        table.widthProperty().subscribe(width -> arrange());
-        table.heightProperty().subscribe(height -> arrange());
+        table.widthProperty().subscribe(width -> columns.arrange());
+        table.heightProperty().subscribe(height -> columns.arrange());
     }
 
     /** Several rows can be selected, to copy them. */
@@ -195,32 +180,16 @@ public final class Grid<T> extends StackPane {
 
     /** Selects a row by its key without telling; nothing if it is not shown. */
     public void select(Object wanted) {
-        filling = true;
-        int at = indexOf(wanted);
-        if (at < 0) {
-            table.getSelectionModel().clearSelection();
-        } else if (!table.getSelectionModel().isSelected(at) || table.getSelectionModel().getSelectedIndices().size() > 1) {
-            table.getSelectionModel().clearAndSelect(at);
-        }
-        filling = false;
+        selection.select(wanted);
     }
 
     /** Brings a row into view, some rows below the upper edge, unless it is there. */
     public void reveal(Object wanted) {
-        int at = indexOf(wanted);
-        if (at >= 0) {
-            double high = table.getHeight() - headHeight();
-            boolean seen = table.lookupAll(".table-row-cell").stream().anyMatch(row -> row instanceof TableRow<?> each
-                    && each.getIndex() == at && row.getBoundsInParent().getMinY() >= 0
-                    && row.getBoundsInParent().getMaxY() <= high);
-            if (!seen) {
-                table.scrollTo(Math.max(0, at - LEAD));
-            }
-        }
+        selection.reveal(wanted);
     }
 
     public Optional<T> selected() {
-        return Optional.ofNullable(table.getSelectionModel().getSelectedItem()).map(line -> line.row);
+        return selection.selected();
     }
 
     /** All rows, for a file. */
@@ -246,25 +215,8 @@ public final class Grid<T> extends StackPane {
         return table;
     }
 
-    Column<T> column(int place) {
-        return listing.columns().get(place);
-    }
-
     double rowHeight() {
         return TypeScale.grown(rowHeight);
-    }
-
-    private boolean holds() {
-        return listing.columns().stream().anyMatch(column -> column.keeps);
-    }
-
-    /** Keeps a head or a cell in its place while the others scroll sideways. */
-    void hold(Region part) {
-        if (!part.translateXProperty().isBound() && table.lookup(".scroll-bar:horizontal") instanceof ScrollBar bar) {
-            part.translateXProperty().bind(bar.valueProperty());
-            part.setViewOrder(-1);
-            part.pseudoClassStateChanged(HELD, true);
-        }
     }
 
     @Override
@@ -275,33 +227,7 @@ public final class Grid<T> extends StackPane {
             headShown = headHeight();
             Platform.runLater(this::requestLayout);
         }
-        if (holds()) {
-            table.lookupAll(".column-header").stream().filter(head -> head instanceof TableColumnHeader each
-                    && each.getTableColumn() == table.getColumns().getFirst()).forEach(head -> hold((Region) head));
-        }
-    }
-
-    int firstShown() {
-        for (int k = 0; k < leaves().size(); k++) {
-            if (leaves().get(k).isVisible()) {
-                return k;
-            }
-        }
-        return 0;
-    }
-
-    double shownWidth() {
-        return leaves().stream().filter(TableColumn::isVisible).mapToDouble(TableColumn::getWidth).sum();
-    }
-
-    private int indexOf(Object wanted) {
-        for (int k = 0; k < table.getItems().size(); k++) {
-            Line<T> line = table.getItems().get(k);
-            if (line.isRow() && Objects.equals(key.apply(line.row), wanted)) {
-                return k;
-            }
-        }
-        return -1;
+        columns.holdHead();
     }
 
     private void fill() {
@@ -318,11 +244,10 @@ public final class Grid<T> extends StackPane {
         shown = List.copyOf(left);
         filling = true;
         // Of fixed height, rows leave out cells that are out of sight, and so one that is held.
-        table.setFixedCellSize(holds() ? USE_COMPUTED_SIZE : rowHeight());
-        arrangedFor = -1;
-        columns();
+        table.setFixedCellSize(columns.hold() ? USE_COMPUTED_SIZE : rowHeight());
+        columns.make();
         table.getItems().setAll(lines);
-        arrange();
+        columns.arrange();
         if (kept != null) {
             select(kept);
         }
@@ -330,126 +255,17 @@ public final class Grid<T> extends StackPane {
         requestLayout();
     }
 
-    /** How far from its left edge a cell begins, as the style sheet has it. */
-    static double inset(Column<?> column, boolean first) {
-        return first ? 8 : column.alignment == Alignment.LEFT ? 14 : 6;
-    }
-
-    private List<TableColumn<Line<T>, ?>> leaves() {
-        return table.getColumns().stream().flatMap(column -> column.getColumns().isEmpty()
-                ? java.util.stream.Stream.of(column)
-                : column.getColumns().stream()).toList();
-    }
-
-    /** Made anew only where their number or their groups change; the rest is the business of {@link #arrange}. */
-    private void columns() {
-        List<Column<T>> wanted = listing.columns();
-        boolean grouped = wanted.stream().anyMatch(column -> column.group != null);
-        List<Integer> sizes = new ArrayList<>();
-        for (int k = 0; k < wanted.size(); k++) {
-            if (!grouped || k == 0 || !Objects.equals(wanted.get(k).group, wanted.get(k - 1).group)) {
-                sizes.add(1);
-            } else {
-                sizes.set(sizes.size() - 1, sizes.getLast() + 1);
-            }
-        }
-        List<Integer> present = table.getColumns().stream().map(column -> Math.max(1, column.getColumns().size())).toList();
-        boolean presentGrouped = table.getColumns().stream().anyMatch(column -> !column.getColumns().isEmpty());
-        if (sizes.equals(present) && grouped == presentGrouped) {
-            return;
-        }
-        List<TableColumn<Line<T>, ?>> made = new ArrayList<>();
-        int place = 0;
-        for (int size : sizes) {
-            if (!grouped) {
-                made.add(leaf(place++));
-                continue;
-            }
-            TableColumn<Line<T>, Object> over = new TableColumn<>();
-            over.setReorderable(false);
-            over.setSortable(false);
-            for (int k = 0; k < size; k++) {
-                over.getColumns().add(leaf(place++));
-            }
-            made.add(over);
-        }
-        table.getColumns().setAll(made);
-    }
-
-    private TableColumn<Line<T>, Line<T>> leaf(int place) {
-        TableColumn<Line<T>, Line<T>> column = new TableColumn<>();
-        column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(line.getValue()));
-        column.setCellFactory(made -> new GridCell<>(this, place));
-        column.setSortable(false);
-        column.setReorderable(false);
-        column.setResizable(false);
-        return column;
-    }
-
-    /** Which columns have room, how wide they are, and their heads. */
-    private void arrange() {
-        double room = table.getWidth() - table.snappedLeftInset() - table.snappedRightInset();
-        boolean overflows = !whole && table.getHeight() < headHeight() + rowHeight() * table.getItems().size() + 1;
-        room -= overflows ? BAR : EDGE;
-        if (room == arrangedFor || listing.columns().isEmpty()) {
-            return;
-        }
-        arrangedFor = room;
-        List<Column<T>> kept = listing.kept(room);
-        double left = Math.floor(room) - Listing.width(kept);
-        long growing = kept.stream().filter(column -> column.grows).count();
-        List<TableColumn<Line<T>, ?>> leaves = leaves();
-        for (int k = 0; k < leaves.size(); k++) {
-            Column<T> column = column(k);
-            TableColumn<Line<T>, ?> leaf = leaves.get(k);
-            leaf.setVisible(kept.contains(column));
-            double width = TypeScale.grown(column.width) + (column.grows && left > 0 ? Math.floor(left / growing) : 0);
-            leaf.setMinWidth(0);
-            leaf.setMaxWidth(width);
-            leaf.setPrefWidth(width);
-            leaf.setMinWidth(width);
-            leaf.setText("");
-            head(leaf, column, column == kept.getFirst(), width);
-        }
-        int place = 0;
-        for (TableColumn<Line<T>, ?> over : table.getColumns()) {
-            if (!over.getColumns().isEmpty()) {
-                Column.Group group = column(place).group;
-                double width = over.getColumns().stream().filter(TableColumn::isVisible).mapToDouble(TableColumn::getPrefWidth)
-                        .sum();
-                over.setVisible(width > 0);
-                over.setGraphic(group == null ? null : GridHead.of(group, width));
-                place += over.getColumns().size();
-            }
-        }
-        table.refresh();
-    }
-
-    /** A head stays as long as it says the same: rows may change while it is pressed. */
-    private void head(TableColumn<Line<T>, ?> leaf, Column<T> column, boolean first, double width) {
-        List<Object> said = List.of(column.head, column.id, column.tip, first, width, order);
-        if (column.headFace == null && said.equals(leaf.getUserData())) {
-            return;
-        }
-        leaf.setUserData(said);
-        boolean focused = leaf.getGraphic() != null && leaf.getGraphic().isFocused();
-        leaf.setGraphic(GridHead.of(column, first, order, width, () -> press(column)));
-        if (focused) {
-            leaf.getGraphic().requestFocus();
-        }
-    }
-
-    private double headHeight() {
+    double headHeight() {
         return table.lookup(".column-header-background") instanceof Region head ? head.prefHeight(-1) : 0;
     }
 
     @Override
     protected double computePrefHeight(double width) {
         return headHeight() + rowHeight() * table.getItems().size() + 6
-                + (whole && shownWidth() > table.getWidth() + 1 ? BAR + 6 : 0);
+                + (whole && columns.width() > table.getWidth() + 1 ? GridColumns.BAR + 6 : 0);
     }
 
-    private void press(Column<T> column) {
+    void press(Column<T> column) {
         Order next = order.pressed(column.id, column.highFirst);
         if (sorted == null) {
             order(next);
@@ -457,34 +273,6 @@ public final class Grid<T> extends StackPane {
             sorted.accept(next);
         }
         table.scrollTo(0);
-    }
-
-    private void select(int before, int now) {
-        if (filling || now < 0 || now >= table.getItems().size()) {
-            return;
-        }
-        Line<T> line = table.getItems().get(now);
-        if (line.isRow()) {
-            selected.accept(line.row);
-            return;
-        }
-        int next = now + (before > now && now > 0 ? -1 : 1);
-        if (next < table.getItems().size()) {
-            Platform.runLater(() -> table.getSelectionModel().clearAndSelect(next));
-        }
-    }
-
-    private void key(KeyEvent event) {
-        if (event.getCode() == KeyCode.ENTER && event.getTarget() == table && selected().isPresent()) {
-            event.consume();
-            opened.accept(selected().get());
-        }
-    }
-
-    List<T> taken() {
-        List<T> chosen = table.getSelectionModel().getSelectedItems().stream().filter(line -> line != null && line.isRow())
-                .map(line -> line.row).toList();
-        return table.getSelectionModel().getSelectionMode() == SelectionMode.SINGLE || chosen.isEmpty() ? written() : chosen;
     }
 
     /** What a screen reader says of a row. */

@@ -13,6 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
@@ -51,7 +52,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     }
 
     private Column<T> column() {
-        return grid.column(place);
+        return grid.columns.at(place);
     }
 
     @Override
@@ -65,10 +66,10 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         if (empty || line == null) {
             return;
         }
-        pseudoClassStateChanged(FIRST, place == grid.firstShown());
-        pseudoClassStateChanged(WORDS, place != grid.firstShown() && column().alignment == Alignment.LEFT);
+        pseudoClassStateChanged(FIRST, place == grid.columns.firstShown());
+        pseudoClassStateChanged(WORDS, place != grid.columns.firstShown() && column().alignment == Alignment.LEFT);
         if (!line.isRow()) {
-            setGraphic(place == grid.firstShown() ? title(line.section) : null);
+            setGraphic(place == grid.columns.firstShown() ? title(line.section) : null);
             return;
         }
         Column<T> column = column();
@@ -97,8 +98,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
                 Label words = new Label(text, drawn);
                 words.setGraphicTextGap(7);
                 words.setMinWidth(0);
-                setGraphic(new HBox(5, words, new Sign(Sign.Of.EYE, 12)));
-                ((HBox) getGraphic()).setAlignment(Pos.CENTER_LEFT);
+                setGraphic(Layouts.row(5, words, new Sign(Sign.Of.EYE, 12)));
             } else {
                 setText(text);
                 setGraphic(drawn);
@@ -111,7 +111,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     protected void layoutChildren() {
         super.layoutChildren();
         if (column().keeps) {
-            grid.hold(this);
+            grid.columns.hold(this);
         }
         boolean title = getItem() != null && !getItem().isRow();
         if (getClip() != null) {
@@ -137,7 +137,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
                 }
             });
         }
-        double width = getTableColumn().getWidth() - Grid.inset(column, place == grid.firstShown());
+        double width = getTableColumn().getWidth() - GridColumns.inset(column, place == grid.columns.firstShown());
         drawing.setMinSize(width, grid.rowHeight());
         drawing.setPrefSize(width, grid.rowHeight());
         drawing.redraw();
@@ -171,11 +171,8 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         }
         Label note = Type.META.label(section.note(), "mn-muted");
         note.setMinWidth(Region.USE_PREF_SIZE);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox box = new HBox(8, title, space, note);
-        box.setAlignment(Pos.CENTER_LEFT);
-        double width = grid.shownWidth() - 10;
+        HBox box = Layouts.row(8, title, Layouts.space(), note);
+        double width = grid.columns.width() - 10;
         box.setMinWidth(width);
         box.setPrefWidth(width);
         return box;

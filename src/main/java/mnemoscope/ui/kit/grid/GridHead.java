@@ -1,19 +1,19 @@
 package mnemoscope.ui.kit.grid;
 
 import javafx.css.PseudoClass;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.layout.HBox;
 import mnemoscope.report.ReportTable.Alignment;
-import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.workspace.Order;
 
 /** The heads of a grid: a press sorts by a column, and an arrow says that it is sorted by. */
@@ -33,12 +33,10 @@ final class GridHead {
     static <T> Node of(Column<T> column, boolean first, Order order, double px, Runnable sort) {
         if (column.headFace != null) {
             Drawing drawing = Drawing.grown(column.tip, column.headFace);
-            double inset = Grid.inset(column, first);
+            double inset = GridColumns.inset(column, first);
             drawing.setMinSize(px - inset, TypeScale.grown(18));
             drawing.setPrefSize(px - inset, TypeScale.grown(18));
-            HBox placed = new HBox(drawing);
-            placed.setPadding(new Insets(0, 0, 0, inset));
-            return placed;
+            return Layouts.padded(new HBox(drawing), 0, 0, 0, inset);
         }
         boolean by = !column.id.isEmpty() && column.id.equals(order.column());
         Button head = button(column.head, px, column.tip, sort);
@@ -53,8 +51,7 @@ final class GridHead {
             head.setContentDisplay(left ? ContentDisplay.RIGHT : ContentDisplay.LEFT);
         }
         if (column.headMark != null) {
-            HBox graphic = new HBox(new Mark(column.headMark.style(), column.headMark.state(), 13));
-            graphic.setAlignment(Pos.CENTER_LEFT);
+            HBox graphic = Layouts.row(0, new Mark(column.headMark.style(), column.headMark.state(), 13));
             if (by) {
                 graphic.getChildren().add(head.getGraphic());
             }

@@ -9,6 +9,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Takeaway;
 
@@ -25,14 +26,14 @@ final class GridMenu<T> {
     ContextMenu of(Grid<T> grid) {
         ContextMenu menu = new ContextMenu();
         grid.selected().ifPresent(row -> deeds.stream().filter(deed -> deed.offered.test(row))
-                .forEach(deed -> menu.getItems().add(item(deed.title, () -> deed.run.accept(row)))));
+                .forEach(deed -> menu.getItems().add(Buttons.item(deed.title, () -> deed.run.accept(row)))));
         if (!menu.getItems().isEmpty()) {
             menu.getItems().add(new SeparatorMenuItem());
         }
-        List<T> some = grid.taken();
+        List<T> some = grid.selection.taken();
         List<T> all = grid.written();
         if (some.size() < all.size()) {
-            menu.getItems().add(item(some.size() == 1
+            menu.getItems().add(Buttons.item(some.size() == 1
                     ? "Copy the selected row"
                     : "Copy " + Numbers.whole(some.size()) + " selected rows",
                     () -> Copying.put(grid.listing().values(some).text())));
@@ -40,19 +41,13 @@ final class GridMenu<T> {
         menu.getItems().addAll(copy("Copy all", all, rows -> grid.listing().values(rows).text()),
                 copy("Copy as Markdown", all, grid.listing()::markdown), copy("Copy as LaTeX", all, grid.listing()::latex),
                 copy("Copy as CSV", all, grid.listing()::csv), new SeparatorMenuItem(),
-                item("Export as CSV\u2026", () -> Takeaway.save(grid, grid.values())));
+                Buttons.item("Export as CSV\u2026", () -> Takeaway.save(grid, grid.values())));
         menu.getItems().forEach(item -> item.setDisable(all.isEmpty()));
         menu.setAutoHide(true);
         return menu;
     }
 
-    private MenuItem copy(String title, List<T> rows, Function<List<T>, String> written) {
-        return item(title, () -> Copying.put(written.apply(rows)));
-    }
-
-    private static MenuItem item(String title, Runnable run) {
-        MenuItem item = new MenuItem(title);
-        item.setOnAction(event -> run.run());
-        return item;
+    private static <T> MenuItem copy(String title, List<T> rows, Function<List<T>, String> written) {
+        return Buttons.item(title, () -> Copying.put(written.apply(rows)));
     }
 }

@@ -15,6 +15,7 @@ import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.report.picture.PictureFonts;
 
 /** Paints on a Graphics2D: pixels, SVG or PDF. On any thread. */
 public final class AwtPainter implements Painter {
@@ -176,8 +177,8 @@ public final class AwtPainter implements Painter {
 
     @Override
     public void text(String words, double x, double y, Font font, javafx.scene.paint.Color colour, TextAlignment align) {
-        java.awt.Font face = AwtFonts.of(font);
-        double before = align == TextAlignment.LEFT ? 0 : AwtFonts.width(words, face) / (align == TextAlignment.CENTER ? 2 : 1);
+        java.awt.Font face = PictureFonts.of(font.getFamily(), font.getSize());
+        double before = align == TextAlignment.LEFT ? 0 : PictureFonts.width(words, face) / (align == TextAlignment.CENTER ? 2 : 1);
         g.setColor(colour(colour));
         g.setFont(face);
         g.drawString(words, (float) (x - before), (float) y);

@@ -9,13 +9,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -31,16 +31,10 @@ public final class JobsPanel extends VBox {
     public JobsPanel(Runs runs, Runnable close) {
         this.runs = runs;
         getStyleClass().addAll("mn-popover", "mn-jobs");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(8, Type.TITLE.label("Jobs"), counts, space, Buttons.flat("Clear finished", runs::clearFinished),
+        HBox head = Layouts.row(8, Type.TITLE.label("Jobs"), counts, Layouts.space(), Buttons.flat("Clear finished", runs::clearFinished),
                 Buttons.flatIcon(Icons.CLOSE, "Close the jobs", close));
-        head.setAlignment(Pos.CENTER_LEFT);
         head.setMinHeight(USE_PREF_SIZE);
-        ScrollPane scroll = new ScrollPane(rows);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setMinHeight(0);
+        ScrollPane scroll = Layouts.scrolled(rows);
         // Room for the bar that scrolls, beside the words.
         rows.setPadding(new Insets(0, 14, 0, 0));
         VBox.setVgrow(scroll, Priority.ALWAYS);

@@ -2,17 +2,15 @@ package mnemoscope.ui.kit.run;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
 /**
@@ -39,19 +37,17 @@ public final class RunBar extends VBox {
         setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("mn-progress");
         bar.setAccessibleText("Share that is done");
-        detail.setMinWidth(0);
         detail.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(detail, Priority.ALWAYS);
+        Layouts.grow(detail);
         state.setMinWidth(USE_PREF_SIZE);
         if (row) {
             bar.setMinWidth(110);
             bar.setPrefWidth(110);
-            getChildren().add(line(10, detail, bar, state, pause, resume, cancel));
+            getChildren().add(Layouts.row(10, detail, bar, state, pause, resume, cancel));
         } else {
-            detail.setWrapText(true);
-            detail.setMinHeight(USE_PREF_SIZE);
+            Layouts.wrapped(detail);
             bar.setMaxWidth(Double.MAX_VALUE);
-            getChildren().addAll(bar, line(8, detail, state), line(8, pause, resume, cancel));
+            getChildren().addAll(bar, Layouts.row(8, detail, state), Layouts.row(8, pause, resume, cancel));
         }
     }
 
@@ -68,7 +64,7 @@ public final class RunBar extends VBox {
     private static RunBar of(RunHandle run, boolean row) {
         RunBar made = new RunBar(row, "", run::pause, run::resume, run::cancel);
         run.nowProperty().subscribe(now -> {
-            shown(made, now != null);
+            Layouts.show(made, now != null);
             if (now != null) {
                 made.show(now);
             }
@@ -86,12 +82,6 @@ public final class RunBar extends VBox {
         return row ? Buttons.flatIcon(icon, deed + of, action) : Buttons.labelled(icon, deed, action);
     }
 
-    private static HBox line(double gap, Node... parts) {
-        HBox line = new HBox(gap, parts);
-        line.setAlignment(Pos.CENTER_LEFT);
-        return line;
-    }
-
     void show(JobSnapshot job) {
         boolean failed = job.state() == JobState.FAILED;
         boolean ended = job.state().isFinal();
@@ -100,18 +90,13 @@ public final class RunBar extends VBox {
                 ? job.fraction()
                 : job.state() == JobState.RUNNING ? ProgressBar.INDETERMINATE_PROGRESS : 0);
         bar.pseudoClassStateChanged(QUIET, job.state() != JobState.RUNNING);
-        shown(bar, !failed);
+        Layouts.show(bar, !failed);
         state.setText(RunStatus.state(job));
         state.getStyleClass().removeAll("mn-warn", "mn-muted");
         state.getStyleClass().add(failed ? "mn-warn" : "mn-muted");
-        shown(pause, !ended && job.state() != JobState.PAUSED);
-        shown(resume, job.state() == JobState.PAUSED);
-        shown(cancel, !ended);
+        Layouts.show(pause, !ended && job.state() != JobState.PAUSED);
+        Layouts.show(resume, job.state() == JobState.PAUSED);
+        Layouts.show(cancel, !ended);
         pause.setDisable(job.state() == JobState.QUEUED);
-    }
-
-    private static void shown(Node node, boolean on) {
-        node.setVisible(on);
-        node.setManaged(on);
     }
 }

@@ -1,10 +1,15 @@
 package mnemoscope.ui.kit.run;
 
+import javafx.util.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.Work;
@@ -18,6 +23,18 @@ public final class Runs {
 
     public Runs(JobQueue queue) {
         this.queue = queue;
+    }
+
+    /** Looks at what runs 20 times a second while something does, and not at all otherwise. */
+    public void follow() {
+        Timeline timer = new Timeline();
+        timer.getKeyFrames().add(new KeyFrame(Duration.millis(50), event -> {
+            if (!look()) {
+                timer.stop();
+            }
+        }));
+        timer.setCycleCount(Animation.INDEFINITE);
+        queue.onSubmitted(() -> Platform.runLater(timer::play));
     }
 
     /** For work that waits its turn and is listed. */

@@ -25,7 +25,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.StepClock;
+import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
@@ -97,7 +97,7 @@ public final class PlayView extends StackPane {
         model.cursor.subscribe(turn -> show());
         model.activity.subscribe(this::tell);
         // One turn a second.
-        StepClock.run(model.playing, new Value<Number>(1.0),
+        Transport.run(model.playing, new Value<Number>(1.0),
                 () -> model.played.optional().map(shown -> model.turn() >= shown.turns() - 1).orElse(true), controller);
     }
 

@@ -8,7 +8,6 @@ import mnemoscope.explain.fate.Lanes;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.picture.Picture;
-import mnemoscope.report.picture.PictureDrawing;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.paint.AwtPainter;
@@ -60,7 +59,7 @@ public final class FatePictures {
 
     private static Picture picture(Comparison shown, String name, String title, String description, double height,
             Painted painted) {
-        PictureDrawing drawing = (g, area, look) -> {
+        Picture.Drawing drawing = (g, area, look) -> {
             g.translate(area.getX(), area.getY());
             painted.paint(new AwtPainter(g), Palette.of(look), area.getWidth());
         };

@@ -108,7 +108,7 @@ class GridTest {
     @Test
     void columnThatGrows_takesWhatRoomIsLeft(FxRobot robot) {
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(grid.shownWidth()).isBetween(490.0, 492.0);
+        assertThat(grid.columns.width()).isBetween(490.0, 492.0);
         assertThat(grid.table().lookupAll(".table-cell").stream().map(TableCell.class::cast)
                 .filter(cell -> cell.getText() != null && cell.isTextTruncated())).isEmpty();
     }

@@ -1,0 +1,178 @@
+package mnemoscope.ui.kit.grid;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.skin.TableColumnHeader;
+import javafx.scene.layout.Region;
+import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.ui.kit.TypeScale;
+
+/** The columns of a grid on the screen: which have room, how wide they are, their heads, and the one that stays in its place. */
+final class GridColumns<T> {
+    /** Px of a scroll bar. */
+    static final double BAR = 9;
+    private static final double EDGE = 8;
+    private static final PseudoClass HELD = PseudoClass.getPseudoClass("held");
+
+    private final Grid<T> grid;
+    private final TableView<Line<T>> table;
+    private double arrangedFor;
+
+    GridColumns(Grid<T> grid, TableView<Line<T>> table) {
+        this.grid = grid;
+        this.table = table;
+    }
+
+    Column<T> at(int place) {
+        return grid.listing().columns().get(place);
+    }
+
+    /** Whether one stays in its place. */
+    boolean hold() {
+        return grid.listing().columns().stream().anyMatch(column -> column.keeps);
+    }
+
+    /** Keeps a head or a cell in its place while the others scroll sideways. */
+    void hold(Region part) {
+        if (!part.translateXProperty().isBound() && table.lookup(".scroll-bar:horizontal") instanceof ScrollBar bar) {
+            part.translateXProperty().bind(bar.valueProperty());
+            part.setViewOrder(-1);
+            part.pseudoClassStateChanged(HELD, true);
+        }
+    }
+
+    void holdHead() {
+        if (hold()) {
+            table.lookupAll(".column-header").stream().filter(head -> head instanceof TableColumnHeader each
+                    && each.getTableColumn() == table.getColumns().getFirst()).forEach(head -> hold((Region) head));
+        }
+    }
+
+    int firstShown() {
+        return Math.max(0, leaves().stream().map(TableColumn::isVisible).toList().indexOf(true));
+    }
+
+    /** Of those shown, px. */
+    double width() {
+        return leaves().stream().filter(TableColumn::isVisible).mapToDouble(TableColumn::getWidth).sum();
+    }
+
+    /** How far from its left edge a cell begins, as the style sheet has it. */
+    static double inset(Column<?> column, boolean first) {
+        return first ? 8 : column.alignment == Alignment.LEFT ? 14 : 6;
+    }
+
+    private List<TableColumn<Line<T>, ?>> leaves() {
+        return table.getColumns().stream().flatMap(column -> column.getColumns().isEmpty()
+                ? Stream.of(column)
+                : column.getColumns().stream()).toList();
+    }
+
+    /** Made anew only where their number or their groups change; the rest is the business of {@link #arrange}. */
+    void make() {
+        arrangedFor = -1;
+        List<Column<T>> wanted = grid.listing().columns();
+        boolean grouped = wanted.stream().anyMatch(column -> column.group != null);
+        List<Integer> sizes = new ArrayList<>();
+        for (int k = 0; k < wanted.size(); k++) {
+            if (!grouped || k == 0 || !Objects.equals(wanted.get(k).group, wanted.get(k - 1).group)) {
+                sizes.add(1);
+            } else {
+                sizes.set(sizes.size() - 1, sizes.getLast() + 1);
+            }
+        }
+        List<Integer> present = table.getColumns().stream().map(column -> Math.max(1, column.getColumns().size())).toList();
+        boolean presentGrouped = table.getColumns().stream().anyMatch(column -> !column.getColumns().isEmpty());
+        if (sizes.equals(present) && grouped == presentGrouped) {
+            return;
+        }
+        List<TableColumn<Line<T>, ?>> made = new ArrayList<>();
+        int place = 0;
+        for (int size : sizes) {
+            List<TableColumn<Line<T>, ?>> leaves = new ArrayList<>();
+            for (int k = 0; k < size; k++) {
+                leaves.add(leaf(place++));
+            }
+            made.addAll(grouped ? List.of(over(leaves)) : leaves);
+        }
+        table.getColumns().setAll(made);
+    }
+
+    private TableColumn<Line<T>, ?> over(List<TableColumn<Line<T>, ?>> leaves) {
+        TableColumn<Line<T>, Object> over = new TableColumn<>();
+        over.setReorderable(false);
+        over.setSortable(false);
+        over.getColumns().setAll(leaves);
+        return over;
+    }
+
+    private TableColumn<Line<T>, Line<T>> leaf(int place) {
+        TableColumn<Line<T>, Line<T>> column = new TableColumn<>();
+        column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(line.getValue()));
+        column.setCellFactory(made -> new GridCell<>(grid, place));
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setResizable(false);
+        return column;
+    }
+
+    /** Which columns have room, how wide they are, and their heads. */
+    void arrange() {
+        double room = table.getWidth() - table.snappedLeftInset() - table.snappedRightInset();
+        boolean overflows = !grid.whole && table.getHeight() < grid.headHeight() + grid.rowHeight() * table.getItems().size() + 1;
+        room -= overflows ? BAR : EDGE;
+        if (room == arrangedFor || grid.listing().columns().isEmpty()) {
+            return;
+        }
+        arrangedFor = room;
+        List<Column<T>> kept = grid.listing().kept(room);
+        double left = Math.floor(room) - Listing.width(kept);
+        long growing = kept.stream().filter(column -> column.grows).count();
+        List<TableColumn<Line<T>, ?>> leaves = leaves();
+        for (int k = 0; k < leaves.size(); k++) {
+            Column<T> column = at(k);
+            TableColumn<Line<T>, ?> leaf = leaves.get(k);
+            leaf.setVisible(kept.contains(column));
+            double width = TypeScale.grown(column.width) + (column.grows && left > 0 ? Math.floor(left / growing) : 0);
+            leaf.setMinWidth(0);
+            leaf.setMaxWidth(width);
+            leaf.setPrefWidth(width);
+            leaf.setMinWidth(width);
+            leaf.setText("");
+            head(leaf, column, column == kept.getFirst(), width);
+        }
+        int place = 0;
+        for (TableColumn<Line<T>, ?> over : table.getColumns()) {
+            if (!over.getColumns().isEmpty()) {
+                Column.Group group = at(place).group;
+                double width = over.getColumns().stream().filter(TableColumn::isVisible).mapToDouble(TableColumn::getPrefWidth)
+                        .sum();
+                over.setVisible(width > 0);
+                over.setGraphic(group == null ? null : GridHead.of(group, width));
+                place += over.getColumns().size();
+            }
+        }
+        table.refresh();
+    }
+
+    /** A head stays as long as it says the same: rows may change while it is pressed. */
+    private void head(TableColumn<Line<T>, ?> leaf, Column<T> column, boolean first, double width) {
+        List<Object> said = List.of(column.head, column.id, column.tip, first, width, grid.order);
+        if (column.headFace == null && said.equals(leaf.getUserData())) {
+            return;
+        }
+        leaf.setUserData(said);
+        boolean focused = leaf.getGraphic() != null && leaf.getGraphic().isFocused();
+        leaf.setGraphic(GridHead.of(column, first, grid.order, width, () -> grid.press(column)));
+        if (focused) {
+            leaf.getGraphic().requestFocus();
+        }
+    }
+}
