@@ -14,6 +14,7 @@ import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.play.PlayModel;
+import mnemoscope.ui.optimality.play.Played;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.workspace.Tab;
 
@@ -68,8 +69,8 @@ final class SnapshotOptimality {
 
     /** An instance of 30 items, which is played without Optimal. */
     private void large() throws IOException {
-        FxThread.run(() -> screen.player.use(
-                ScoredInstance.without(Regime.SHIFTING_COSTLY.shape(30, 12, 20).draw(1)), "Shifting, costly, 30 items"));
+        FxThread.run(() -> screen.player.use(new Played.Source(
+                ScoredInstance.without(Regime.SHIFTING_COSTLY.shape(30, 12, 20).draw(1)), "Shifting, costly, 30 items")));
         await();
         window.write("play-large");
         FxThread.run(() -> screen.shared.regime.set(Regime.SHIFTING_COSTLY));

@@ -40,12 +40,7 @@ public record PlayedPolicy(Kind kind, int depth) {
 
     /** @throws IllegalArgumentException if the depth does not belong to the kind */
     public PlayedPolicy {
-        boolean fits = switch (kind) {
-            case LOOKAHEAD -> depth >= 2;
-            case MYOPIC -> depth == 1;
-            case OPTIMAL, MIXED, LEARNED, OWN -> depth == 0;
-        };
-        if (!fits) {
+        if (kind == Kind.LOOKAHEAD ? depth < 2 : depth != (kind == Kind.MYOPIC ? 1 : 0)) {
             throw new IllegalArgumentException("The depth (" + depth + ") does not belong to " + kind + ".");
         }
     }

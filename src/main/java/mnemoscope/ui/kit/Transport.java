@@ -11,13 +11,27 @@ import javafx.animation.Timeline;
 public interface Transport {
     void togglePlay();
 
-    void first();
+    /** The step shown, counted from 0. */
+    int step();
 
-    void back();
+    /** Shows a step, counted from 0; the nearest one if there is no such step. */
+    void jump(int step);
 
-    void forward();
+    default void first() {
+        jump(0);
+    }
 
-    void last();
+    default void back() {
+        jump(step() - 1);
+    }
+
+    default void forward() {
+        jump(step() + 1);
+    }
+
+    default void last() {
+        jump(Integer.MAX_VALUE);
+    }
 
     /** Goes to the next step at which the policies shown differ. */
     void nextDisagreement();

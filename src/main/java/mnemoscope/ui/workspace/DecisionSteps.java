@@ -110,26 +110,11 @@ public final class DecisionSteps implements Transport {
     }
 
     @Override
-    public void first() {
-        jump(0);
+    public int step() {
+        return cursor().step();
     }
 
     @Override
-    public void back() {
-        jump(cursor().step() - 1);
-    }
-
-    @Override
-    public void forward() {
-        jump(cursor().step() + 1);
-    }
-
-    @Override
-    public void last() {
-        jump(Integer.MAX_VALUE);
-    }
-
-    /** Shows a step, 0-based; the nearest one if there is no such step. */
     public void jump(int step) {
         derived.result().filter(shown -> shown.steps() > 0).ifPresent(shown -> {
             int to = Math.clamp(step, 0, shown.steps() - 1);

@@ -17,13 +17,13 @@ import mnemoscope.optimality.file.InstancePreset;
 import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.file.InstanceWriter;
 import mnemoscope.optimality.play.PlayedPolicy;
-import mnemoscope.ui.optimality.play.Played;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
+import mnemoscope.ui.optimality.play.Played;
 
 /**
  * The instance editor: what it shows, and one method an intent. Used on the FX thread; files are read and written in the
@@ -131,10 +131,11 @@ public final class EditController {
         scored().ifPresent(instance -> {
             boolean edited = !instance.instance().equals(draft.get().start());
             if (preset.get() != null && !edited) {
-                player.use(instance.instance(), preset.get().title(), Variant.of(preset.get().variant()),
+                player.use(new Played.Source(instance, preset.get().title()), Variant.of(preset.get().variant()),
                         preset.get().policies().stream().map(PlayedPolicy::of).toList());
             } else {
-                player.use(instance, title.get() + (edited && !title.get().endsWith(", edited") ? ", edited" : ""));
+                player.use(new Played.Source(instance,
+                        title.get() + (edited && !title.get().endsWith(", edited") ? ", edited" : "")));
             }
             cancel();
         });
@@ -183,18 +184,12 @@ public final class EditController {
 
     /** Divides the chances of a row by their sum; does nothing where they have none. */
     void normalise(Row row) {
-        List<String> chances = draft.get().lines().get(row.first());
-        double sum = InstanceDraftCheck.sum(chances);
-        if (sum > 0) {
-            change(draft.get().filled(row, chances.stream()
-                    .map(each -> InstanceDraft.text(Math.max(0, InstanceDraftCheck.parse(each).orElse(0)) / sum)).toList()));
-        }
+        change(draft.get().normalised(row));
     }
 
     /** Copies the demand of a row to all turns after it. */
     void fillDown(Row row) {
-        List<List<String>> lines = draft.get().lines();
-        change(draft.get().filled(new Row(row.first(), lines.size() - 1), lines.get(row.first())));
+        change(draft.get().filled(new Row(row.first(), draft.get().lines().size() - 1), draft.get().lines().get(row.first())));
         regroup();
     }
 

@@ -152,10 +152,20 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
         return filled(row, changed(lines.get(row.first()), cells -> cells.set(cell, typed)));
     }
 
-    /** The same cells in all lines of a row. */
+    /** These cells in all lines of a row. */
     InstanceDraft filled(Row row, List<String> cells) {
         return new InstanceDraft(changed(lines, all -> all.subList(row.first(), row.last() + 1).replaceAll(old -> cells)), start,
                 scores);
+    }
+
+    /** The chances of a row divided by their sum, if they have one. */
+    InstanceDraft normalised(Row row) {
+        List<String> chances = lines.get(row.first());
+        double sum = InstanceDraftCheck.sum(chances);
+        return sum <= 0
+                ? this
+                : filled(row, chances.stream()
+                        .map(each -> text(Math.max(0, InstanceDraftCheck.parse(each).orElse(0)) / sum)).toList());
     }
 
     /** With a turn more after this line, of the same demand. */

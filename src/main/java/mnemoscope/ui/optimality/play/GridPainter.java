@@ -63,7 +63,7 @@ final class GridPainter {
         for (int t = at.first(); t < at.first() + at.visible(); t++) {
             boolean here = t == cursor;
             if (here || at.cell() >= (at.turns() < 10 ? 11 : 17) || (t + 1) % 5 == 0) {
-                text(Integer.toString(t + 1), at.x(t) + at.cell() / 2, 27, here ? Drawing.META_STRONG : Drawing.META,
+                g.text(Integer.toString(t + 1), at.x(t) + at.cell() / 2, 27, here ? Drawing.META_STRONG : Drawing.META,
                         palette.of(here ? Token.ACCENT : Token.MUTED), TextAlignment.CENTER);
             }
             for (int i = 0; i < instance.items(); i++) {
@@ -93,7 +93,7 @@ final class GridPainter {
             }
         }
         if (at.visible() < at.turns()) {
-            text((named ? "" : "turns " + (at.first() + 1) + " to " + (at.first() + at.visible()) + " ") + "of " + at.turns(),
+            g.text((named ? "" : "turns " + (at.first() + 1) + " to " + (at.first() + at.visible()) + " ") + "of " + at.turns(),
                     at.width() - at.right(), 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.RIGHT);
         }
     }
@@ -103,7 +103,7 @@ final class GridPainter {
         double row = at.row();
         for (int i = 0; i < instance.items(); i++) {
             double middle = at.y(i) + row / 2;
-            text(names.of(i), at.pad(), middle + 4.5, row < 20 ? SMALL_NAME : NAME, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(names.of(i), at.pad(), middle + 4.5, row < 20 ? SMALL_NAME : NAME, palette.of(Token.FG), TextAlignment.LEFT);
             int size = instance.sizes()[i];
             g.setFill(palette.of(Token.SUBTLE));
             if (size <= MOST_SQUARES && at.roomy()) {
@@ -131,7 +131,7 @@ final class GridPainter {
             words(List.of(UNKNOWN, "not known: no optimum", "not known").stream()
                     .filter(words -> TextWidth.of(words, Drawing.META) <= room).findFirst().orElse("?"), at.left() + 2, lost);
         } else {
-            text("lost", at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text("lost", at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
         }
         double most = play.turns().stream().mapToDouble(Playthrough.Turn::lost).max().orElse(0);
         for (int t = at.first(); t < at.first() + at.visible(); t++) {
@@ -159,7 +159,7 @@ final class GridPainter {
             double wide = Math.max(at.cell() - 2, TextWidth.of(words, Drawing.META_STRONG) + 6);
             double from = Math.min(at.x(turn.turn()) + (at.cell() - wide) / 2, at.width() - wide - 2);
             g.fillRect(from, y - 13, wide, 18);
-            text(words, from + wide / 2, y, Drawing.META_STRONG, paper, TextAlignment.CENTER);
+            g.text(words, from + wide / 2, y, Drawing.META_STRONG, paper, TextAlignment.CENTER);
         } else {
             double high = Math.max(3, 18 * turn.lost() / most);
             boolean told = at.cell() >= 31;
@@ -178,16 +178,12 @@ final class GridPainter {
             right = Math.min(at.x(turn) + at.cell() / 2 + wide / 2, at.width() - 3);
             right = Math.max(right, at.left() + wide - 4);
         }
-        text(words, right, y, font, colour, TextAlignment.RIGHT);
+        g.text(words, right, y, font, colour, TextAlignment.RIGHT);
     }
 
     /** Small words in muted ink. */
     private void words(String words, double x, double y) {
-        text(words, x, y, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
-    }
-
-    private void text(String words, double x, double y, Font font, Color colour, TextAlignment align) {
-        g.text(words, x, y, font, colour, align);
+        g.text(words, x, y, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
     }
 
     private void cell(Playthrough.Turn turn, int item) {

@@ -46,7 +46,7 @@ final class PlayBar extends VBox {
         transport = new TransportButtons("turn", controller, model.playing);
         difference = Buttons.keyed(Icons.DISAGREEMENT, "Next difference", "N", controller::nextDisagreement);
         Tips.on(difference, "The next turn at which the policies choose differently. P goes back.");
-        Buttons.drops(add, () -> PolicyColumn.offers(model, controller, "", "", controller::addPolicy));
+        Buttons.drops(add, () -> PolicyColumn.offers(model, "", "", controller::addPolicy));
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
         row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), inline, Layouts.space(), gap, difference, add);
         getChildren().add(row);

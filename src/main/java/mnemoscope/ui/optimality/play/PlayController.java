@@ -7,10 +7,9 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.optimality.DrawnQueries;
-import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
-import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.LearnedDemands;
@@ -20,8 +19,8 @@ import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.optimality.OptimalityModel;
-import mnemoscope.ui.optimality.play.Played.Source;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
+import mnemoscope.ui.optimality.play.Played.Source;
 
 /** One method an intent of the instance player. Called on the FX thread; solving runs in the background, the newest wins. */
 public final class PlayController implements Transport {
@@ -87,28 +86,19 @@ public final class PlayController implements Transport {
         use(Source.of(shared.regime.optional().orElse(Regime.SHIFTING_COSTLY), seed));
     }
 
-    public void newSeed() {
-        chooseSeed(seed + 1);
-    }
-
     /** Seed of the instances that are drawn from a regime. */
     public long seed() {
         return seed;
     }
 
-    /** Shows an instance from the editor. */
-    public void use(ScoredInstance instance, String title) {
-        use(new Source(instance, title));
-    }
-
     /** Shows an instance with the policies and under the variant that tell most about it. */
-    public void use(Instance instance, String title, Variant variant, List<PlayedPolicy> policies) {
+    public void use(Source source, Variant variant, List<PlayedPolicy> policies) {
         settle(() -> shared.variant.set(variant));
         model.policies.set(policies);
-        use(new Source(ScoredInstance.without(instance), title));
+        use(source);
     }
 
-    private void use(Source source) {
+    public void use(Source source) {
         take(source);
         settle(() -> shared.regime.set(source.regime()));
         solve();
@@ -149,13 +139,6 @@ public final class PlayController implements Transport {
         }
     }
 
-    /** Why a policy cannot be decided on the instance shown; empty if it can, or if that is not known yet. */
-    public Optional<String> refusal(PlayedPolicy policy) {
-        return model.played.optional().filter(shown -> shown.source().equals(model.source.get()))
-                .map(shown -> shown.contest().leftOut().get(policy))
-                .map(need -> "too large to solve exactly, needs " + need);
-    }
-
     private void take(Source source) {
         restore();
         model.playing.set(false);
@@ -176,46 +159,32 @@ public final class PlayController implements Transport {
         model.cursor.set(0);
     }
 
-    /** Policies that could be added to those shown. */
-    public List<PlayedPolicy> addable() {
-        return model.source.optional().map(source -> PlayedPolicy.offered(source.scored(), 2, 4)).orElse(List.of()).stream()
-                .filter(each -> !model.policies.get().contains(each)).toList();
-    }
-
     public void addPolicy(PlayedPolicy policy) {
-        List<PlayedPolicy> now = new ArrayList<>(model.policies.get());
-        if (now.size() < MOST_POLICIES && !now.contains(policy)) {
-            // The optimum stays last: what it is compared with stands before it.
-            now.add(now.getLast().equals(PlayedPolicy.OPTIMAL) ? now.size() - 1 : now.size(), policy);
-            choose(now);
-        }
+        // The optimum stays last: what it is compared with stands before it.
+        choose(now -> now.add(now.getLast().equals(PlayedPolicy.OPTIMAL) ? now.size() - 1 : now.size(), policy));
     }
 
     /** @param column by index */
     public void removePolicy(int column) {
-        List<PlayedPolicy> now = new ArrayList<>(model.policies.get());
-        if (now.size() > LEAST_POLICIES) {
-            now.remove(column);
-            choose(now);
-        }
+        choose(now -> now.remove(column));
     }
 
     public void replacePolicy(int column, PlayedPolicy policy) {
-        List<PlayedPolicy> now = new ArrayList<>(model.policies.get());
-        if (!now.contains(policy)) {
-            now.set(column, policy);
-            choose(now);
-        }
+        choose(now -> now.set(column, policy));
     }
 
-    private void choose(List<PlayedPolicy> policies) {
+    /** Changes the policies, unless they became too few or many, or one is there twice. */
+    private void choose(Consumer<List<PlayedPolicy>> change) {
+        List<PlayedPolicy> policies = new ArrayList<>(model.policies.get());
+        change.accept(policies);
+        if (policies.size() < LEAST_POLICIES || policies.size() > MOST_POLICIES
+                || policies.stream().distinct().count() < policies.size()) {
+            return;
+        }
         if (model.policies.get().equals(instead)) {
             boolean lacks = wanted.contains(PlayedPolicy.OPTIMAL) && !policies.contains(PlayedPolicy.OPTIMAL)
                     && policies.size() < MOST_POLICIES;
-            wanted = new ArrayList<>(policies);
-            if (lacks) {
-                wanted.add(PlayedPolicy.OPTIMAL);
-            }
+            wanted = Stream.concat(policies.stream(), Stream.of(PlayedPolicy.OPTIMAL).filter(each -> lacks)).toList();
             instead = policies;
         }
         model.policies.set(policies);
@@ -278,7 +247,12 @@ public final class PlayController implements Transport {
         }, () -> model.activity.set(new Activity.Refused("Cancelled.", "Choose a regime or an instance to solve it.")));
     }
 
-    /** @param turn counted from 0; beyond the ends it is the first or the last */
+    @Override
+    public int step() {
+        return model.turn();
+    }
+
+    @Override
     public void jump(int turn) {
         model.played.optional().ifPresent(shown -> model.cursor.set(Math.clamp(turn, 0, shown.turns() - 1)));
     }
@@ -290,26 +264,6 @@ public final class PlayController implements Transport {
             first();
         }
         model.playing.set(!model.playing.get() && model.played.get() != null);
-    }
-
-    @Override
-    public void first() {
-        jump(0);
-    }
-
-    @Override
-    public void back() {
-        jump(model.turn() - 1);
-    }
-
-    @Override
-    public void forward() {
-        jump(model.turn() + 1);
-    }
-
-    @Override
-    public void last() {
-        jump(Integer.MAX_VALUE);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.play;
 
 import java.util.List;
+import java.util.Optional;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Value;
 
@@ -60,5 +61,18 @@ public final class PlayModel {
         return played.optional().map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size()
                 ? listed.get()
                 : ChoiceListing.usual(shown.plays(), turn())).orElse(0);
+    }
+
+    /** Why a policy cannot be decided on the instance shown; empty if it can, or if that is not known yet. */
+    public Optional<String> refusal(PlayedPolicy policy) {
+        return played.optional().filter(shown -> shown.source().equals(source.get()))
+                .map(shown -> shown.contest().leftOut().get(policy))
+                .map(need -> "too large to solve exactly, needs " + need);
+    }
+
+    /** Policies that could be added to those shown. */
+    public List<PlayedPolicy> addable() {
+        return source.optional().map(source -> PlayedPolicy.offered(source.scored(), 2, 4)).orElse(List.of()).stream()
+                .filter(each -> !policies.get().contains(each)).toList();
     }
 }

@@ -140,7 +140,8 @@ public final class PlaySettings extends StackPane {
         Tips.on(seed,
                 "Equal seeds draw equal instances. The first is 33, where Myopic loses at once; at 0 it loses almost nothing.");
         return Layouts.row(6, Layouts.grow(seed),
-                Buttons.icon("mdi2d-dice-multiple-outline", "Another instance of this regime", controller::newSeed),
+                Buttons.icon("mdi2d-dice-multiple-outline", "Another instance of this regime",
+                        () -> controller.chooseSeed(controller.seed() + 1)),
                 Buttons.icon("mdi2p-pencil-outline", "Edit, open or save the instance", edit));
     }
 

@@ -123,7 +123,7 @@ final class PolicyColumn extends StackPane {
 
     private List<MenuItem> menu() {
         List<MenuItem> items = new ArrayList<>(
-                offers(model, controller, "Show ", " instead", policy -> controller.replacePolicy(column, policy)));
+                offers(model, "Show ", " instead", policy -> controller.replacePolicy(column, policy)));
         MenuItem remove = Buttons.item("Remove this column", () -> controller.removePolicy(column));
         remove.setDisable(model.policies.get().size() <= PlayController.LEAST_POLICIES);
         items.addAll(List.of(new SeparatorMenuItem(), remove, new SeparatorMenuItem(),
@@ -149,17 +149,17 @@ final class PolicyColumn extends StackPane {
     }
 
     /** Policies that are not shown yet, each with words around its title, lookaheads of any depth apart. */
-    static List<MenuItem> offers(PlayModel model, PlayController controller, String verb, String after,
+    static List<MenuItem> offers(PlayModel model, String verb, String after,
             Consumer<PlayedPolicy> taker) {
         List<MenuItem> items = new ArrayList<>();
-        for (PlayedPolicy policy : controller.addable()) {
-            items.add(offer(verb + policy.title() + after, controller, policy, taker));
+        for (PlayedPolicy policy : model.addable()) {
+            items.add(offer(verb + policy.title() + after, model, policy, taker));
         }
         int turns = model.source.get() == null ? 0 : model.source.get().instance().turns();
         Menu deeper = new Menu(verb + "Lookahead of other depth");
         deeper.getItems().addAll(IntStream.rangeClosed(2, Math.min(turns, DEEPEST)).mapToObj(PlayedPolicy::lookahead)
                 .filter(each -> !model.policies.get().contains(each))
-                .map(each -> offer(each.title(), controller, each, taker)).toList());
+                .map(each -> offer(each.title(), model, each, taker)).toList());
         if (!deeper.getItems().isEmpty()) {
             items.add(deeper);
         }
@@ -167,8 +167,8 @@ final class PolicyColumn extends StackPane {
     }
 
     /** Disabled, with the reason, if it is known that the policy cannot be decided. */
-    private static MenuItem offer(String words, PlayController controller, PlayedPolicy policy, Consumer<PlayedPolicy> taker) {
-        Optional<String> refusal = controller.refusal(policy);
+    private static MenuItem offer(String words, PlayModel model, PlayedPolicy policy, Consumer<PlayedPolicy> taker) {
+        Optional<String> refusal = model.refusal(policy);
         MenuItem item = Buttons.item(words + refusal.map(reason -> ": " + reason).orElse(""), () -> taker.accept(policy));
         item.setDisable(refusal.isPresent());
         return item;

@@ -236,7 +236,7 @@ class EditControllerTest {
         controller.openFile();
         assertThat(controller.scoresWords()).isEqualTo(", with own scores");
         controller.use();
-        assertThat(player.addable()).contains(PlayedPolicy.OWN);
+        assertThat(played.addable()).contains(PlayedPolicy.OWN);
         player.addPolicy(PlayedPolicy.OWN);
         player.addPolicy(PlayedPolicy.MIXED);
         List<Contest.Entry> entries = played.played.optional().orElseThrow().contest().entries();
@@ -251,7 +251,7 @@ class EditControllerTest {
         controller.normalise(demand(1));
         controller.use();
         assertThat(played.played.optional().orElseThrow().policies()).doesNotContain(PlayedPolicy.OWN);
-        assertThat(player.addable()).doesNotContain(PlayedPolicy.OWN);
+        assertThat(played.addable()).doesNotContain(PlayedPolicy.OWN);
     }
 
     @Test

@@ -56,7 +56,7 @@ class PlayControllerTest {
     void regimeVariantAndSeed_areSolvedAnew() {
         shared.regime.set(Regime.STATIONARY);
         assertThat(shown().source().title()).isEqualTo("Stationary, seed 33");
-        controller.newSeed();
+        controller.chooseSeed(controller.seed() + 1);
         assertThat(shown().source().instance()).isEqualTo(Regime.STATIONARY.shape().draw(34));
         shared.variant.set(Variant.PREFETCH);
         assertThat(shown().variant()).isEqualTo(Variant.PREFETCH);
@@ -69,10 +69,10 @@ class PlayControllerTest {
         assertThat(shown().policies()).containsExactly(PlayedPolicy.LEARNED, PlayedPolicy.OPTIMAL);
         Instance byHand = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.5, 0.5}}, 1, 1, 1, 0, 1,
                 Origin.NONE);
-        controller.use(ScoredInstance.without(byHand), "by hand");
+        controller.use(new Played.Source(ScoredInstance.without(byHand), "by hand"));
         assertThat(shared.regime.optional()).isEmpty();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
-        assertThat(controller.addable()).doesNotContain(PlayedPolicy.LEARNED);
+        assertThat(model.addable()).doesNotContain(PlayedPolicy.LEARNED);
         shared.regime.set(Regime.SHIFTING);
         assertThat(shown().source().instance()).isEqualTo(Regime.SHIFTING.shape().draw(33));
     }
@@ -140,7 +140,7 @@ class PlayControllerTest {
 
     @Test
     void tooLargeInstance_isPlayedWithoutOptimalAndWithABound() {
-        controller.use(ScoredInstance.without(large(15)), "large");
+        controller.use(new Played.Source(ScoredInstance.without(large(15)), "large"));
         assertThat(model.activity.get()).isInstanceOf(PlayModel.Activity.Idle.class);
         assertThat(shown().contest().isSolved()).isFalse();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED)
@@ -151,10 +151,10 @@ class PlayControllerTest {
         assertThat(headline.lead()).matches("Myopic is at most \\d+\\.\\d % from the optimum");
         assertThat(headline.rest()).matches(", which is too large to solve exactly; it earns .*\\((exact|estimated, .*)\\)\\.");
         assertThat(headline.gap()).matches("gap at most \\d+\\.\\d %");
-        assertThat(controller.addable()).contains(PlayedPolicy.OPTIMAL);
-        assertThat(controller.refusal(PlayedPolicy.OPTIMAL)).hasValueSatisfying(
+        assertThat(model.addable()).contains(PlayedPolicy.OPTIMAL);
+        assertThat(model.refusal(PlayedPolicy.OPTIMAL)).hasValueSatisfying(
                 reason -> assertThat(reason).startsWith("too large to solve exactly, needs about"));
-        assertThat(controller.refusal(PlayedPolicy.OWN)).isEmpty();
+        assertThat(model.refusal(PlayedPolicy.OWN)).isEmpty();
         assertThat(shown().plays().getFirst().turns().getFirst().words(shown().contest().instance()))
                 .contains("So far").doesNotContain("lost", "NaN");
         ChoiceListing listing = model.listing.get();
@@ -167,7 +167,7 @@ class PlayControllerTest {
 
     @Test
     void tooLargeInstance_leavesOutWhatCannotBeDecidedAndOptimalComesBack() {
-        controller.use(ScoredInstance.without(large(3)), "large");
+        controller.use(new Played.Source(ScoredInstance.without(large(3)), "large"));
         ChoiceListing listing = model.listing.get();
         assertThat(listing.note()).endsWith("Ranked by what it earns now.");
         assertThat(listing.rows()).hasSize(1 + 30 + 435 + 4060)
@@ -175,11 +175,11 @@ class PlayControllerTest {
         controller.addPolicy(PlayedPolicy.lookahead(2));
         assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED);
         assertThat(said).singleElement().asString().startsWith("Lookahead-2 is left out: it needs about");
-        assertThat(controller.refusal(PlayedPolicy.lookahead(2))).isPresent();
+        assertThat(model.refusal(PlayedPolicy.lookahead(2))).isPresent();
         shared.regime.set(Regime.SHIFTING);
         assertThat(shown().contest().isSolved()).isTrue();
         assertThat(shown().policies()).contains(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
-        assertThat(controller.refusal(PlayedPolicy.OPTIMAL)).isEmpty();
+        assertThat(model.refusal(PlayedPolicy.OPTIMAL)).isEmpty();
     }
 
     @Test
