@@ -3,7 +3,13 @@ package mnemoscope.snapshot;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.model.BadInputException;
@@ -16,16 +22,23 @@ import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.shell.FxThread;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.DatasetSource;
+import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.ShellController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
 
-/** Draws what the main screens do not show: pages, sheets, a file that is read or cannot be, a lesson. */
+/** Draws what the main screens do not show: ways to look at a decision, pages, sheets, a file that is read or cannot be, a lesson. */
 record SnapshotStates(SnapshotWindow window) {
+    /** Where the inspector is a drawer. */
+    private static final int NARROW = 1100;
+
     /** A file that is not there, for pictures of what happens while one is read. */
     private record Pretended(String name, Loading loading) implements DatasetSource {
         /** What happens. */
@@ -57,6 +70,61 @@ record SnapshotStates(SnapshotWindow window) {
         public LoadedDataset load(Progress progress) throws BadInputException {
             return loading.load(progress);
         }
+    }
+
+    /** The ways to look at a decision; each leaves the Replay tab as it was. */
+    void replay() throws IOException {
+        ReplayController player = window.replay();
+        ReplayModel model = window.feature(ReplayFeature.class).model();
+        ViewMode mode = FxThread.get(() -> model.display().mode());
+        ViewMode other = mode == ViewMode.COLUMNS ? ViewMode.BY_TURN : ViewMode.COLUMNS;
+        window.show(Tab.REPLAY);
+        window.between(() -> player.chooseView(other), other.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                () -> player.chooseView(mode));
+        window.popover("change the protocol", "budget");
+        window.popover("Choose policies", "policies");
+        window.between(player.steps()::toggleAnswers, "answers-off", player.steps()::toggleAnswers);
+        window.between(player::toggleDifferences, "differences", player::toggleDifferences);
+        String first = FxThread.get(() -> model.policies().getFirst());
+        window.between(() -> player.pinBaseline(first), "baseline", () -> player.pinBaseline(first));
+        window.between(() -> player.steps().zoomBy(true), "charts-zoomed", player.steps()::showAllSteps);
+        if (!window.options.isUsualSize()) {
+            window.between(player::toggleLowCharts, "charts-by-key", player::toggleLowCharts);
+        }
+        TextField search = (TextField) FxThread.get(() -> window.named(".text-field", name -> name.startsWith("Find a decision")));
+        window.between(() -> search.setText("no such words"), "search-no-hit", () -> search.setText(""));
+        turn(player, model);
+        if (window.options.isUsualSize()) {
+            window.between(() -> {
+                window.size(NARROW);
+                window.workbench.shell().toggleInspectorDrawer();
+            }, "inspector-drawer", () -> {
+                window.workbench.shell().toggleInspectorDrawer();
+                window.size(window.options.width());
+            });
+        }
+    }
+
+    /** The first turn that the first policy keeps, or the first that it evicts, in full. */
+    private void turn(ReplayController player, ReplayModel model) throws IOException {
+        FxThread.run(() -> model.step().filter(step -> !step.columns().isEmpty()).map(step -> step.columns().getFirst())
+                .ifPresent(column -> {
+                    var rows = column.kept().isEmpty() ? column.evicted() : column.kept();
+                    rows.stream().findFirst().ifPresent(row -> player.steps().selectTurn(row.turn()));
+                }));
+        SnapshotWindow.settle();
+        FxThread.run(() -> {
+            Node list = window.workbench.scene().getRoot().lookup(".mn-painted-list");
+            if (list != null) {
+                Event.fireEvent(list, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+            }
+        });
+        window.write("turn");
+        SnapshotWindow.hidePopovers();
+        FxThread.run(() -> {
+            player.steps().selectTurn(-1);
+            player.steps().jump(model.cursor());
+        });
     }
 
     void data(Theme theme) throws IOException {

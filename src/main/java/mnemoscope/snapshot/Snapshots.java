@@ -118,7 +118,7 @@ public final class Snapshots {
         SnapshotOptimality optimality = new SnapshotOptimality(window);
         SnapshotRuns runs = new SnapshotRuns(window);
         Map<Scene, Group> groups = new EnumMap<>(Scene.class);
-        groups.put(Scene.REPLAY, theme -> new SnapshotReplay(window).draw());
+        groups.put(Scene.REPLAY, theme -> states.replay());
         groups.put(Scene.HINDSIGHT, optimality::hindsight);
         groups.put(Scene.TRAINING, runs::training);
         groups.put(Scene.ANNOTATIONS, theme -> new SnapshotAnnotations(window).draw());

@@ -2,6 +2,7 @@ package mnemoscope.workspace;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Named changes that can be taken back and made again; immutable. A change keeps the states around it, which hold no data, only
@@ -75,8 +76,6 @@ public record History(List<Change> done, List<Change> undone) {
     }
 
     private static List<Change> plus(List<Change> changes, Change one) {
-        List<Change> more = new ArrayList<>(changes);
-        more.add(one);
-        return more;
+        return Stream.concat(changes.stream(), Stream.of(one)).toList();
     }
 }

@@ -9,10 +9,10 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.Dialog;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
-import mnemoscope.ui.workspace.Problem;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 
 /** Annotations of turns: a dialog over the window, a card among the data, and what is laid over the data. */
 public final class AnnotateFeature implements Feature {

@@ -3,7 +3,7 @@ package mnemoscope.ui.benchmark;
 import java.nio.file.Path;
 import mnemoscope.report.StudyWork;
 import mnemoscope.ui.workspace.FeatureHost;
-import mnemoscope.ui.workspace.Problem;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 
 /** Runs study files of any kind from the window, into the same files as the command line. */
 final class StudyRuns {

@@ -1,6 +1,5 @@
 package mnemoscope.ui.compare;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,18 +26,21 @@ public record CompareHeadline(String headline, String counts) {
             return "This conversation asks nothing, so there is no decision to compare.";
         }
         if (scored.isEmpty()) {
-            boolean hidden = table.rows().stream().anyMatch(CompareRow::hidden);
-            return hidden
+            return table.rows().stream().anyMatch(CompareRow::hidden)
                     ? "Nothing is known yet: Answers is off and no decision with evidence lies behind."
                     : "No decision has evidence, so nobody hits and nobody misses.";
         }
         if (scored.size() == 1) {
             return "One decision with evidence: " + one(table, scored.getFirst()) + ".";
         }
-        List<Integer> pair = pair(table, scored);
+        // The two deployable policies with most hits, the better one first; references fill in where there are not two.
+        List<Integer> pair = IntStream.range(0, table.policies().size()).boxed()
+                .sorted(Comparator.comparing((Integer p) -> table.policies().get(p).reference())
+                        .thenComparing(p -> -hits(scored, p)))
+                .limit(2).sorted(Comparator.comparingInt(p -> -hits(scored, p))).toList();
         return pair.size() < 2
                 ? title(table, pair.getFirst()) + " hits " + of(hits(scored, pair.getFirst()), scored) + "."
-                : pair(table, scored, pair.get(0), pair.get(1));
+                : pair(table, scored, pair.getFirst(), pair.getLast());
     }
 
     private static String one(CompareTable table, CompareRow row) {
@@ -49,36 +51,24 @@ public record CompareHeadline(String headline, String counts) {
         }).collect(Collectors.joining(", "));
     }
 
-    /** The two deployable policies with most hits, the better one first; references fill in where there are not two. */
-    private static List<Integer> pair(CompareTable table, List<CompareRow> scored) {
-        List<Integer> order = new ArrayList<>(IntStream.range(0, table.policies().size()).boxed().toList());
-        order.sort(Comparator.comparing((Integer p) -> table.policies().get(p).reference())
-                .thenComparing(p -> -hits(scored, p)));
-        List<Integer> two = new ArrayList<>(order.subList(0, Math.min(2, order.size())));
-        two.sort(Comparator.comparingInt(p -> -hits(scored, p)));
-        return two;
-    }
-
     private static String pair(CompareTable table, List<CompareRow> scored, int a, int b) {
         String first = title(table, a);
         String second = title(table, b);
-        String firstAgain = table.policies().get(a).title();
-        String secondAgain = table.policies().get(b).title();
         int onlyFirst = only(scored, a, b);
         int onlySecond = only(scored, b, a);
-        int both = hits(scored, a) - onlyFirst;
         if (hits(scored, a) == 0) {
             return "Neither " + first + " nor " + second + " hits any of the " + decisions(scored.size()) + " with evidence.";
         }
         if (onlyFirst == 0) {
-            return first + " and " + second + " hit the same " + of(both, scored) + ".";
+            return first + " and " + second + " hit the same " + of(hits(scored, a), scored) + ".";
         }
         if (onlyFirst == onlySecond) {
             return first + " and " + second + " hit " + decisions(hits(scored, a)) + " each, but not the same: each hits "
                     + Numbers.whole(onlyFirst) + " that the other misses.";
         }
-        return first + " hits " + decisions(onlyFirst) + " that " + second + " misses; " + secondAgain + " hits "
-                + (onlySecond == 0 ? "none" : Numbers.whole(onlySecond)) + " that " + firstAgain + " misses.";
+        return first + " hits " + decisions(onlyFirst) + " that " + second + " misses; " + table.policies().get(b).title()
+                + " hits " + (onlySecond == 0 ? "none" : Numbers.whole(onlySecond)) + " that " + table.policies().get(a).title()
+                + " misses.";
     }
 
     private static String counts(CompareTable table) {

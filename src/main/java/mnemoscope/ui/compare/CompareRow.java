@@ -39,10 +39,6 @@ public record CompareRow(int step, String question, int session, String category
         }
     }
 
-    public CompareRow {
-        results = List.copyOf(results);
-    }
-
     /** How many policies cover all evidence. */
     public int hits() {
         return (int) results.stream().filter(Result::hit).count();

@@ -17,12 +17,6 @@ import mnemoscope.ui.compare.CompareRow.Result;
  */
 public record CompareTable(String name, List<Policy> policies, List<SessionName> sessions, List<CompareRow> rows,
         boolean answers) {
-    public CompareTable {
-        policies = List.copyOf(policies);
-        sessions = List.copyOf(sessions);
-        rows = List.copyOf(rows);
-    }
-
     /** @param name of the command line; {@code title} as shown */
     public record Policy(String name, String title, boolean reference) {}
 

@@ -52,10 +52,6 @@ public record GroupSummary(String label, String detail, String category, int ste
         }
     }
 
-    public GroupSummary {
-        scores = List.copyOf(scores);
-    }
-
     /** All decisions, then one group after the other; empty if they must not be known. */
     public static List<GroupSummary> of(CompareTable table, Grouping grouping) {
         List<GroupSummary> groups = new ArrayList<>(List.of(all(table)));

@@ -35,7 +35,7 @@ public final class GuideFeature implements Feature {
 
     /** Numbers on the parts of the window that the note speaks of. */
     public Node numbers(Supplier<List<Node>> parts) {
-        return new GuideNumbers(controller, parts);
+        return new GuideCard.Numbers(controller, parts);
     }
 
     /** The one sentence of a lesson that a projector shows. */

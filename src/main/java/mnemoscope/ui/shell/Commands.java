@@ -9,8 +9,16 @@ import static mnemoscope.ui.workspace.Command.Menu.VIEW;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleStringProperty;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyEvent;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -26,6 +34,8 @@ import mnemoscope.workspace.History;
  * @param notes keys that stand in no menu
  */
 record Commands(List<Command> all, List<Command.Note> notes) {
+    private static final String FIND = "/";
+
     /**
      * @param steps what the keys for steps move
      * @param copy  copies what has the focus
@@ -84,5 +94,39 @@ record Commands(List<Command> all, List<Command.Note> notes) {
                 Command.of(HELP, 0, "Readings in force", "Shortcut+R", () -> shell.toggle(Sheet.READINGS)),
                 Command.of(HELP, 0, "What is not measured", "", () -> shell.toggle(Sheet.NOT_MEASURED)),
                 Command.of(HELP, 1, "About Mnemoscope", "", () -> shell.toggle(Sheet.ABOUT)));
+    }
+
+    /**
+     * Runs commands by their keys. Menus only print the keys, so that letters stay letters in a text field.
+     *
+     * @param find    puts the keyboard into the search field; its key is the slash, wherever that is on the keyboard
+     * @param covered whether a sheet lies over the window: its keys are not those of what is below
+     */
+    void listenTo(Scene scene, Runnable find, BooleanSupplier covered) {
+        BooleanSupplier elsewhere = () -> covered.getAsBoolean() || FocusKeeper.isElsewhere();
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> press(scene.getFocusOwner(), event, elsewhere.getAsBoolean()));
+        scene.addEventHandler(KeyEvent.KEY_TYPED, event -> {
+            if (FIND.equals(event.getCharacter()) && !isTyping(scene.getFocusOwner()) && !elsewhere.getAsBoolean()) {
+                event.consume();
+                find.run();
+            }
+        });
+    }
+
+    private static boolean isTyping(Node focused) {
+        return focused instanceof TextInputControl || focused instanceof Spinner<?> spinner && spinner.isEditable()
+                || focused instanceof ComboBoxBase<?> combo && combo.isEditable();
+    }
+
+    private void press(Node focused, KeyEvent event, boolean elsewhere) {
+        boolean typing = isTyping(focused);
+        for (Command command : all) {
+            boolean means = !elsewhere || command.menu() == HELP;
+            if (means && command.keys().filter(keys -> keys.match(event)).isPresent() && !(typing && command.keysType())) {
+                event.consume();
+                command.run().run();
+                return;
+            }
+        }
     }
 }

@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.workspace.Dialog;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
 
 /**
  * Closes the window; where something would be lost by it, asks first, in one dialog that names it.

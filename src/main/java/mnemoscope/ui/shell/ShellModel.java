@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.workspace.Dialog;
-import mnemoscope.ui.workspace.Problem;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Tab;
 
 /** State of the window; immutable values, no nodes. Written by {@link ShellController} and by the layout of the window. */

@@ -86,7 +86,7 @@ public final class Workbench implements AutoCloseable {
         shellModel.theme.subscribe(theme -> theme.applyTo(scene));
         new FocusKeeper(scene, window::view, window::cover);
         new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty());
-        new Keyboard(commands.all(), find, () -> window.cover().isPresent()).listenTo(scene);
+        commands.listenTo(scene, find, () -> window.cover().isPresent());
     }
 
     static JobQueue workers() {

@@ -148,18 +148,8 @@ public final class DecisionSteps implements Transport {
 
     /** Goes to the next step at which the focused policy misses evidence; nowhere while answers are off. */
     public void nextMiss() {
-        if (answers()) {
-            nextMiss(cursor().policy());
-        }
-    }
-
-    public void nextMiss(String policy) {
-        derived.result().ifPresent(shown -> {
-            int index = shown.indexOf(policy);
-            if (index >= 0) {
-                to(shown.missAfter(index, cursor().step()));
-            }
-        });
+        derived.result().filter(shown -> answers() && shown.indexOf(cursor().policy()) >= 0)
+                .ifPresent(shown -> to(shown.missAfter(shown.indexOf(cursor().policy()), cursor().step())));
     }
 
     private void to(OptionalInt step) {

@@ -2,7 +2,6 @@ package mnemoscope.ui.workspace;
 
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
 import mnemoscope.model.Conversation;
@@ -30,7 +29,7 @@ public final class EpisodeChoice {
                 derived.conversations().stream().map(Episode::of).toList())));
         derived.conversationProperty()
                 .subscribe(chosen -> box.getSelectionModel().select(chosen == null ? null : Episode.of(chosen)));
-        box.disableProperty().bind(Bindings.createBooleanBinding(() -> derived.dataset() == null, derived.datasetProperty()));
+        box.disableProperty().bind(derived.datasetProperty().isNull());
         box.setOnAction(event -> {
             if (box.getValue() != null) {
                 choose.accept(box.getValue().id());

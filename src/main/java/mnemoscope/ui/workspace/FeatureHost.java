@@ -2,6 +2,7 @@ package mnemoscope.ui.workspace;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import javafx.scene.Node;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
@@ -70,4 +71,22 @@ public interface FeatureHost {
 
     /** Takes away what was told above the tabs. */
     void dismissProblem();
+
+    /**
+     * Something could not be done; what was open is still open.
+     *
+     * @param what   headline, e.g. "Could not open notes.json"
+     * @param where  place, found, expected, remedy in words
+     * @param remedy label of the one button; empty for none
+     * @param run    what the button does
+     */
+    record Problem(String what, String where, String remedy, Runnable run) {}
+
+    /**
+     * A dialog of a feature over the window.
+     *
+     * @param width at most, px
+     * @param left  called when it is closed, however
+     */
+    record Dialog(String title, Node content, double width, Runnable left) {}
 }

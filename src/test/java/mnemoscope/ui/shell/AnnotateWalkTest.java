@@ -29,7 +29,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.Problem;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;

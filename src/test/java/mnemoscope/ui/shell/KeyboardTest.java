@@ -16,7 +16,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.Problem;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;

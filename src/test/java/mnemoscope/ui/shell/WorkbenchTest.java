@@ -40,7 +40,7 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
 import mnemoscope.ui.shell.decisions.DecisionsView;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.Problem;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;

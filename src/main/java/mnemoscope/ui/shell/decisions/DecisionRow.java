@@ -25,11 +25,7 @@ public sealed interface DecisionRow {
      * @param step     0-based
      * @param outcomes one a policy, in the order chosen
      */
-    record Decision(int step, String question, List<DecisionOutcome> outcomes) implements DecisionRow {
-        public Decision {
-            outcomes = List.copyOf(outcomes);
-        }
-    }
+    record Decision(int step, String question, List<DecisionOutcome> outcomes) implements DecisionRow {}
 
     /**
      * The rows of a comparison, grouped by session.

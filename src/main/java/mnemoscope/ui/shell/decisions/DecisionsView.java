@@ -120,9 +120,7 @@ public final class DecisionsView extends VBox {
         list.skinProperty().subscribe(skin -> alignHeads());
         Takeaway.offer(list, () -> controller.table(List.copyOf(list.getSelectionModel().getSelectedItems())),
                 () -> controller.table(controller.rows.get()));
-        list.getSelectionModel().selectedItemProperty().subscribe(row -> {
-            controller.jump(row);
-        });
+        list.getSelectionModel().selectedItemProperty().subscribe(controller::jump);
     }
 
     /** The marks of the head stand above those of the rows, whether or not there is a scroll bar. */
