@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.InstanceValues;
-import mnemoscope.optimality.PartialValues;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
@@ -58,9 +57,10 @@ final class SolveCommand implements Callable<Integer> {
                 .mapToObj(k -> InstanceValues.of(read.get(k), variant, part(progress, k, read.size()))).toList();
         ValuesFile.write(out, solved);
         for (int k = 0; k < solved.size(); k++) {
-            if (solved.get(k) instanceof PartialValues partial) {
-                err.println(instances.getFileName() + ", $.items[" + k + "]: " + partial.tooLarge() + ". "
-                        + (partial.bound().isPresent() ? "Its optimum is bounded" : "A lookahead is left out") + ".");
+            InstanceValues values = solved.get(k);
+            if (!values.tooLarge().isEmpty()) {
+                err.println(instances.getFileName() + ", $.items[" + k + "]: " + values.tooLarge() + ". "
+                        + (values.bound().isPresent() ? "Its optimum is bounded" : "A lookahead is left out") + ".");
             }
         }
         return 0;

@@ -12,7 +12,7 @@ final class BestKeep {
     private final int[] sizes;
     private final int budget;
     private final Progress progress;
-    private DelayValues values;
+    private DelayPlanner.Turn values;
     private int landing;
     private int younger;
     private int youngerCodes;
@@ -37,21 +37,21 @@ final class BestKeep {
      * @param youngerTransits code of the other transits
      * @param inTransit       all items in transit, as a bit mask
      */
-    void find(DelayValues turn, int pool, int nextLanding, int youngerTransits, int inTransit) {
+    void find(DelayPlanner.Turn turn, int pool, int nextLanding, int youngerTransits, int inTransit) {
         values = turn;
         landing = nextLanding;
         younger = youngerTransits;
-        youngerCodes = turn.after == null ? 0 : turn.transits.younger();
+        youngerCodes = turn.after() == null ? 0 : turn.transits().younger();
         best = Double.NEGATIVE_INFINITY;
         keptWorth = Double.NEGATIVE_INFINITY;
         missed = false;
         again = false;
-        double nothing = turn.reward.of(0, inTransit);
-        walk(pool | landing, 0, budget, turn.ranking.limit(), 0, nothing);
+        double nothing = turn.reward().of(0, inTransit);
+        walk(pool | landing, 0, budget, turn.ranking().limit(), 0, nothing);
         if (missed) {
             again = true;
             kept = -1;
-            walk(pool | landing, 0, budget, turn.ranking.limit(), 0, nothing);
+            walk(pool | landing, 0, budget, turn.ranking().limit(), 0, nothing);
         }
     }
 
@@ -67,7 +67,7 @@ final class BestKeep {
 
     private void walk(int left, int taken, int room, int rankRoom, double rank, double worth) {
         if (left == 0) {
-            compare(taken, youngerCodes == 0 ? worth : worth + values.after[(int) rank * youngerCodes + younger]);
+            compare(taken, youngerCodes == 0 ? worth : worth + values.after()[(int) rank * youngerCodes + younger]);
             return;
         }
         int item = 31 - Integer.numberOfLeadingZeros(left);
@@ -75,12 +75,12 @@ final class BestKeep {
         int rest = left ^ bit;
         int size = sizes[item];
         if (bit == landing) {
-            walk(rest, taken, room, rankRoom - size, rank + values.ranking.below(item, rankRoom), worth);
+            walk(rest, taken, room, rankRoom - size, rank + values.ranking().below(item, rankRoom), worth);
             return;
         }
         if (size <= room) {
-            walk(rest, taken | bit, room - size, rankRoom - size, rank + values.ranking.below(item, rankRoom),
-                    worth + values.reward.gain(item));
+            walk(rest, taken | bit, room - size, rankRoom - size, rank + values.ranking().below(item, rankRoom),
+                    worth + values.reward().gain(item));
         }
         walk(rest, taken, room, rankRoom, rank, worth);
     }

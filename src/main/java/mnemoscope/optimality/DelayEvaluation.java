@@ -75,7 +75,7 @@ final class DelayEvaluation {
         int states = reached.rows() * reached.columns();
         if (kept.length < states) {
             double fit = Math.min(1.5 * states, Integer.MAX_VALUE - 16);
-            MemoryNeed.check(fit * (Integer.BYTES + (optimal == null ? 0 : Double.BYTES)), fit);
+            InstanceTooLargeException.check(fit * (Integer.BYTES + (optimal == null ? 0 : Double.BYTES)), fit);
             kept = new int[(int) fit];
             lost = new double[optimal == null ? 0 : (int) fit];
         }
@@ -107,7 +107,7 @@ final class DelayEvaluation {
             kept[at] = ((ScoreTablePolicy) policy).selected(t, pool);
         }
         if (optimal != null) {
-            DelayValues values = optimal.delayValues(t);
+            DelayPlanner.Turn values = optimal.delayValues(t);
             if (policy != optimal) {
                 search.find(values, pool, landing, code % younger, inTransit);
             }

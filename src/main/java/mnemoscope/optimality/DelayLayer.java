@@ -1,5 +1,6 @@
 package mnemoscope.optimality;
 
+import java.util.Arrays;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import mnemoscope.task.Progress;
@@ -9,7 +10,7 @@ import mnemoscope.task.Progress;
  * Transits that land next are shared out among threads, each takes the pools in rising order of their bit masks, which keeps
  * neighbours close in memory. The result does not depend on the number of threads.
  */
-final class DelayLayer {
+final class DelayLayer implements Planner.Layer {
     private static final int PARALLEL_VALUES = 1 << 16;
     private static final int CHECK_POOLS = 4_096;
 
@@ -46,23 +47,15 @@ final class DelayLayer {
         free = new double[width];
     }
 
-    /**
-     * @param chances of the turn, one an item
-     * @param after   after[r * younger + code] = value of what follows its choices, given the next pool and younger transits
-     * @param earlier chances of the turn before
-     * @param before  the same values for the turn before; may be {@code after} itself
-     */
-    void compute(double[] chances, double[] after, double[] earlier, double[] before, Progress progress) {
-        double none = 0;
-        for (int i = 0; i < items; i++) {
-            double missed = -instance.miss() - instance.rate() * instance.sizes()[i];
-            none += chances[i] * missed;
-            gains[i] = chances[i] * (instance.values()[i] - missed) - instance.storage() * instance.sizes()[i];
-        }
+    /** After and before: [r * younger + code] = value of what follows, given the next pool and younger transits. */
+    @Override
+    public void compute(double[] chances, double[] after, double[] earlier, double[] before, Progress progress) {
+        TurnReward reward = new TurnReward(mdp, chances);
+        Arrays.setAll(gains, reward::gain);
         for (int code = 0; code < width; code++) {
             free[code] = mdp.variant().chargesInTransit() ? 0 : spared(chances, codeItems[code]);
         }
-        double nothingKept = none;
+        double nothingKept = reward.of(0, 0);
         int blocks = pools.count() * width < PARALLEL_VALUES
                 ? 1
                 : Math.min(oldestDigits, ForkJoinPool.getCommonPoolParallelism() + 1);

@@ -1,9 +1,5 @@
 package mnemoscope.optimality;
 
-import java.util.ArrayList;
-import java.util.List;
-import mnemoscope.task.Progress;
-
 /**
  * Exact planning where only misses start transits (SPEC 8, all variants but prefetch). At most delay - 1 items are in transit,
  * so a state is (pool, the last delay - 1 starts). Two observations make it fast:
@@ -16,57 +12,58 @@ import mnemoscope.task.Progress;
  */
 final class DelayPlanner implements Planner {
     private final RetentionMdp mdp;
-    private final Instance instance;
-    private final SetRanking ranking;
+    private final Pools.Ranking ranking;
     private final TransitCodes transits;
     private Pools pools;
 
     DelayPlanner(RetentionMdp mdp) {
         this.mdp = mdp;
-        instance = mdp.instance();
-        ranking = Pools.ranking(instance);
-        transits = new TransitCodes(instance.items(), mdp.delayTurns() - 1);
+        ranking = Pools.ranking(mdp.instance());
+        transits = new TransitCodes(mdp.instance().items(), mdp.delayTurns() - 1);
     }
 
     @Override
-    public List<ChoiceValues> plan(double[][] chances, int kept, Progress progress) {
-        int turns = chances.length;
-        if (turns == 1) {
-            return List.of(new DelayValues(new TurnReward(mdp, chances[0]), ranking, transits, null));
-        }
-        checkMemory(Math.min(kept, turns - 1));
-        Pools known = pools();
-        List<ChoiceValues> values = new ArrayList<>();
-        double[] after = new double[known.count() * transits.younger()];
-        add(values, chances, turns - 1, kept, after);
-        DelayLayer layer = new DelayLayer(mdp, known, transits);
-        for (int t = turns - 1; t > 0; t--) {
-            progress.check();
-            progress.at((double) (turns - 1 - t) / turns, "Planning turn " + t);
-            double[] before = t < kept ? new double[after.length] : after;
-            layer.compute(chances[t], after, chances[t - 1], before, progress);
-            after = before;
-            add(values, chances, t - 1, kept, after);
-        }
-        return values.reversed();
-    }
-
-    private void add(List<ChoiceValues> values, double[][] chances, int t, int kept, double[] after) {
-        if (t < kept) {
-            values.add(new DelayValues(new TurnReward(mdp, chances[t]), ranking, transits, after));
-        }
+    public Layer layer(int tables) {
+        int items = mdp.instance().items();
+        InstanceTooLargeException.check(
+                Pools.bytes(ranking, items)
+                        + ranking.count() * Double.BYTES * (transits.count() + (tables + 2.0) * transits.youngerCount()),
+                ranking.count() * Math.max(transits.count(), 1.0 * items));
+        return new DelayLayer(mdp, pools(), transits);
     }
 
     private synchronized Pools pools() {
         if (pools == null) {
-            pools = new Pools(instance, ranking);
+            pools = new Pools(mdp.instance(), ranking);
         }
         return pools;
     }
 
-    private void checkMemory(int tables) {
-        double bytes = Pools.bytes(ranking, instance.items())
-                + ranking.count() * Double.BYTES * (transits.count() + (tables + 2.0) * transits.youngerCount());
-        MemoryNeed.check(bytes, ranking.count() * Math.max(transits.count(), 1.0 * instance.items()));
+    @Override
+    public int length() {
+        return (int) ranking.count() * transits.younger();
+    }
+
+    @Override
+    public Values values(double[] chances, double[] after) {
+        return new Turn(new TurnReward(mdp, chances), ranking, transits, after);
+    }
+
+    /**
+     * What the choices of one turn are worth: the reward and what was found.
+     *
+     * @param after after[r * younger + code] = value of what follows, given the next pool and younger transits; null where nothing does
+     */
+    record Turn(TurnReward reward, Pools.Ranking ranking, TransitCodes transits, double[] after) implements Values {
+        @Override
+        public double of(State state, Choice choice) {
+            return of(choice.kept(), state.landsNext(), after == null ? 0 : transits.younger(state), state.inTransit());
+        }
+
+        /** The value of a choice, with sets as bit masks: {@code landing} joins the next pool, {@code younger} is the code of the other transits. */
+        double of(int kept, int landing, int younger, int inTransit) {
+            double now = reward.of(kept, inTransit);
+            return after == null ? now : now + after[ranking.rank(kept | landing) * transits.younger() + younger];
+        }
     }
 }

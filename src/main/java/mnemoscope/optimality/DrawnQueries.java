@@ -21,7 +21,7 @@ public final class DrawnQueries {
     }
 
     /** The item whose share of [0, 1) holds the point; an item of chance 0 is never drawn. */
-    private static int draw(double[] chances, double point) {
+    public static int draw(double[] chances, double point) {
         double left = point;
         int last = 0;
         for (int i = 0; i < chances.length; i++) {

@@ -101,19 +101,6 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
         return Arrays.stream(sizes).max().getAsInt();
     }
 
-    public Instance withBudget(int changed) {
-        return new Instance(sizes, values, demand, changed, delayTurns, rate, storage, miss, origin);
-    }
-
-    public Instance withRate(double changed) {
-        return new Instance(sizes, values, demand, budget, delayTurns, changed, storage, miss, origin);
-    }
-
-    /** Other hit rewards and miss penalty, changed together because a shift between them only moves all returns. */
-    public Instance withRewards(double[] changedValues, double changedMiss) {
-        return new Instance(sizes, changedValues, demand, budget, delayTurns, rate, storage, changedMiss, origin);
-    }
-
     @Override
     public boolean equals(Object other) {
         return other instanceof Instance that && Arrays.equals(sizes, that.sizes) && Arrays.equals(values, that.values)

@@ -1,8 +1,14 @@
 package mnemoscope.optimality;
 
+import java.util.Locale;
+
 /** An instance whose exact tables do not fit; the message says how much they need and what to do. */
 public final class InstanceTooLargeException extends RuntimeException {
     private static final long serialVersionUID = 1L;
+
+    /** Leaves room for what else the program does meanwhile. */
+    private static final double USABLE_SHARE = 0.85;
+    private static final double LONGEST_ARRAY = Integer.MAX_VALUE - 16;
 
     private final String need;
 
@@ -10,7 +16,7 @@ public final class InstanceTooLargeException extends RuntimeException {
      * @param need   memory, in words, e.g. "about 2.5 TB"
      * @param remedy what to do
      */
-    InstanceTooLargeException(String need, String remedy) {
+    private InstanceTooLargeException(String need, String remedy) {
         super("this instance needs " + need + "; " + remedy);
         this.need = need;
     }
@@ -18,5 +24,46 @@ public final class InstanceTooLargeException extends RuntimeException {
     /** Memory needed, in words, e.g. "about 2.5 TB". */
     public String need() {
         return need;
+    }
+
+    /**
+     * Estimates the memory of exact tables before any is made.
+     *
+     * @param bytes   of all tables together
+     * @param longest elements of the longest of them
+     * @throws InstanceTooLargeException if they do not fit
+     */
+    static void check(double bytes, double longest) {
+        if (longest <= LONGEST_ARRAY && fits(bytes)) {
+            return;
+        }
+        if (longest <= LONGEST_ARRAY) {
+            // What looks full may hold tables of an earlier plan that nobody uses any more.
+            System.gc();
+            if (fits(bytes)) {
+                return;
+            }
+        }
+        String heap = longest <= LONGEST_ARRAY ? "give more heap (java -Xmx) or " : "";
+        throw new InstanceTooLargeException("about " + words(bytes), heap + "reduce n (or B, or the delay)");
+    }
+
+    private static boolean fits(double bytes) {
+        Runtime runtime = Runtime.getRuntime();
+        return bytes <= USABLE_SHARE * (runtime.maxMemory() - (double) (runtime.totalMemory() - runtime.freeMemory()));
+    }
+
+    /** Bytes in words, e.g. "1.2 GB". */
+    private static String words(double bytes) {
+        String[] units = {"B", "kB", "MB", "GB", "TB"};
+        int unit = 0;
+        double amount = bytes;
+        while (amount >= 1000 && unit < units.length - 1) {
+            amount /= 1000;
+            unit++;
+        }
+        return amount < 1e6
+                ? String.format(Locale.ROOT, amount < 10 ? "%.1f %s" : "%.0f %s", amount, units[unit])
+                : "more than a million TB";
     }
 }

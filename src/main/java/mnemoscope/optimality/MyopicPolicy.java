@@ -1,5 +1,7 @@
 package mnemoscope.optimality;
 
+import java.util.Arrays;
+
 /**
  * The choice of {@code PlannedPolicy.lookahead(mdp, 1)} without listing the feasible sets: a knapsack over whole sizes, so that
  * it decides for any number of items. Of sets within {@link PlannedPolicy#TIE} of the best it takes that with the largest bit
@@ -13,11 +15,7 @@ public final class MyopicPolicy implements InstancePolicy {
         instance = mdp.instance();
         gains = new double[instance.turns()][instance.items()];
         for (int t = 0; t < gains.length; t++) {
-            for (int i = 0; i < gains[t].length; i++) {
-                double missed = -instance.miss() - instance.rate() * instance.sizes()[i];
-                gains[t][i] = instance.demand()[t][i] * (instance.values()[i] - missed)
-                        - instance.storage() * instance.sizes()[i];
-            }
+            Arrays.setAll(gains[t], new TurnReward(mdp, instance.demand()[t])::gain);
         }
     }
 

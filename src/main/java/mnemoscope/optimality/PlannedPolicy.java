@@ -12,10 +12,10 @@ public final class PlannedPolicy implements InstancePolicy {
     public static final double TIE = 1e-11;
 
     private final RetentionMdp mdp;
-    private final List<ChoiceValues> values;
+    private final List<Planner.Values> values;
 
     /** @param values of each turn */
-    PlannedPolicy(RetentionMdp mdp, List<ChoiceValues> values) {
+    PlannedPolicy(RetentionMdp mdp, List<Planner.Values> values) {
         this.mdp = mdp;
         this.values = List.copyOf(values);
     }
@@ -23,6 +23,13 @@ public final class PlannedPolicy implements InstancePolicy {
     /** The optimum under the true demand. */
     public static PlannedPolicy optimal(RetentionMdp mdp, Progress progress) {
         return new PlannedPolicy(mdp, Planner.of(mdp).plan(mdp.instance().demand(), mdp.instance().turns(), progress));
+    }
+
+    /** The best expected return; needs less memory than the policy that earns it. */
+    public static double optimum(RetentionMdp mdp, Progress progress) {
+        Planner.Values first = Planner.of(mdp).plan(mdp.instance().demand(), 1, progress).getFirst();
+        State start = mdp.start();
+        return mdp.choices(start).stream().mapToDouble(choice -> first.of(start, choice)).max().getAsDouble();
     }
 
     /**
@@ -36,7 +43,7 @@ public final class PlannedPolicy implements InstancePolicy {
         }
         Instance instance = mdp.instance();
         Planner planner = Planner.of(mdp);
-        ChoiceValues[] values = new ChoiceValues[instance.turns()];
+        Planner.Values[] values = new Planner.Values[instance.turns()];
         for (int t = 0; t < values.length; t++) {
             progress.check();
             double[][] window = new double[Math.min(depth, values.length - t)][];
@@ -54,8 +61,8 @@ public final class PlannedPolicy implements InstancePolicy {
     }
 
     /** Values of a turn where only misses start transits. */
-    DelayValues delayValues(int turn) {
-        return (DelayValues) values.get(turn);
+    DelayPlanner.Turn delayValues(int turn) {
+        return (DelayPlanner.Turn) values.get(turn);
     }
 
     /** Value to go of a choice as this policy sees it. */

@@ -17,11 +17,11 @@ final class Pools {
     /** larger[r * n + i] = pool r with item i; r itself if it has it; -1 beyond the budget. */
     final int[] larger;
 
-    private final SetRanking ranking;
+    private final Ranking ranking;
     private int made;
 
     /** @param ranking of the sets of the instance, see {@link #ranking(Instance)} */
-    Pools(Instance instance, SetRanking ranking) {
+    Pools(Instance instance, Ranking ranking) {
         this.ranking = ranking;
         int count = (int) ranking.count();
         int items = instance.items();
@@ -39,12 +39,12 @@ final class Pools {
         }
     }
 
-    static SetRanking ranking(Instance instance) {
-        return new SetRanking(instance.sizes(), instance.budget() + instance.largestSize());
+    static Ranking ranking(Instance instance) {
+        return new Ranking(instance.sizes(), instance.budget() + instance.largestSize());
     }
 
     /** Bytes of the pools of a ranking, before they are made. */
-    static double bytes(SetRanking ranking, int items) {
+    static double bytes(Ranking ranking, int items) {
         return ranking.count() * (BYTES_A_POOL + Integer.BYTES * 1.5 * items);
     }
 
@@ -72,6 +72,61 @@ final class Pools {
         for (int i = 0; i < items; i++) {
             int with = masks[r] | 1 << i;
             larger[r * items + i] = with == masks[r] ? r : sizes[r] <= budget ? ranking.rank(with) : -1;
+        }
+    }
+
+    /**
+     * Numbers the sets of items whose total size is at most a limit, in rising order of their bit masks, without a table of all
+     * 2^n masks: the rank of a set is the number of such sets with a smaller mask, counted item by item.
+     */
+    static final class Ranking {
+        /** below[i][room] = sets of items 0 to i - 1 of total size at most room. */
+        private final double[][] below;
+        private final int[] sizes;
+        private final int limit;
+
+        Ranking(int[] sizes, int sizeLimit) {
+            int total = 0;
+            for (int size : sizes) {
+                total += size;
+            }
+            this.sizes = sizes;
+            limit = Math.min(total, sizeLimit);
+            below = new double[sizes.length + 1][limit + 1];
+            for (int room = 0; room <= limit; room++) {
+                below[0][room] = 1;
+                for (int i = 0; i < sizes.length; i++) {
+                    below[i + 1][room] = below[i][room] + (room >= sizes[i] ? below[i][room - sizes[i]] : 0);
+                }
+            }
+        }
+
+        /** How many sets there are; exact, 2^{@value Instance#MOST_ITEMS} at most. */
+        double count() {
+            return below[sizes.length][limit];
+        }
+
+        /** The total size up to which sets are numbered. */
+        int limit() {
+            return limit;
+        }
+
+        /** Sets of the items below one that fit a room: what an item adds to the rank of a set, given the room left before it. */
+        double below(int item, int room) {
+            return below[item][room];
+        }
+
+        /** Number of a set of total size within the limit, from 0. */
+        int rank(int set) {
+            double rank = 0;
+            int room = limit;
+            for (int left = set; left != 0;) {
+                int highest = 31 - Integer.numberOfLeadingZeros(left);
+                rank += below[highest][room];
+                room -= sizes[highest];
+                left ^= 1 << highest;
+            }
+            return (int) rank;
         }
     }
 }

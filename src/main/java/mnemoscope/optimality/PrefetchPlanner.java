@@ -1,49 +1,172 @@
 package mnemoscope.optimality;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import mnemoscope.task.Progress;
 
 /**
  * Exact planning where a choice may order items ahead (SPEC 8, prefetch). Any number of items may be in transit, so a state is
- * a status for each item: {@link StatusCodes}. What follows a choice depends only on the statuses that it leads to, so the
+ * a status for each item: {@link Codes}. What follows a choice depends only on the statuses that it leads to, so the
  * expectation over queries is taken once for each code, and the best order for what is kept is a maximum over subsets.
  */
 final class PrefetchPlanner implements Planner {
     private final RetentionMdp mdp;
-    private final StatusCodes codes;
+    private final Codes codes;
 
     PrefetchPlanner(RetentionMdp mdp) {
         this.mdp = mdp;
-        codes = new StatusCodes(mdp.instance().items(), mdp.delayTurns());
+        codes = new Codes(mdp.instance().items(), mdp.delayTurns());
     }
 
     @Override
-    public List<ChoiceValues> plan(double[][] chances, int kept, Progress progress) {
-        int turns = chances.length;
-        List<ChoiceValues> values = new ArrayList<>();
-        if (turns == 1) {
-            return List.of(new TurnReward(mdp, chances[0])::of);
-        }
-        MemoryNeed.check(codes.count() * Double.BYTES * (Math.min(kept, turns - 1) + 3.0), codes.count());
-        double[] after = new double[(int) codes.count()];
-        add(values, chances, turns - 1, kept, after);
-        PrefetchLayer layer = new PrefetchLayer(mdp, codes);
-        for (int t = turns - 1; t > 0; t--) {
-            progress.check();
-            progress.at((double) (turns - 1 - t) / turns, "Planning turn " + t);
-            double[] before = t < kept ? new double[after.length] : after;
-            layer.compute(chances[t], after, chances[t - 1], before, progress);
-            after = before;
-            add(values, chances, t - 1, kept, after);
-        }
-        return values.reversed();
+    public Layer layer(int tables) {
+        InstanceTooLargeException.check(codes.count() * Double.BYTES * (tables + 3.0), codes.count());
+        return new Statuses(mdp, codes);
     }
 
-    private void add(List<ChoiceValues> values, double[][] chances, int t, int kept, double[] after) {
-        if (t < kept) {
-            TurnReward reward = new TurnReward(mdp, chances[t]);
-            values.add((state, choice) -> reward.of(state, choice) + after[codes.next(state, choice)]);
+    @Override
+    public int length() {
+        return (int) codes.count();
+    }
+
+    @Override
+    public Values values(double[] chances, double[] after) {
+        TurnReward reward = new TurnReward(mdp, chances);
+        return after == null
+                ? reward::of
+                : (state, choice) -> reward.of(state, choice) + after[codes.next(state, choice)];
+    }
+
+    /** Values by the status of each item. */
+    private static final class Statuses implements Layer {
+        private final RetentionMdp mdp;
+        private final Instance instance;
+        private final Codes codes;
+        private final double[] stateValues;
+        private final double[] orders;
+
+        Statuses(RetentionMdp mdp, Codes codes) {
+            this.mdp = mdp;
+            this.codes = codes;
+            instance = mdp.instance();
+            stateValues = new double[(int) codes.count()];
+            orders = new double[1 << instance.items()];
+        }
+
+        @Override
+        public void compute(double[] chances, double[] after, double[] earlier, double[] before, Progress progress) {
+            Arrays.fill(stateValues, Double.NEGATIVE_INFINITY);
+            State start = mdp.start();
+            for (int kept : mdp.keepable(start)) {
+                progress.check();
+                double reward = mdp.expectedReward(chances, start, Choice.keep(kept));
+                int code = codes.of(kept, 1);
+                spread(kept, 0, instance.all() & ~kept, code, code, reward, after);
+            }
+            for (int code = 0; code < before.length; code++) {
+                before[code] = expect(code, earlier);
+            }
+        }
+
+        /**
+         * Chooses for each item from {@code item} on that is not kept whether it is in transit, and when it lands.
+         *
+         * @param free items neither kept nor in transit
+         * @param now  code of this turn's transits and of what is kept
+         * @param next code that they lead to
+         */
+        private void spread(int kept, int item, int free, int now, int next, double reward, double[] after) {
+            if (item == instance.items()) {
+                best(free, now, next, reward, after);
+                return;
+            }
+            spread(kept, item + 1, free, now, next, reward, after);
+            if ((kept >>> item & 1) == 0) {
+                for (int digit = 2; digit <= codes.startedDigit(); digit++) {
+                    spread(kept, item + 1, free & ~(1 << item), now + codes.of(1 << item, digit),
+                            next + codes.of(1 << item, digit - 1), reward, after);
+                }
+            }
+        }
+
+        /** The best order for each set of items that are out; the other free items are in the pool and are not kept. */
+        private void best(int free, int now, int next, double reward, double[] after) {
+            int out = 0;
+            do {
+                double best = after[next + codes.of(out, codes.startedDigit())];
+                for (int left = out; left != 0; left &= left - 1) {
+                    best = Math.max(best, orders[out & ~(left & -left)]);
+                }
+                orders[out] = best;
+                int code = now + codes.of(free & ~out, 1);
+                stateValues[code] = Math.max(stateValues[code], reward + best);
+                out = (out - free) & free;
+            } while (out != 0);
+        }
+
+        private double expect(int code, double[] chances) {
+            double stays = 0;
+            double sum = 0;
+            for (int q = 0; q < chances.length; q++) {
+                if (codes.isOut(code, q)) {
+                    sum += chances[q] * stateValues[code + codes.of(1 << q, codes.startedDigit())];
+                } else {
+                    stays += chances[q];
+                }
+            }
+            return sum + stays * stateValues[code];
+        }
+    }
+
+    /**
+     * Numbers states in which any number of items may be in transit: one digit an item, 0 for out, 1 for in the pool, k + 1 for
+     * joining the pool in k turns.
+     */
+    private static final class Codes {
+        private final int delayTurns;
+        private final double count;
+        private final int[] powers;
+
+        Codes(int items, int delayTurns) {
+            this.delayTurns = delayTurns;
+            int base = delayTurns + 1;
+            count = Math.pow(base, items);
+            powers = new int[items];
+            for (int i = 0; i < items && Math.pow(base, i) < Integer.MAX_VALUE; i++) {
+                powers[i] = (int) Math.pow(base, i);
+            }
+        }
+
+        /** Number of codes; may be beyond any array. */
+        double count() {
+            return count;
+        }
+
+        /** Digit of an item that was just ordered or missed, one turn later. */
+        int startedDigit() {
+            return delayTurns;
+        }
+
+        /** Code of a set of items that all have the same digit, the others 0. */
+        int of(int set, int digit) {
+            int code = 0;
+            for (int left = set; left != 0; left &= left - 1) {
+                code += digit * powers[Integer.numberOfTrailingZeros(left)];
+            }
+            return code;
+        }
+
+        /** Whether an item is out. */
+        boolean isOut(int code, int item) {
+            return code / powers[item] % (delayTurns + 1) == 0;
+        }
+
+        /** Code of the next turn after a choice, before a missed item starts. */
+        int next(State state, Choice choice) {
+            int code = of(choice.kept() | state.landsNext(), 1) + of(choice.ordered(), startedDigit());
+            for (int k = 1; k < state.landing().size(); k++) {
+                code += of(state.landing().get(k), k + 1);
+            }
+            return code;
         }
     }
 }

@@ -89,7 +89,7 @@ final class ReachedStates {
 
     private void grow() {
         double fit = 2.0 * pools.length;
-        MemoryNeed.check(fit * (2 * Integer.BYTES + columns * Double.BYTES + 2 * BYTES_A_SLOT), fit * columns);
+        InstanceTooLargeException.check(fit * (2 * Integer.BYTES + columns * Double.BYTES + 2 * BYTES_A_SLOT), fit * columns);
         pools = Arrays.copyOf(pools, 2 * pools.length);
         rests = Arrays.copyOf(rests, pools.length);
         chances = Arrays.copyOf(chances, pools.length * columns);

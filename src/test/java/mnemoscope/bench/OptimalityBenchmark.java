@@ -1,13 +1,18 @@
 package mnemoscope.bench;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import mnemoscope.optimality.InstanceShape;
-import mnemoscope.optimality.ReferenceValues;
+import mnemoscope.optimality.InstanceValues;
+import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.RetentionMdp;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.study.OptimalityStudy;
-import mnemoscope.optimality.study.StudyRow;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.task.Progress;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -57,19 +62,23 @@ public class OptimalityBenchmark {
     }
 
     @Benchmark
-    public List<StudyRow> study(Reading reading) {
-        return OptimalityStudy.of(reading.variant).run(Progress.NONE);
+    public CellResults study(Reading reading) throws IOException {
+        OptimalitySpec paper = OptimalitySpec.paper();
+        CellResults results = CellResults.inMemory();
+        CellRun.run(OptimalityCells.of(new OptimalitySpec(paper.name(), List.of(reading.variant), paper.regimes(),
+                paper.policies(), paper.tests(), paper.trainings(), 0)), results, Progress.NONE);
+        return results;
     }
 
     /** The optimum of one instance. */
     @Benchmark
     public double optimum(Size size) {
-        return ReferenceValues.optimum(size.mdp(), Progress.NONE);
+        return PlannedPolicy.optimum(size.mdp(), Progress.NONE);
     }
 
     /** Five policies of one instance, planned and evaluated, as {@code solve} does. */
     @Benchmark
-    public ReferenceValues evaluate(Size size) {
-        return ReferenceValues.of(size.mdp().instance(), Variant.LITERAL, Progress.NONE);
+    public InstanceValues evaluate(Size size) {
+        return InstanceValues.exact(ScoredInstance.without(size.mdp().instance()), Variant.LITERAL, Progress.NONE);
     }
 }

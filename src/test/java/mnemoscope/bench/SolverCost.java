@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InstanceShape;
-import mnemoscope.optimality.ReferenceValues;
+import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.Variant;
 import mnemoscope.report.CsvTable;
@@ -102,7 +102,7 @@ public final class SolverCost {
         double spent = 0;
         for (int run = 0; run < RUNS && (run < 2 || spent < ENOUGH_SECONDS); run++) {
             long from = CLOCK.getCurrentThreadCpuTime();
-            ReferenceValues.optimum(new RetentionMdp(instance, Variant.LITERAL), Progress.NONE);
+            PlannedPolicy.optimum(new RetentionMdp(instance, Variant.LITERAL), Progress.NONE);
             double seconds = (CLOCK.getCurrentThreadCpuTime() - from) / 1e9;
             least = Math.min(least, seconds);
             spent += seconds;

@@ -60,16 +60,16 @@ final class BeyondExactTest {
 
     @ParameterizedTest
     @EnumSource(Variant.class)
-    void partialValues_ofWhatFitsAreTheReferenceValues(Variant variant) {
+    void partialValues_ofWhatFitsAreTheInstanceValues(Variant variant) {
         for (int seed = 0; seed < 8; seed++) {
             Instance instance = RandomInstance.of(5, 6, 3, 2, seed);
-            ReferenceValues exact = ReferenceValues.of(instance, variant, Progress.NONE);
-            PartialValues partial = PartialValues.of(ScoredInstance.without(instance), variant, "", Progress.NONE);
-            assertThat(partial.optimal()).hasValue(exact.optimal());
+            InstanceValues exact = InstanceValues.exact(ScoredInstance.without(instance), variant, Progress.NONE);
+            InstanceValues partial = InstanceValues.partial(ScoredInstance.without(instance), variant, "", Progress.NONE);
+            assertThat(partial.optimal()).hasValue(exact.optimal().getAsDouble());
             assertThat(partial.bound()).isEmpty();
-            assertExact(partial.lookahead4().orElseThrow(), exact.lookahead4());
-            assertThat(partial.myopic().value()).isCloseTo(exact.myopic(), within(1e-12));
-            assertExact(partial.mixed(), exact.mixed());
+            assertExact(partial.returns().get("lookahead4").orElseThrow(), exact.value("lookahead4"));
+            assertThat(partial.value("myopic")).isCloseTo(exact.value("myopic"), within(1e-12));
+            assertExact(partial.returns().get("mixed").orElseThrow(), exact.value("mixed"));
         }
     }
 
@@ -80,8 +80,8 @@ final class BeyondExactTest {
             RetentionMdp mdp = new RetentionMdp(RandomInstance.of(5, 7, 4, 1 + seed % 3, seed), variant);
             double target = PolicyEvaluation.of(mdp, new MyopicPolicy(mdp), Progress.NONE).value();
             OptimumBound bound = OptimumBound.of(mdp, target, Progress.NONE);
-            assertThat(bound.value()).isGreaterThanOrEqualTo(ReferenceValues.optimum(mdp, Progress.NONE) - 1e-9)
-                    .isLessThanOrEqualTo(FullAvailabilityBound.of(mdp));
+            assertThat(bound.value()).isGreaterThanOrEqualTo(PlannedPolicy.optimum(mdp, Progress.NONE) - 1e-9)
+                    .isLessThanOrEqualTo(OptimumBound.fullAvailability(mdp));
         }
     }
 

@@ -16,7 +16,7 @@ final class BoundsTest {
     @Test
     void fullAvailability_takesTheBestSetOfEveryTurn() {
         // Turn 0 keeps a: 0.9 - 0.1; turn 1 keeps b: 1.
-        assertThat(FullAvailabilityBound.of(new RetentionMdp(worked(1), Variant.CHARGE_ALWAYS))).isCloseTo(1.8, within(1e-12));
+        assertThat(OptimumBound.fullAvailability(new RetentionMdp(worked(1), Variant.CHARGE_ALWAYS))).isCloseTo(1.8, within(1e-12));
     }
 
     @Test
@@ -34,10 +34,10 @@ final class BoundsTest {
         double optimum = 0;
         for (int seed = 0; seed < 20; seed++) {
             RetentionMdp mdp = new RetentionMdp(Regime.SHIFTING_COSTLY.shape(8, 12, 5).draw(seed), Variant.CHARGE_ALWAYS);
-            full += FullAvailabilityBound.of(mdp);
+            full += OptimumBound.fullAvailability(mdp);
             priced += LagrangianBound.of(mdp, PolicyEvaluation.of(mdp, ScoreTablePolicy.mixed(mdp), Progress.NONE).value(), 300,
                     Progress.NONE).value();
-            optimum += ReferenceValues.optimum(mdp, Progress.NONE);
+            optimum += PlannedPolicy.optimum(mdp, Progress.NONE);
         }
         assertThat(priced).isLessThan(full);
         assertThat((priced - optimum) / Math.abs(optimum)).isBetween(0.0, 0.05);

@@ -65,7 +65,8 @@ class OptimalityLawsTest {
 
     @Property(tries = TRIES)
     void optimum_doesNotFallWithTheBudget(@ForAll("processes") RetentionMdp mdp) {
-        Instance more = mdp.instance().withBudget(mdp.instance().budget() + 1);
+        Instance more = changed(mdp.instance(), mdp.instance().values(), mdp.instance().miss(), mdp.instance().budget() + 1,
+                mdp.instance().rate());
         assertThat(optimum(new RetentionMdp(more, mdp.variant()))).isGreaterThanOrEqualTo(optimum(mdp) - CLOSE);
     }
 
@@ -79,8 +80,10 @@ class OptimalityLawsTest {
     void shiftBetweenHitAndMiss_movesPlannedPoliciesByItself(@ForAll("processes") RetentionMdp mdp,
             @ForAll @DoubleRange(min = -2, max = 2) double shift) {
         Instance instance = mdp.instance();
-        RetentionMdp shifted = new RetentionMdp(instance.withRewards(
-                Arrays.stream(instance.values()).map(v -> v + shift).toArray(), instance.miss() - shift), mdp.variant());
+        RetentionMdp shifted = new RetentionMdp(
+                changed(instance, Arrays.stream(instance.values()).map(v -> v + shift).toArray(), instance.miss() - shift,
+                        instance.budget(), instance.rate()),
+                mdp.variant());
         double moved = shift * instance.turns();
         assertThat(optimum(shifted)).isCloseTo(optimum(mdp) + moved, within(CLOSE));
         for (int depth : new int[]{1, 2, 4}) {
@@ -102,18 +105,25 @@ class OptimalityLawsTest {
         double optimum = optimum(mdp);
         double mixed = value(mdp, ScoreTablePolicy.mixed(mdp));
         LagrangianBound priced = LagrangianBound.of(mdp, mixed, 200, Progress.NONE);
-        assertThat(FullAvailabilityBound.of(mdp)).isGreaterThanOrEqualTo(optimum - CLOSE);
+        assertThat(OptimumBound.fullAvailability(mdp)).isGreaterThanOrEqualTo(optimum - CLOSE);
         assertThat(priced.value()).isGreaterThanOrEqualTo(optimum - CLOSE);
         assertThat(Gap.atMost(priced.value(), mixed).share())
                 .isGreaterThanOrEqualTo(Gap.exact(optimum, mixed).share() - CLOSE);
     }
 
     private static double optimumAt(RetentionMdp mdp, double rate) {
-        return optimum(new RetentionMdp(mdp.instance().withRate(rate), mdp.variant()));
+        Instance instance = mdp.instance();
+        return optimum(new RetentionMdp(changed(instance, instance.values(), instance.miss(), instance.budget(), rate),
+                mdp.variant()));
+    }
+
+    private static Instance changed(Instance instance, double[] values, double miss, int budget, double rate) {
+        return new Instance(instance.sizes(), values, instance.demand(), budget, instance.delayTurns(), rate,
+                instance.storage(), miss, instance.origin());
     }
 
     private static double optimum(RetentionMdp mdp) {
-        return ReferenceValues.optimum(mdp, Progress.NONE);
+        return PlannedPolicy.optimum(mdp, Progress.NONE);
     }
 
     private static double lookahead(RetentionMdp mdp, int depth) {

@@ -36,7 +36,7 @@ final class PlannerTest {
     @Test
     void plan_isTheSameWhateverIsKept() {
         RetentionMdp mdp = new RetentionMdp(RandomInstance.of(10, 8, 7, 3, 1), Variant.LITERAL);
-        assertThat(ReferenceValues.optimum(mdp, Progress.NONE))
+        assertThat(PlannedPolicy.optimum(mdp, Progress.NONE))
                 .isEqualTo(PlannedPolicy.optimal(mdp, Progress.NONE).bestValue(0, mdp.start()));
     }
 

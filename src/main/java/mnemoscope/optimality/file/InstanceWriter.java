@@ -1,13 +1,15 @@
 package mnemoscope.optimality.file;
 
 import com.fasterxml.jackson.core.JsonEncoding;
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.ScoredInstance;
@@ -20,71 +22,49 @@ public final class InstanceWriter {
 
     /** Writes them in their order; the file is written whole or not at all. */
     public static void write(Path file, List<ScoredInstance> instances) throws IOException {
+        items(file, instances.stream().map(scored -> {
+            Map<String, Object> item = new LinkedHashMap<>();
+            item.put("instance", fields(scored.instance()));
+            scored.scores().ifPresent(table -> item.put("scores", table.scores()));
+            return item;
+        }).toList());
+    }
+
+    /** Writes {@code {"items": [...]}} with the fields of each item in their order. */
+    static void items(Path file, List<Map<String, Object>> items) throws IOException {
         WholeFile.write(file, out -> {
-            try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
+            try (JsonGenerator json = new ObjectMapper().createGenerator(out, JsonEncoding.UTF8)) {
                 json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
-                json.writeStartObject();
-                json.writeArrayFieldStart("items");
-                for (ScoredInstance scored : instances) {
-                    json.writeStartObject();
-                    json.writeObjectFieldStart("instance");
-                    write(json, scored.instance());
-                    json.writeEndObject();
-                    if (scored.scores().isPresent()) {
-                        json.writeFieldName("scores");
-                        rows(json, scored.scores().get().scores());
-                    }
-                    json.writeEndObject();
-                }
-                json.writeEndArray();
-                json.writeEndObject();
+                json.writePOJO(Map.of("items", items));
                 json.writeRaw('\n');
             }
         });
     }
 
-    private static void write(JsonGenerator json, Instance instance) throws IOException {
-        json.writeFieldName("sizes");
-        json.writeArray(instance.sizes(), 0, instance.items());
-        json.writeFieldName("values");
-        json.writeArray(instance.values(), 0, instance.items());
-        json.writeFieldName("demand");
-        rows(json, instance.demand());
-        json.writeNumberField("B", instance.budget());
-        json.writeNumberField("delta", instance.delayTurns());
-        json.writeNumberField("kappa", instance.rate());
-        json.writeNumberField("storage", instance.storage());
-        json.writeNumberField("miss", instance.miss());
-        origin(json, instance.origin());
-    }
-
-    private static void rows(JsonGenerator json, double[][] rows) throws IOException {
-        json.writeStartArray();
-        for (double[] row : rows) {
-            json.writeArray(row, 0, row.length);
-        }
-        json.writeEndArray();
-    }
-
-    private static void origin(JsonGenerator json, Origin origin) throws IOException {
+    private static Map<String, Object> fields(Instance instance) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("sizes", instance.sizes());
+        fields.put("values", instance.values());
+        fields.put("demand", instance.demand());
+        fields.put("B", instance.budget());
+        fields.put("delta", instance.delayTurns());
+        fields.put("kappa", instance.rate());
+        fields.put("storage", instance.storage());
+        fields.put("miss", instance.miss());
+        Origin origin = instance.origin();
         if (!origin.regime().isEmpty()) {
-            json.writeNumberField("seed", origin.seed());
-            json.writeStringField("regime", origin.regime());
+            fields.put("seed", origin.seed());
+            fields.put("regime", origin.regime());
         }
         if (!origin.phases().isEmpty()) {
-            json.writeFieldName("phases");
-            json.writeArray(wholes(origin.phases()), 0, origin.phases().size());
+            fields.put("phases", origin.phases());
         }
         if (origin.phaseTurns() > 0) {
-            json.writeNumberField("phase_len", origin.phaseTurns());
+            fields.put("phase_len", origin.phaseTurns());
         }
         if (!origin.blocks().isEmpty()) {
-            json.writeFieldName("blocks");
-            json.writeArray(wholes(origin.blocks()), 0, origin.blocks().size());
+            fields.put("blocks", origin.blocks());
         }
-    }
-
-    private static int[] wholes(List<Integer> numbers) {
-        return numbers.stream().mapToInt(Integer::intValue).toArray();
+        return fields;
     }
 }

@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
  */
 final class DemandNetwork {
     static final int HIDDEN = 16;
-    private static final int INPUTS = DemandFeatures.COUNT;
+    static final int INPUTS = 5;
     private static final int STRIDE = INPUTS + 2;
     private static final double FIRST_DECAY = 0.9;
     private static final double SECOND_DECAY = 0.999;

@@ -1,10 +1,12 @@
 package mnemoscope.optimality.study;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.LongStream;
+import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.RetentionMdp;
@@ -60,7 +62,7 @@ public final class LearnedDemand {
         DemandNetwork network = untrained(examples, random);
         for (int epoch = 0; epoch < EPOCHS; epoch++) {
             progress.check();
-            shuffle(examples, random);
+            Collections.shuffle(examples, random);
             for (int from = 0; from < examples.size(); from += BATCH) {
                 List<Example> batch = examples.subList(from, Math.min(examples.size(), from + BATCH));
                 batch.forEach(example -> network.learn(example.features, example.asked, example.weight));
@@ -72,7 +74,7 @@ public final class LearnedDemand {
 
     /** The frozen policy on an instance that was generated. */
     public ScoreTablePolicy policy(RetentionMdp mdp) {
-        double[][][] features = DemandFeatures.of(mdp.instance());
+        double[][][] features = features(mdp.instance());
         double[][] scores = new double[features.length][mdp.instance().items()];
         synchronized (network) {
             for (int t = 0; t < scores.length; t++) {
@@ -85,10 +87,10 @@ public final class LearnedDemand {
     }
 
     private static void addExamples(Instance instance, RandomGenerator random, List<Example> examples) {
-        double[][][] features = DemandFeatures.of(instance);
+        double[][][] features = features(instance);
         int[] queries = new int[instance.turns()];
         for (int t = 0; t < queries.length; t++) {
-            queries[t] = draw(instance.demand()[t], random);
+            queries[t] = DrawnQueries.draw(instance.demand()[t], random.nextDouble());
         }
         for (int t = 0; t < queries.length; t++) {
             for (int i = 0; i < instance.items(); i++) {
@@ -101,20 +103,30 @@ public final class LearnedDemand {
         }
     }
 
-    private static int draw(double[] chances, RandomGenerator random) {
-        double left = random.nextDouble();
-        for (int i = 0; i < chances.length - 1; i++) {
-            left -= chances[i];
-            if (left < 0) {
-                return i;
+    /**
+     * What it sees of an item in a turn (SPEC 8): phase, fraction of the phase, block, block == phase, Mixed-Score.
+     *
+     * @param instance that was generated, so that phases and blocks are known
+     * @return [turn][item][feature]
+     */
+    private static double[][][] features(Instance instance) {
+        List<Integer> phases = instance.origin().phases();
+        double[][] mixed = ScoreTablePolicy.mixedScores(instance);
+        double[][][] features = new double[instance.turns()][instance.items()][];
+        for (int t = 0; t < features.length; t++) {
+            int phase = phases.get(t);
+            double fraction = (double) (t - phases.indexOf(phase)) / instance.origin().phaseTurns();
+            for (int i = 0; i < features[t].length; i++) {
+                int block = instance.origin().blocks().get(i);
+                features[t][i] = new double[]{phase, fraction, block, block == phase ? 1 : 0, mixed[t][i]};
             }
         }
-        return chances.length - 1;
+        return features;
     }
 
     private static DemandNetwork untrained(List<Example> examples, RandomGenerator random) {
-        double[] mean = new double[DemandFeatures.COUNT];
-        double[] spread = new double[DemandFeatures.COUNT];
+        double[] mean = new double[DemandNetwork.INPUTS];
+        double[] spread = new double[DemandNetwork.INPUTS];
         for (int k = 0; k < mean.length; k++) {
             int feature = k;
             mean[k] = examples.stream().mapToDouble(one -> one.features[feature]).sum() / examples.size();
@@ -123,14 +135,5 @@ public final class LearnedDemand {
             spread[k] = variance > 0 ? Math.sqrt(variance) : 1;
         }
         return new DemandNetwork(mean, spread, random);
-    }
-
-    private static void shuffle(List<Example> examples, RandomGenerator random) {
-        for (int k = examples.size() - 1; k > 0; k--) {
-            int other = random.nextInt(k + 1);
-            Example moved = examples.get(k);
-            examples.set(k, examples.get(other));
-            examples.set(other, moved);
-        }
     }
 }

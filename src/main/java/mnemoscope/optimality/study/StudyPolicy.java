@@ -1,23 +1,28 @@
 package mnemoscope.optimality.study;
 
+import java.util.function.Supplier;
+import mnemoscope.optimality.InstancePolicy;
+import mnemoscope.optimality.PlannedPolicy;
+import mnemoscope.optimality.PolicyEvaluation;
+import mnemoscope.optimality.RetentionMdp;
+import mnemoscope.optimality.ScoreTablePolicy;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.task.Progress;
 
 /** The policies of the study, in the order of the paper's table. */
 public enum StudyPolicy {
-    OPTIMAL("optimal", "Optimal (DP)", false, PolicyMark.OPTIMUM), LOOKAHEAD_4("lookahead4", "Lookahead-4", false,
-            PolicyMark.planning(4)), LOOKAHEAD_2("lookahead2", "Lookahead-2", false, PolicyMark.planning(2)), MYOPIC("myopic",
-                    "Myopic", false, PolicyMark.planning(1)), MIXED("mixed", "Mixed-Score", true,
-                            PolicyMark.MIXED), LEARNED("learned", "OSL-MR (learned)", true, PolicyMark.OSL);
+    OPTIMAL("optimal", "Optimal (DP)", PolicyMark.OPTIMUM), LOOKAHEAD_4("lookahead4", "Lookahead-4",
+            PolicyMark.planning(4)), LOOKAHEAD_2("lookahead2", "Lookahead-2", PolicyMark.planning(2)), MYOPIC("myopic", "Myopic",
+                    PolicyMark.planning(1)), MIXED("mixed", "Mixed-Score",
+                            PolicyMark.MIXED), LEARNED("learned", "OSL-MR (learned)", PolicyMark.OSL);
 
     private final String code;
     private final String title;
-    private final boolean deployable;
     private final PolicyMark mark;
 
-    StudyPolicy(String code, String title, boolean deployable, PolicyMark mark) {
+    StudyPolicy(String code, String title, PolicyMark mark) {
         this.code = code;
         this.title = title;
-        this.deployable = deployable;
         this.mark = mark;
     }
 
@@ -31,13 +36,30 @@ public enum StudyPolicy {
         return title;
     }
 
-    /** Whether the paper calls it deployable: it needs no plan over the known process. */
-    public boolean isDeployable() {
-        return deployable;
-    }
-
     /** How it is drawn. */
     public PolicyMark mark() {
         return mark;
+    }
+
+    /**
+     * The exact expected return on one instance.
+     *
+     * @param mdp     of an instance that was generated, if it is the learned policy
+     * @param learned asked only for the learned policy
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public double value(RetentionMdp mdp, Supplier<LearnedDemand> learned, Progress progress) {
+        return switch (this) {
+            case OPTIMAL -> PlannedPolicy.optimum(mdp, progress);
+            case LOOKAHEAD_4 -> value(mdp, PlannedPolicy.lookahead(mdp, 4, progress), progress);
+            case LOOKAHEAD_2 -> value(mdp, PlannedPolicy.lookahead(mdp, 2, progress), progress);
+            case MYOPIC -> value(mdp, PlannedPolicy.lookahead(mdp, 1, progress), progress);
+            case MIXED -> value(mdp, ScoreTablePolicy.mixed(mdp), progress);
+            case LEARNED -> value(mdp, learned.get().policy(mdp), progress);
+        };
+    }
+
+    private static double value(RetentionMdp mdp, InstancePolicy policy, Progress progress) {
+        return PolicyEvaluation.of(mdp, policy, progress).value();
     }
 }

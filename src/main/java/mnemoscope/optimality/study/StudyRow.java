@@ -1,6 +1,7 @@
 package mnemoscope.optimality.study;
 
 import java.util.Arrays;
+import mnemoscope.optimality.Gap;
 import mnemoscope.optimality.Regime;
 
 /**
@@ -10,16 +11,10 @@ import mnemoscope.optimality.Regime;
  * @param gaps    (optimum - return) / |optimum| on each; not to be changed
  */
 public record StudyRow(Regime regime, StudyPolicy policy, double[] returns, double[] gaps) {
-    /** Returns closer than this are equal; they are sums in different orders. */
-    private static final double ROUNDING = 1e-9;
-
     /** @param optima the optimum of each test instance, in the order of {@code returns} */
     public static StudyRow of(Regime regime, StudyPolicy policy, double[] returns, double[] optima) {
         double[] gaps = new double[returns.length];
-        for (int k = 0; k < gaps.length; k++) {
-            double lost = optima[k] - returns[k];
-            gaps[k] = Math.abs(lost) < ROUNDING ? 0 : lost / Math.abs(optima[k]);
-        }
+        Arrays.setAll(gaps, k -> Gap.exact(optima[k], returns[k]).share());
         return new StudyRow(regime, policy, returns, gaps);
     }
 

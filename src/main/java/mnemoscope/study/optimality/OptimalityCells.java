@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.study.PolicyReturns;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.Cell;
 import mnemoscope.study.OptimalitySpec;
@@ -57,7 +57,10 @@ public final class OptimalityCells {
             parts.add("trainings=" + trainings);
         }
         return new Cell(RunKey.of(OptimalitySpec.KIND, ENGINE, parts), variant.code() + " " + regime.code() + " " + seed,
-                policies.size(), progress -> PolicyReturns.of(regime.shape().draw(seed), variant, policies,
-                        () -> training.learned(progress), progress));
+                policies.size(), progress -> {
+                    RetentionMdp mdp = new RetentionMdp(regime.shape().draw(seed), variant);
+                    return policies.stream()
+                            .mapToDouble(policy -> policy.value(mdp, () -> training.learned(progress), progress)).toArray();
+                });
     }
 }

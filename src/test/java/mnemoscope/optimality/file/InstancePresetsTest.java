@@ -6,7 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Instance;
-import mnemoscope.optimality.ReferenceValues;
+import mnemoscope.optimality.InstanceValues;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -28,54 +29,54 @@ class InstancePresetsTest {
 
     @Test
     void demandShift_costsMyopicASmallPart() throws Exception {
-        ReferenceValues values = solved(0, Variant.LITERAL);
-        assertThat(values.optimal()).isCloseTo(-3.2402, within(1e-4));
-        assertThat(values.myopic()).isCloseTo(-3.5340, within(1e-4));
+        InstanceValues values = solved(0, Variant.LITERAL);
+        assertThat(values.optimal().getAsDouble()).isCloseTo(-3.2402, within(1e-4));
+        assertThat(values.value("myopic")).isCloseTo(-3.5340, within(1e-4));
     }
 
     @Test
     void oneBigItem_isTooMuchEvenForFourTurnsAhead() throws Exception {
-        ReferenceValues values = solved(1, Variant.LITERAL);
-        assertThat(values.optimal()).isCloseTo(-1.6897, within(1e-4));
-        assertThat(values.lookahead4()).isCloseTo(values.myopic(), within(1e-9)).isCloseTo(-5.0207, within(1e-4));
-        assertThat(gap(values.optimal(), values.myopic())).isBetween(1.9, 2.0);
+        InstanceValues values = solved(1, Variant.LITERAL);
+        assertThat(values.optimal().getAsDouble()).isCloseTo(-1.6897, within(1e-4));
+        assertThat(values.value("lookahead4")).isCloseTo(values.value("myopic"), within(1e-9)).isCloseTo(-5.0207, within(1e-4));
+        assertThat(gap(values.optimal().getAsDouble(), values.value("myopic"))).isBetween(1.9, 2.0);
     }
 
     @Test
     void twoTurns_areWorseThanOne() throws Exception {
-        ReferenceValues values = solved(2, Variant.LITERAL);
-        assertThat(values.myopic()).isCloseTo(values.optimal(), within(1e-9)).isCloseTo(-5.738150875, within(1e-9));
-        assertThat(gap(values.optimal(), values.lookahead2())).isCloseTo(0.5265, within(1e-4));
+        InstanceValues values = solved(2, Variant.LITERAL);
+        assertThat(values.value("myopic")).isCloseTo(values.optimal().getAsDouble(), within(1e-9)).isCloseTo(-5.738150875, within(1e-9));
+        assertThat(gap(values.optimal().getAsDouble(), values.value("lookahead2"))).isCloseTo(0.5265, within(1e-4));
     }
 
     @Test
     void steadyDemand_leavesNothingToPlan() throws Exception {
-        ReferenceValues values = solved(3, Variant.LITERAL);
-        assertThat(List.of(values.lookahead4(), values.lookahead2(), values.myopic(), values.mixed()))
-                .allSatisfy(each -> assertThat(each).isCloseTo(values.optimal(), within(1e-9)).isCloseTo(-5.04, within(1e-9)));
+        InstanceValues values = solved(3, Variant.LITERAL);
+        assertThat(List.of(values.value("lookahead4"), values.value("lookahead2"), values.value("myopic"), values.value("mixed")))
+                .allSatisfy(each -> assertThat(each).isCloseTo(values.optimal().getAsDouble(), within(1e-9)).isCloseTo(-5.04, within(1e-9)));
     }
 
     @Test
     void orderingAhead_turnsALossIntoAGain() throws Exception {
-        ReferenceValues ahead = solved(4, Variant.PREFETCH);
-        assertThat(ahead.optimal()).isCloseTo(5.8778, within(1e-4));
-        assertThat(solved(4, Variant.LITERAL).optimal()).isCloseTo(-1.6603, within(1e-4));
-        assertThat(ahead.myopic()).isCloseTo(0.7615, within(1e-4));
+        InstanceValues ahead = solved(4, Variant.PREFETCH);
+        assertThat(ahead.optimal().getAsDouble()).isCloseTo(5.8778, within(1e-4));
+        assertThat(solved(4, Variant.LITERAL).optimal().getAsDouble()).isCloseTo(-1.6603, within(1e-4));
+        assertThat(ahead.value("myopic")).isCloseTo(0.7615, within(1e-4));
     }
 
     @Test
     void score_beatsPlanningOneTurn() throws Exception {
-        ReferenceValues values = solved(5, Variant.LITERAL);
-        assertThat(values.mixed()).isCloseTo(values.optimal(), within(1e-9)).isCloseTo(-1.597767, within(1e-9));
-        assertThat(values.myopic()).isCloseTo(-5.8548933906, within(1e-9));
+        InstanceValues values = solved(5, Variant.LITERAL);
+        assertThat(values.value("mixed")).isCloseTo(values.optimal().getAsDouble(), within(1e-9)).isCloseTo(-1.597767, within(1e-9));
+        assertThat(values.value("myopic")).isCloseTo(-5.8548933906, within(1e-9));
     }
 
     private static double gap(double optimum, double value) {
         return (optimum - value) / Math.abs(optimum);
     }
 
-    private static ReferenceValues solved(int preset, Variant variant) throws BadInputException {
+    private static InstanceValues solved(int preset, Variant variant) throws BadInputException {
         Instance instance = InstancePresets.open(InstancePresets.list().get(preset));
-        return ReferenceValues.of(instance, variant, Progress.NONE);
+        return InstanceValues.exact(ScoredInstance.without(instance), variant, Progress.NONE);
     }
 }

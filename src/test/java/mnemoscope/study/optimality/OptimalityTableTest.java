@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.LongStream;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.study.OptimalityStudy;
+import mnemoscope.optimality.study.LearnedDemand;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.study.Cell;
@@ -30,13 +32,24 @@ final class OptimalityTableTest {
     void cells_areTheStudyOfThePaperBitForBit() throws IOException {
         OptimalityTable table = run(OptimalitySpec.paper());
         assertThat(table.isComplete()).isTrue();
-        for (Variant variant : Variant.values()) {
-            for (StudyRow row : OptimalityStudy.of(variant).run(Progress.NONE)) {
-                StudyRow own = table.row(variant, row.regime(), row.policy());
-                assertThat(own.returns()).containsExactly(row.returns());
-                assertThat(own.gaps()).containsExactly(row.gaps());
+        for (Regime regime : Regime.values()) {
+            LearnedDemand learned = LearnedDemand.of(regime, OptimalitySpec.PAPER_TRAININGS, Progress.NONE);
+            for (Variant variant : Variant.values()) {
+                List<RetentionMdp> processes = LongStream.range(0, OptimalitySpec.PAPER_TESTS)
+                        .mapToObj(seed -> new RetentionMdp(regime.shape().draw(seed), variant)).toList();
+                double[] optima = returns(StudyPolicy.OPTIMAL, processes, learned);
+                for (StudyPolicy policy : StudyPolicy.values()) {
+                    StudyRow row = StudyRow.of(regime, policy, returns(policy, processes, learned), optima);
+                    StudyRow own = table.row(variant, regime, policy);
+                    assertThat(own.returns()).containsExactly(row.returns());
+                    assertThat(own.gaps()).containsExactly(row.gaps());
+                }
             }
         }
+    }
+
+    private static double[] returns(StudyPolicy policy, List<RetentionMdp> processes, LearnedDemand learned) {
+        return processes.stream().mapToDouble(mdp -> policy.value(mdp, () -> learned, Progress.NONE)).toArray();
     }
 
     /** Whoever changes these numbers raises {@link OptimalityCells#ENGINE} and then puts the new ones here. */
