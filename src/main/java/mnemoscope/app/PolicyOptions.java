@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import mnemoscope.model.Coded;
 import mnemoscope.learning.file.ModelReader;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
@@ -114,7 +115,7 @@ final class PolicyOptions {
     }
 
     private Policy create(String name, DatasetKind kind) throws BadInputException {
-        LearnedKind learned = LearnedKind.of(name).orElse(null);
+        LearnedKind learned = Coded.of(LearnedKind.class, name).orElse(null);
         if (learned != null) {
             ModelRecord model = read.get(learned);
             if (model == null) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeSet;
+import mnemoscope.model.Coded;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
@@ -54,9 +55,9 @@ final class ProtocolOptions {
     }
 
     ReplaySettings settings(int budget) throws BadInputException {
-        Pool chosen = Pool.of(pool)
+        Pool chosen = Coded.of(Pool.class, pool)
                 .orElseThrow(
-                        () -> new BadInputException("--pool \"" + pool + "\" is not known. Use one of: " + Pool.codes() + "."));
+                        () -> new BadInputException("--pool \"" + pool + "\" is not known. Use one of: " + Coded.codes(Pool.class) + "."));
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);
         return new ReplaySettings(budget, chosen, RewardCoefficients.DEFAULT, freshness, seed);

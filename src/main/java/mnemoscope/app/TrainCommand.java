@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
+import mnemoscope.model.Coded;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.NothingToLearnException;
@@ -68,8 +69,8 @@ final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        LearnedKind kind = LearnedKind.of(policy).orElseThrow(() -> new BadInputException(
-                "--policy \"" + policy + "\" is not a learned policy. Use one of: " + LearnedKind.codes() + "."));
+        LearnedKind kind = Coded.of(LearnedKind.class, policy).orElseThrow(() -> new BadInputException(
+                "--policy \"" + policy + "\" is not a learned policy. Use one of: " + Coded.codes(LearnedKind.class) + "."));
         TrainingSettings settings = training.settings(kind).withSeed(protocol.seed());
         checkOut();
         ReplaySettings replay = protocol.settings(ProtocolOptions.budgets(List.of(budget)).getFirst());

@@ -2,6 +2,7 @@ package mnemoscope.app;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import mnemoscope.model.Coded;
 import mnemoscope.learning.Objective;
 import mnemoscope.learning.TeacherReading;
 import mnemoscope.learning.TrainingPart;
@@ -81,7 +82,7 @@ final class TrainingOptions {
     private TrainingSettings usual(LearnedKind kind) throws BadInputException {
         TrainingSettings settings = TrainingSettings.of(kind);
         for (String code : without) {
-            settings = settings.without(TrainingPart.of(code).filter(TrainingPart.of(kind)::contains)
+            settings = settings.without(Coded.of(TrainingPart.class, code).filter(TrainingPart.of(kind)::contains)
                     .orElseThrow(() -> new BadInputException("--without \"" + code + "\" is not known. " + kind.title() + " has "
                             + TrainingPart.of(kind).stream().map(TrainingPart::code).collect(Collectors.joining(" ")) + ".")));
         }
@@ -100,15 +101,15 @@ final class TrainingOptions {
             settings = settings.withSizeExponents(sizeExponents);
         }
         if (tuneOn != null) {
-            settings = settings.with(Objective.of(tuneOn)
+            settings = settings.with(Coded.of(Objective.class, tuneOn)
                     .orElseThrow(() -> new BadInputException("--tune-on \"" + tuneOn + "\" is not known. Use f1 or reward.")));
         }
         if (teacher != null) {
-            settings = settings.with(TeacherReading.of(teacher)
+            settings = settings.with(Coded.of(TeacherReading.class, teacher)
                     .orElseThrow(
                             () -> new BadInputException("--teacher \"" + teacher + "\" is not known. Use evidence or any.")));
         }
-        return threshold.equals("tuned") ? settings : settings.withThreshold(threshold());
+        return threshold.equals("tuned") ? settings : settings.withThresholds(List.of(threshold()));
     }
 
     private double threshold() throws BadInputException {

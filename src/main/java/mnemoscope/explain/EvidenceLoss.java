@@ -107,7 +107,7 @@ public final class EvidenceLoss {
         for (RewardPart part : which) {
             double value = sign * parts.of(part);
             if (value != 0) {
-                words.add(part.word() + " " + (sign > 0 && value > 0 ? "+" : "") + Numbers.reward(value));
+                words.add(part.code() + " " + (sign > 0 && value > 0 ? "+" : "") + Numbers.reward(value));
             }
         }
         return String.join(", ", words);

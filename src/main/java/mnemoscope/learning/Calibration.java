@@ -2,11 +2,18 @@ package mnemoscope.learning;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Trace;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.retention.reference.MixedScoreInformed;
 import mnemoscope.task.Progress;
 
 /**
@@ -16,14 +23,20 @@ import mnemoscope.task.Progress;
  * <p>The grid is ours: recency, entities and session at half, once and twice the start, size at once and four times, the
  * answer at 0 and 0.15; question and speaker stay, since only proportions decide. Equal values: the first in the order of the
  * grid, which starts at the start itself.
+ *
+ * <p>Its rollouts are replayed once for all folds and seeds: an episode is in the training folds of most of them. A value a
+ * question is kept, and they are added up in the order of the questions, so a mean has the bits that replaying everything anew
+ * would give. One serves the episodes of one dataset, told apart by id, and any number of threads.
  */
 public final class Calibration {
     private static final double[] FACTORS = {1, 0.5, 2};
     private static final double[] SIZE_FACTORS = {1, 4};
     private static final double[] ANSWERS = {0, 0.15};
 
-    private Calibration() {
-    }
+    private final Map<Key, double[]> known = new ConcurrentHashMap<>();
+
+    /** Mixed-Score draws nothing, so the seed of the settings is left at 0. */
+    private record Key(String episode, MixedWeights weights, ReplaySettings settings, Objective objective) {}
 
     /**
      * The best weights of the grid.
@@ -31,15 +44,14 @@ public final class Calibration {
      * @param inputs with gold, at least one
      * @param start  the paper's weights for the dataset
      * @param replay the protocol and the budget that it is calibrated for
-     * @param memo   of rollouts under the same protocol
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static MixedWeights calibrate(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, Objective objective,
-            CalibrationMemo memo, Progress progress) {
+    public MixedWeights best(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, Objective objective,
+            Progress progress) {
         List<MixedWeights> grid = grid(start);
         AtomicInteger done = new AtomicInteger();
         double[] values = IntStream.range(0, grid.size()).parallel().mapToDouble(k -> {
-            double value = memo.value(inputs, grid.get(k), replay, objective, progress.quiet());
+            double value = value(inputs, grid.get(k), replay, objective, progress.quiet());
             progress.at((double) done.incrementAndGet() / grid.size(), "");
             return value;
         }).toArray();
@@ -62,5 +74,27 @@ public final class Calibration {
             }
         }
         return grid;
+    }
+
+    /** The mean over the questions with gold of all episodes; minus infinity where there is none. */
+    double value(List<ReplayInput> inputs, MixedWeights weights, ReplaySettings settings, Objective objective,
+            Progress progress) {
+        double sum = 0;
+        int scored = 0;
+        for (ReplayInput input : inputs) {
+            Key wanted = new Key(input.episode().id(), weights, settings.withSeed(0), objective);
+            for (double value : known.computeIfAbsent(wanted, key -> replayed(input, key, progress))) {
+                sum += value;
+                scored++;
+            }
+        }
+        return scored == 0 ? Double.NEGATIVE_INFINITY : sum / scored;
+    }
+
+    private static double[] replayed(ReplayInput input, Key key, Progress progress) {
+        Policy policy = key.weights.answer() == 0 ? new MixedScore(key.weights) : new MixedScoreInformed(key.weights);
+        Trace trace = Replayer.run(input, policy, key.settings, progress);
+        return IntStream.range(0, trace.steps()).filter(trace::hasGold)
+                .mapToDouble(t -> key.objective == Objective.F1 ? trace.f1(t) : trace.reward(t)).toArray();
     }
 }

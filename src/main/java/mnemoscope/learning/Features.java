@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.WordWorth;
-import mnemoscope.learning.policy.FeatureChoice;
 import mnemoscope.learning.policy.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.replay.ReplayInput;
@@ -20,14 +19,11 @@ import mnemoscope.retention.MixedWeights;
  */
 record Features(FeatureSet deployed, List<FeatureSet> own) {
     static Features of(List<ReplayInput> inputs, TrainingSettings settings, Optional<MixedWeights> prior) {
-        if (!settings.groups().contains(FeatureGroup.WORTH)) {
-            FeatureSet all = FeatureChoice.of(settings.kind(), prior, settings.history(), settings.groups(), WordWorth.NONE);
-            return new Features(all, inputs.stream().map(input -> all).toList());
-        }
-        WordWorths worths = WordWorths.of(inputs);
-        FeatureSet all = FeatureChoice.of(settings.kind(), prior, settings.history(), settings.groups(), worths.all());
-        return new Features(all,
-                IntStream.range(0, inputs.size()).parallel().mapToObj(e -> all.with(worths.without(e))).toList());
+        WordWorths worths = settings.groups().contains(FeatureGroup.WORTH) ? WordWorths.of(inputs) : null;
+        FeatureSet all = settings.kind().features(prior, settings.history(), settings.groups(),
+                worths == null ? WordWorth.NONE : worths.all());
+        return new Features(all, IntStream.range(0, inputs.size()).parallel()
+                .mapToObj(e -> worths == null ? all : all.with(worths.without(e))).toList());
     }
 
     /** On training episode e. */

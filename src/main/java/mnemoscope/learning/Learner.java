@@ -9,7 +9,6 @@ import mnemoscope.learning.network.EpochWatcher;
 import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.MlpTrainer;
-import mnemoscope.learning.policy.FeatureChoice;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.replay.ReplayInput;
@@ -33,17 +32,17 @@ public final class Learner {
     private final ReplaySettings replay;
     private final TrainingSettings settings;
     private final Rollouts rollouts;
-    private final CalibrationMemo memo;
+    private final Calibration calibration;
     private final int validation;
     private final TrainingWatcher watcher;
 
     private Learner(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
-            Optional<String> chosen, TrainingWatcher watcher, CalibrationMemo memo) {
+            Optional<String> chosen, TrainingWatcher watcher, Calibration calibration) {
         this.inputs = List.copyOf(inputs);
         this.start = start;
         this.replay = replay;
         this.settings = settings;
-        this.memo = memo;
+        this.calibration = calibration;
         rollouts = new Rollouts(this.inputs, replay, settings.objective());
         validation = inputs.size() < 2 ? -1 : chosen.map(this::place).orElseGet(() -> drawn(inputs.size(), settings.seed()));
         this.watcher = watcher;
@@ -71,7 +70,7 @@ public final class Learner {
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
             Progress progress) {
-        return train(inputs, start, replay, settings, Optional.empty(), TrainingWatcher.NONE, progress);
+        return train(inputs, start, replay, settings, new Calibration(), progress);
     }
 
     /**
@@ -82,22 +81,18 @@ public final class Learner {
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
             Optional<String> validation, TrainingWatcher watcher, Progress progress) {
-        return new Learner(inputs, start, replay, settings, validation, watcher, new CalibrationMemo()).train(progress);
+        return new Learner(inputs, start, replay, settings, validation, watcher, new Calibration()).train(progress);
     }
 
-    /**
-     * Trains with what others have replayed for the calibration, which changes no bit of the result.
-     *
-     * @param memo of episodes of the same dataset
-     */
+    /** Trains with a calibration that knows episodes of the same dataset already, which changes no bit of the result. */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
-            CalibrationMemo memo, Progress progress) {
-        return new Learner(inputs, start, replay, settings, Optional.empty(), TrainingWatcher.NONE, memo).train(progress);
+            Calibration calibration, Progress progress) {
+        return new Learner(inputs, start, replay, settings, Optional.empty(), TrainingWatcher.NONE, calibration).train(progress);
     }
 
     private Trained train(Progress progress) {
-        Optional<MixedWeights> prior = FeatureChoice.hasPrior(settings.kind())
-                ? Optional.of(Calibration.calibrate(inputs, start, replay, settings.objective(), memo,
+        Optional<MixedWeights> prior = settings.kind().hasPrior()
+                ? Optional.of(calibration.best(inputs, start, replay, settings.objective(),
                         progress.part(0, 0.3, what -> "Calibrating Mixed-Score")))
                 : Optional.empty();
         progress.check();
@@ -124,10 +119,9 @@ public final class Learner {
     private List<Examples> logs(IntFunction<RetentionPolicy> behaviour, Features features, Progress progress) {
         return new ArrayList<>(IntStream.range(0, inputs.size()).parallel().mapToObj(e -> {
             ReplayInput input = inputs.get(e);
-            Examples all = RolloutLog.of(input, behaviour.apply(e), features.of(e), replay, progress)
-                    .labelled(Labels.of(settings, input));
-            return DownSampling.of(all, settings.negativesPerPositive(),
-                    Seeds.stream(input.episode().id(), "down-sampling", settings.seed()));
+            return RolloutLog.of(input, behaviour.apply(e), features.of(e), replay, progress)
+                    .labelled(Labels.of(settings, input)).thinned(settings.negativesPerPositive(),
+                            Seeds.stream(input.episode().id(), "down-sampling", settings.seed()));
         }).toList());
     }
 

@@ -1,6 +1,5 @@
 package mnemoscope.learning;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -37,9 +36,7 @@ final class PermutationImportance {
         for (int r = 0; r < count; r++) {
             int from = (int) ((long) r * examples.count() / count);
             labels[r] = examples.label(from);
-            for (int k = 0; k < inputs; k++) {
-                rows[r * inputs + k] = examples.value(from, k);
-            }
+            System.arraycopy(examples.row(from), 0, rows, r * inputs, inputs);
         }
     }
 
@@ -56,8 +53,8 @@ final class PermutationImportance {
         PermutationImportance shuffled = new PermutationImportance(model.network(), examples, positiveWeight);
         double whole = shuffled.loss(-1, new int[0]);
         List<Feature> features = model.features().features();
-        return new ArrayList<>(IntStream.range(0, features.size()).parallel()
-                .mapToObj(k -> shuffled.importance(features.get(k), k, whole, seed, progress)).toList()).stream()
+        return IntStream.range(0, features.size()).parallel()
+                .mapToObj(k -> shuffled.importance(features.get(k), k, whole, seed, progress))
                 .sorted(Comparator.comparingDouble(FeatureImportance::rise).reversed()).toList();
     }
 

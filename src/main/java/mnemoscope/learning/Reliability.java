@@ -32,12 +32,8 @@ public record Reliability(List<Bin> bins) {
         int[] count = new int[BINS];
         double[] predicted = new double[BINS];
         double[] observed = new double[BINS];
-        double[] row = new double[rows.inputs()];
         for (int r = 0; r < rows.count(); r++) {
-            for (int k = 0; k < row.length; k++) {
-                row[k] = rows.value(r, k);
-            }
-            double p = network.probability(row, 0);
+            double p = network.probability(rows.row(r), 0);
             int bin = Math.min(BINS - 1, (int) (p * BINS));
             count[bin]++;
             predicted[bin] += p;

@@ -1,12 +1,21 @@
 package mnemoscope.learning;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import mnemoscope.learning.feature.FeatureRun;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.network.Examples;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.Outcome;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.ScoreSheet;
 import mnemoscope.task.Progress;
 
 /**
@@ -19,7 +28,7 @@ record RolloutLog(Trace trace, FeatureSet features, double[] rows) {
             Progress progress) {
         Recorder recorder = new Recorder(behaviour, features);
         Trace trace = Replayer.run(input, recorder, settings, progress);
-        return new RolloutLog(trace, features, recorder.rows());
+        return new RolloutLog(trace, features, Arrays.copyOf(recorder.rows, recorder.filled));
     }
 
     /** Every candidate as an example, in order; steps that tell nothing are left out. */
@@ -34,5 +43,62 @@ record RolloutLog(Trace trace, FeatureSet features, double[] rows) {
             }
         }
         return examples;
+    }
+
+    /** The behaviour policy, watched: it decides as it always does, and the features of every candidate are written down. */
+    private static final class Recorder implements RetentionPolicy {
+        private final RetentionPolicy behaviour;
+        private final FeatureSet features;
+        private final int stride;
+        private double[] rows = new double[4096];
+        private int filled;
+
+        Recorder(RetentionPolicy behaviour, FeatureSet features) {
+            this.behaviour = behaviour;
+            this.features = features;
+            stride = features.count();
+        }
+
+        @Override
+        public PolicyDescription description() {
+            return behaviour.description().withTerms(List.of());
+        }
+
+        @Override
+        public PolicyRun start(RandomGenerator random) {
+            PolicyRun inner = behaviour.start(random);
+            FeatureRun watching = features.start();
+            ScoreSheet scratch = new ScoreSheet(behaviour.description().terms().size());
+            return new PolicyRun() {
+                @Override
+                public void score(Observation seen, ScoreSheet sheet) {
+                    write(seen, watching);
+                    scratch.reset(seen.candidates());
+                    inner.score(seen, scratch);
+                    for (int c = 0; c < seen.candidates(); c++) {
+                        sheet.score(c, scratch.score(c));
+                        sheet.second(c, scratch.second(c));
+                    }
+                }
+
+                @Override
+                public void select(Observation seen, ScoreSheet sheet) {
+                    inner.select(seen, sheet);
+                }
+
+                @Override
+                public void outcome(Outcome revealed) {
+                    inner.outcome(revealed);
+                    watching.outcome(revealed);
+                }
+            };
+        }
+
+        private void write(Observation seen, FeatureRun watching) {
+            int end = filled + seen.candidates() * stride;
+            rows = rows.length < end ? Arrays.copyOf(rows, Math.max(2 * rows.length, end)) : rows;
+            watching.fill(seen, rows, stride, filled);
+            filled = end;
+        }
     }
 }

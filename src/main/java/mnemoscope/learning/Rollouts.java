@@ -19,12 +19,7 @@ record Rollouts(List<ReplayInput> inputs, ReplaySettings settings, Objective obj
         Policy of(int choice, int episode);
     }
 
-    /** One mean a policy, in the order given; minus infinity where no question has gold. Traces are not kept. */
-    double[] values(List<? extends Policy> policies, Progress progress) {
-        return values(policies.size(), (k, e) -> policies.get(k), progress);
-    }
-
-    /** What each of so many choices is worth, in their order. */
+    /** One mean a choice, in their order; minus infinity where no question has gold. Traces are not kept. */
     double[] values(int choices, Choice choice, Progress progress) {
         AtomicInteger done = new AtomicInteger();
         return IntStream.range(0, choices).parallel().mapToDouble(k -> {

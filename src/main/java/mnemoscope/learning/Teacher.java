@@ -46,9 +46,7 @@ final class Teacher implements Labels {
                 reward.take(c);
             }
         }
-        boolean improved = true;
-        while (improved) {
-            improved = false;
+        while (true) {
             double best = reward.value() + LEAST_GAIN;
             int in = -1;
             int out = -1;
@@ -66,15 +64,14 @@ final class Teacher implements Labels {
                     }
                 }
             }
-            if (in >= 0) {
-                if (out >= 0) {
-                    reward.drop(out);
-                }
-                reward.take(in);
-                improved = true;
+            if (in < 0) {
+                return reward.kept();
             }
+            if (out >= 0) {
+                reward.drop(out);
+            }
+            reward.take(in);
         }
-        return reward.kept();
     }
 
     /** Minus infinity if the move cannot be made. */

@@ -62,7 +62,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
             return new TrainingSettings(kind, Hyperparameters.PAPER.withLearningRate(0.01).withEpochs(24), 6, Objective.REWARD,
-                    GRID.subList(0, 12), List.of(0.0), TeacherReading.EVIDENCE, false, FeatureGroup.all(), 0.8, 1, 5, 0);
+                    GRID.subList(0, 12), List.of(0.0), TeacherReading.EVIDENCE, false, List.of(FeatureGroup.values()), 0.8, 1, 5, 0);
         }
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherReading.EVIDENCE,
                 false, List.of(), 0, 0, 1, 0);
@@ -84,10 +84,6 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     TrainingSettings withKind(LearnedKind changed) {
         return new TrainingSettings(changed, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher,
                 history, groups, discount, relogs, networks, seed);
-    }
-
-    public TrainingSettings withThreshold(double fixed) {
-        return withThresholds(List.of(fixed));
     }
 
     public TrainingSettings withThresholds(List<Double> changed) {

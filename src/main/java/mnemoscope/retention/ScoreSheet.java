@@ -138,7 +138,7 @@ public final class ScoreSheet {
         keepGreedily(seen, Double.NEGATIVE_INFINITY);
     }
 
-    /** The same choice, which stops at the first score below a threshold, as learned policies may. */
+    /** The protocol's choice ended at the first score below a threshold, as learned policies may end it. */
     public void keepGreedily(Observation seen, double stopBelow) {
         int left = seen.budgetTokens();
         for (int c : order()) {

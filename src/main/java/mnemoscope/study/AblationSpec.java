@@ -3,6 +3,7 @@ package mnemoscope.study;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.model.Coded;
 import mnemoscope.file.Fields;
 import mnemoscope.file.Json;
 import mnemoscope.learning.TrainingPart;
@@ -44,7 +45,7 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
     public static AblationSpec read(Fields given, String name) throws BadInputException {
         LearnedKind policy = given.has("policy")
                 ? given.one("policy", POLICIES.stream().map(LearnedKind::code).collect(Collectors.joining(" or ")),
-                        code -> LearnedKind.of(code).filter(POLICIES::contains))
+                        code -> Coded.of(LearnedKind.class, code).filter(POLICIES::contains))
                 : LearnedKind.FORESIGHT;
         List<String> codes = given.has("without") ? given.texts("without", "a list of parts") : List.of();
         if (given.has("policies") && !given.texts("policies", "a list of policies").isEmpty()) {
@@ -61,7 +62,7 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
         List<TrainingPart> known = TrainingPart.of(policy);
         return codes.isEmpty()
                 ? known
-                : codes.stream().map(code -> TrainingPart.of(code).filter(known::contains)
+                : codes.stream().map(code -> Coded.of(TrainingPart.class, code).filter(known::contains)
                         .orElseThrow(() -> new IllegalArgumentException("found the part \"" + Json.shortened(code)
                                 + "\" in \"without\", expected one of "
                                 + known.stream().map(TrainingPart::code).collect(Collectors.joining(" "))

@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.model.Coded;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.Preset;
@@ -54,7 +55,7 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
     /** What makes the point of a preset. */
     public static Protocol of(Preset preset) {
         return of(preset.budgetTokens(), TokenUnit.of(preset.unit()).orElse(TokenUnit.CONTENT_WORDS), DatasetKind.OWN)
-                .with(Pool.of(preset.pool()).orElse(Pool.CARRY));
+                .with(Coded.of(Pool.class, preset.pool()).orElse(Pool.CARRY));
     }
 
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import mnemoscope.model.Coded;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.Pool;
@@ -80,7 +81,7 @@ final class PresetsTest {
     @MethodSource("presets")
     void protocol_exists(Preset preset) throws Exception {
         assertThat(TokenUnit.of(preset.unit())).isPresent();
-        assertThat(Pool.of(preset.pool())).isPresent();
+        assertThat(Coded.of(Pool.class, preset.pool())).isPresent();
         assertThat(preset.policies()).hasSizeBetween(2, 4).doesNotHaveDuplicates().isSubsetOf(Policies.names());
         assertThat(preset.step()).isLessThan(preset.open().conversations().getFirst().questions().size());
     }

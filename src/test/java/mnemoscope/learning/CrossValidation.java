@@ -59,21 +59,21 @@ public final class CrossValidation {
                 }
             }
         }
-        CalibrationMemo memo = new CalibrationMemo();
+        Calibration calibration = new Calibration();
         AtomicInteger done = new AtomicInteger();
         return IntStream.range(0, runs.size()).parallel().mapToObj(k -> {
-            FoldResult result = run(runs.get(k), inputs, start, replay, settings, memo, progress.quiet());
+            FoldResult result = run(runs.get(k), inputs, start, replay, settings, calibration, progress.quiet());
             progress.at((double) done.incrementAndGet() / runs.size(), settings.kind().title());
             return result;
         }).toList();
     }
 
     private static FoldResult run(Run run, List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay,
-            TrainingSettings settings, CalibrationMemo memo, Progress progress) {
+            TrainingSettings settings, Calibration calibration, Progress progress) {
         ReplaySettings protocol = replay.withBudget(run.budget).withSeed(run.seed);
         List<ReplayInput> others = IntStream.range(0, inputs.size()).filter(e -> !run.heldOut.contains(e)).mapToObj(inputs::get)
                 .toList();
-        Trained trained = Learner.train(others, start, protocol, settings.withSeed(run.seed * 1_000 + run.fold), memo,
+        Trained trained = Learner.train(others, start, protocol, settings.withSeed(run.seed * 1_000 + run.fold), calibration,
                 progress);
         LearnedPolicy policy = LearnedPolicy.unexplained(trained.model());
         List<Trace> traces = run.heldOut.stream().map(e -> Replayer.run(inputs.get(e), policy, protocol, progress)).toList();

@@ -16,7 +16,7 @@ class DownSamplingTest {
     }
 
     private static Examples sampled(Examples all) {
-        return DownSampling.of(all, 6, RandomGeneratorFactory.of("L64X128MixRandom").create(1));
+        return all.thinned(6, RandomGeneratorFactory.of("L64X128MixRandom").create(1));
     }
 
     @Test

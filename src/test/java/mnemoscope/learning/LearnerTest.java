@@ -106,7 +106,7 @@ class LearnerTest {
     @Test
     void fixedThreshold_isKept() {
         Trained trained = Learner.train(training, MixedWeights.LOCOMO, Bundled.AT_64,
-                TrainingSettings.of(LearnedKind.OSL_MR_NO_PRIOR).withThreshold(0.3), Progress.NONE);
+                TrainingSettings.of(LearnedKind.OSL_MR_NO_PRIOR).withThresholds(List.of(0.3)), Progress.NONE);
         assertThat(trained.model().threshold()).isEqualTo(0.3);
         assertThat(trained.validation()).isIn(training.stream().map(one -> one.episode().id()).toList());
     }
@@ -141,16 +141,16 @@ class LearnerTest {
     @Test
     void calibration_returnsTheBestOfItsGridWithoutAnAnswer() {
         Rollouts rollouts = new Rollouts(training, Bundled.AT_64, Objective.F1);
-        CalibrationMemo memo = new CalibrationMemo();
-        MixedWeights best = Calibration.calibrate(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1, memo,
+        Calibration calibration = new Calibration();
+        MixedWeights best = calibration.best(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1,
                 Progress.NONE);
         assertThat(best.answer()).isZero();
         assertThat(best.question()).isEqualTo(MixedWeights.LOCOMO.question());
-        double[] values = rollouts.values(List.of(new MixedScore(MixedWeights.LOCOMO), new MixedScore(best)), Progress.NONE);
+        double[] values = rollouts.values(2, (k, e) -> new MixedScore(k == 0 ? MixedWeights.LOCOMO : best), Progress.NONE);
         assertThat(values[1]).isPositive();
-        assertThat(memo.value(training, MixedWeights.LOCOMO, Bundled.AT_64.withSeed(7), Objective.F1, Progress.NONE))
+        assertThat(calibration.value(training, MixedWeights.LOCOMO, Bundled.AT_64.withSeed(7), Objective.F1, Progress.NONE))
                 .as("the bits of replaying anew, whatever the seed").isEqualTo(values[0]);
-        assertThat(Calibration.calibrate(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1, memo, Progress.NONE))
+        assertThat(calibration.best(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1, Progress.NONE))
                 .isEqualTo(best);
     }
 

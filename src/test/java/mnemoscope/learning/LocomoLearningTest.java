@@ -28,7 +28,7 @@ class LocomoLearningTest {
     void oslMr_agreesWithTheIndependentImplementation() throws Exception {
         double[] f1 = {.130, .159, .172};
         double[] reward = {-369, -324, -276};
-        List<FoldResult> results = run(TrainingSettings.of(LearnedKind.OSL_MR).withThreshold(0.3));
+        List<FoldResult> results = run(TrainingSettings.of(LearnedKind.OSL_MR).withThresholds(List.of(0.3)));
         for (int k = 0; k < BUDGETS.length; k++) {
             // the sd over folds is .014 to .026 and 24 to 41, so .014 and 20 are two standard errors
             assertThat(LocomoTable.mean(results, BUDGETS[k], Summary::f1)).isCloseTo(f1[k], within(.014));

@@ -81,7 +81,7 @@ final class LocomoTable {
                 print(kind.code(), results, BUDGETS);
                 System.out.printf(Locale.ROOT, "%.1f s%n", (System.nanoTime() - from) / 1e9);
                 if (kind != LearnedKind.FORESIGHT) {
-                    print(kind.code() + " .3", run(inputs, settings.withThreshold(0.3)), BUDGETS);
+                    print(kind.code() + " .3", run(inputs, settings.withThresholds(List.of(0.3))), BUDGETS);
                 }
             }
         }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import mnemoscope.learning.feature.WordWorth;
-import mnemoscope.learning.policy.FeatureChoice;
 import mnemoscope.learning.policy.FeatureGroup;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
@@ -32,7 +31,7 @@ class TrainingPartTest {
     }
 
     private static List<String> keys(TrainingSettings settings) {
-        return FeatureChoice.of(settings.kind(), Optional.of(MixedWeights.LOCOMO), settings.history(), settings.groups(),
+        return settings.kind().features(Optional.of(MixedWeights.LOCOMO), settings.history(), settings.groups(),
                 WordWorth.NONE).keys();
     }
 
@@ -42,7 +41,7 @@ class TrainingPartTest {
     void featureFamily_isLeftOutAlone(TrainingPart part, String gone, String stays) {
         assertThat(keys(WHOLE)).contains(gone, stays, "rec");
         assertThat(keys(WHOLE.without(part))).doesNotContain(gone).contains(stays, "rec");
-        assertThat(WHOLE.without(part).withGroups(FeatureGroup.all())).isEqualTo(WHOLE);
+        assertThat(WHOLE.without(part).withGroups(List.of(FeatureGroup.values()))).isEqualTo(WHOLE);
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import mnemoscope.model.Coded;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.Preset;
@@ -45,7 +46,7 @@ final class PresetReplay {
     }
 
     static PresetReplay of(Preset preset) throws BadInputException {
-        return new PresetReplay(preset, Pool.of(preset.pool()).orElseThrow());
+        return new PresetReplay(preset, Coded.of(Pool.class, preset.pool()).orElseThrow());
     }
 
     PresetReplay in(Pool pool) throws BadInputException {

@@ -2,7 +2,7 @@ package mnemoscope.learning.feature;
 
 import java.util.Arrays;
 import java.util.List;
-import mnemoscope.learning.feature.StemCache.Stems;
+import mnemoscope.learning.feature.StemIndex.Stems;
 import mnemoscope.retention.Observation;
 
 /** How well a turn, its neighbours and its rivals match this question and the last three, by stems weighted by rarity. */
@@ -21,7 +21,7 @@ public final class MatchFeatures implements FeatureFamily {
             new Feature("rarity", "Rarity of its words", "mean idf of its distinct stems"),
             new Feature("stems", "Distinct words", "ln(1 + distinct stems)"));
 
-    private final StemCache cache = new StemCache();
+    private final StemIndex.Cache cache = new StemIndex.Cache();
 
     @Override
     public List<Feature> features() {
@@ -35,26 +35,25 @@ public final class MatchFeatures implements FeatureFamily {
 
     private final class Run implements FeatureRun {
         private final StemIndex index = new StemIndex(cache);
-        private AskedStems now = new AskedStems();
-        private final AskedStems[] past = {new AskedStems(), new AskedStems(), new AskedStems()};
+        private StemIndex.Asked now = index.new Asked();
+        private final StemIndex.Asked[] past = {index.new Asked(), index.new Asked(), index.new Asked()};
         private double[] bestSoFar = new double[64];
         private double[] matches = {};
 
         @Override
         public void fill(Observation seen, double[] rows, int stride, int at) {
             index.admit(seen);
-            now.ask(cache.of(seen.questionText()), index);
+            now.ask(seen.questionText());
             int n = seen.candidates();
             bestSoFar = bestSoFar.length < index.arrived() ? Arrays.copyOf(bestSoFar, 2 * index.arrived()) : bestSoFar;
             matches = new double[n];
-            double mean = index.meanLength();
             for (int c = 0; c < n; c++) {
                 int i = seen.turn(c);
                 Stems turn = index.turn(i);
                 matches[c] = now.overlap(turn);
                 int k = c * stride + at;
                 rows[k++] = matches[c];
-                rows[k++] = now.bm25(turn, mean);
+                rows[k++] = now.bm25(turn);
                 rows[k++] = i > 0 ? now.overlap(index.turn(i - 1)) : 0;
                 rows[k] = i < seen.anchor() ? now.overlap(index.turn(i + 1)) : 0;
                 k += 3;
@@ -66,7 +65,7 @@ public final class MatchFeatures implements FeatureFamily {
                 bestSoFar[i] = Math.max(bestSoFar[i], matches[c]);
             }
             compare(rows, stride, at + 4);
-            AskedStems oldest = past[REMEMBERED - 1];
+            StemIndex.Asked oldest = past[REMEMBERED - 1];
             System.arraycopy(past, 0, past, 1, REMEMBERED - 1);
             past[0] = now;
             now = oldest;
@@ -74,7 +73,7 @@ public final class MatchFeatures implements FeatureFamily {
 
         private double recent(Stems turn) {
             double best = 0;
-            for (AskedStems question : past) {
+            for (StemIndex.Asked question : past) {
                 best = Math.max(best, question.overlap(turn));
             }
             return best;

@@ -3,7 +3,6 @@ package mnemoscope.learning.feature;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import mnemoscope.retention.Observation;
 
 /** What the words of a turn were worth in the training episodes, whatever the question: see {@link WordWorth}. */
@@ -13,7 +12,7 @@ public final class WorthFeatures implements FeatureFamily {
 
     private final WordWorth worth;
     private final Map<String, Double> byStem;
-    private final Map<String, Double> known = new ConcurrentHashMap<>();
+    private final TextMemo<Double> known = new TextMemo<>(this::measured);
 
     public WorthFeatures(WordWorth worth) {
         this.worth = worth;
@@ -36,13 +35,8 @@ public final class WorthFeatures implements FeatureFamily {
 
     private void fill(Observation seen, double[] rows, int stride, int at) {
         for (int c = 0; c < seen.candidates(); c++) {
-            rows[c * stride + at] = of(seen.text(seen.turn(c)));
+            rows[c * stride + at] = known.of(seen.text(seen.turn(c)));
         }
-    }
-
-    private double of(String text) {
-        Double found = known.get(text);
-        return found != null ? found : known.computeIfAbsent(text, this::measured);
     }
 
     /** Added up in the order of the text, so that the sum has the same bits everywhere. */

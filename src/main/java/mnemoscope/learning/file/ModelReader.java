@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.Coded;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.learning.Objective;
@@ -18,7 +19,6 @@ import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.learning.network.TrainingCurve;
-import mnemoscope.learning.policy.FeatureChoice;
 import mnemoscope.learning.policy.FeatureGroup;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
@@ -69,11 +69,11 @@ public final class ModelReader {
     }
 
     private LearnedKind kind() throws BadInputException {
-        return root.one("policy", "one of " + LearnedKind.codes(), LearnedKind::of);
+        return root.one("policy", "one of " + Coded.codes(LearnedKind.class), code -> Coded.of(LearnedKind.class, code));
     }
 
     private LearnedModel model(TrainingSettings settings, Optional<MixedWeights> prior) throws BadInputException {
-        FeatureSet features = FeatureChoice.of(settings.kind(), prior, settings.history(), settings.groups(), worth(settings));
+        FeatureSet features = settings.kind().features(prior, settings.history(), settings.groups(), worth(settings));
         Fields given = object(root, "features");
         refuseOtherFeatures(given.texts("names", ANEW), features.keys());
         int inputs = features.count();
@@ -102,7 +102,7 @@ public final class ModelReader {
     }
 
     private Optional<MixedWeights> prior(LearnedKind kind) throws BadInputException {
-        if (!FeatureChoice.hasPrior(kind)) {
+        if (!kind.hasPrior()) {
             return Optional.empty();
         }
         Fields prior = object(object(root, "features"), "prior");
@@ -123,13 +123,13 @@ public final class ModelReader {
 
     private List<FeatureGroup> groups(Fields given, LearnedKind kind) throws BadInputException {
         return given.list("groups", "a list of groups of features",
-                (list, k) -> list.one(k, "one of " + FeatureGroup.codes(), FeatureGroup::of), TrainingSettings.of(kind).groups());
+                (list, k) -> list.one(k, "one of " + Coded.codes(FeatureGroup.class), code -> Coded.of(FeatureGroup.class, code)), TrainingSettings.of(kind).groups());
     }
 
     private TrainingSettings settings(LearnedKind kind) throws BadInputException {
         Fields given = object(root, "hyperparameters");
-        Objective tunedOn = given.one("tuned_on", "f1 or reward", Objective::of);
-        TeacherReading reading = given.one("teacher", "evidence or any", TeacherReading::of);
+        Objective tunedOn = given.one("tuned_on", "f1 or reward", code -> Coded.of(Objective.class, code));
+        TeacherReading reading = given.one("teacher", "evidence or any", code -> Coded.of(TeacherReading.class, code));
         List<FeatureGroup> groups = groups(given, kind);
         return checked("hyperparameters", () -> new TrainingSettings(kind,
                 new Hyperparameters(whole(given, "hidden", 1), whole(given, "epochs", 1),

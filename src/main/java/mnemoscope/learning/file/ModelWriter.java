@@ -1,22 +1,20 @@
 package mnemoscope.learning.file;
 
-import com.fasterxml.jackson.core.JsonEncoding;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import mnemoscope.learning.Trained;
 import mnemoscope.learning.TrainingSettings;
-import mnemoscope.learning.feature.WordWorth;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.network.Mlp;
-import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
-import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.WholeFile;
 
 /** Writes a model (src/docs/formats/model.md). Equal models, equal bytes. */
@@ -24,155 +22,72 @@ public final class ModelWriter {
     static final String FORMAT = "mnemoscope-model";
     static final int VERSION = 1;
 
-    private final JsonGenerator json;
+    private static final ObjectMapper JSON = new ObjectMapper();
 
-    private ModelWriter(JsonGenerator json) {
-        this.json = json;
+    private ModelWriter() {
     }
 
     /** The file is written whole or not at all. */
     public static void write(Path file, ModelRecord model) throws IOException {
-        WholeFile.write(file, out -> {
-            try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
-                json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
-                new ModelWriter(json).write(model);
-                json.writeRaw('\n');
-            }
-        });
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+        String text = JSON.writer(lines).writeValueAsString(fields(model)) + "\n";
+        WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    private void write(ModelRecord record) throws IOException {
+    private static ObjectNode fields(ModelRecord record) {
         LearnedModel model = record.trained().model();
-        json.writeStartObject();
-        json.writeStringField("format", FORMAT);
-        json.writeNumberField("version", VERSION);
-        json.writeStringField("policy", model.kind().code());
-        json.writeNumberField("threshold", model.threshold());
-        json.writeNumberField("size_exponent", model.sizeExponent());
-        writeFeatures(record);
-        writeNetwork(model.network());
-        json.writeNumberField("budget", record.budgetTokens());
-        writeWords("protocol", record.protocol());
-        writeWords("data", record.data());
-        writeTexts("episodes", record.episodes());
-        writeSettings(record.settings());
-        writeTraining(record);
-        json.writeEndObject();
+        return JSON.createObjectNode().put("format", FORMAT).put("version", VERSION).put("policy", model.kind().code())
+                .put("threshold", model.threshold()).put("size_exponent", model.sizeExponent())
+                .putPOJO("features", features(record.trained())).putPOJO("network", network(model.network()))
+                .put("budget", record.budgetTokens()).putPOJO("protocol", record.protocol()).putPOJO("data", record.data())
+                .putPOJO("episodes", record.episodes()).putPOJO("hyperparameters", settings(record.settings()))
+                .putPOJO("training", training(record.trained()));
     }
 
-    private void writeFeatures(ModelRecord record) throws IOException {
-        LearnedModel model = record.trained().model();
-        json.writeObjectFieldStart("features");
-        writeTexts("names", model.features().keys());
-        writeNumbers("mean", model.network().scaling().mean());
-        writeNumbers("spread", model.network().scaling().spread());
-        if (record.trained().prior().isPresent()) {
-            MixedWeights prior = record.trained().prior().get();
-            json.writeObjectFieldStart("prior");
-            json.writeNumberField("recency", prior.recency());
-            json.writeNumberField("question", prior.question());
-            json.writeNumberField("entities", prior.entities());
-            json.writeNumberField("session", prior.session());
-            json.writeNumberField("user", prior.user());
-            json.writeNumberField("size", prior.size());
-            json.writeEndObject();
-        }
-        if (model.features().worth().isPresent()) {
-            WordWorth worth = model.features().worth().get();
-            json.writeObjectFieldStart("worth");
-            writeTexts("stems", worth.stems());
-            writeNumbers("weights", worth.weights());
-            json.writeNumberField("length", worth.length());
-            json.writeNumberField("asks", worth.asks());
-            json.writeNumberField("base", worth.base());
-            json.writeEndObject();
-        }
-        json.writeEndObject();
+    private static ObjectNode features(Trained trained) {
+        LearnedModel model = trained.model();
+        ObjectNode features = JSON.createObjectNode().putPOJO("names", model.features().keys())
+                .putPOJO("mean", model.network().scaling().mean()).putPOJO("spread", model.network().scaling().spread());
+        trained.prior().ifPresent(prior -> features.putObject("prior").put("recency", prior.recency())
+                .put("question", prior.question()).put("entities", prior.entities()).put("session", prior.session())
+                .put("user", prior.user()).put("size", prior.size()));
+        model.features().worth().ifPresent(worth -> features.putObject("worth").putPOJO("stems", worth.stems())
+                .putPOJO("weights", worth.weights()).put("length", worth.length()).put("asks", worth.asks())
+                .put("base", worth.base()));
+        return features;
     }
 
-    private void writeNetwork(Mlp network) throws IOException {
+    private static ObjectNode network(Mlp network) {
         double[] weights = network.weights();
         int hidden = network.hidden();
         int inputs = network.inputs();
-        json.writeObjectFieldStart("network");
-        json.writeNumberField("hidden", hidden);
-        json.writeArrayFieldStart("input_weights");
-        for (int h = 0; h < hidden; h++) {
-            json.writeArray(weights, h * inputs, inputs);
-        }
-        json.writeEndArray();
-        json.writeFieldName("hidden_biases");
-        json.writeArray(weights, hidden * inputs, hidden);
-        json.writeFieldName("output_weights");
-        json.writeArray(weights, hidden * (inputs + 1), hidden);
-        json.writeNumberField("output_bias", weights[weights.length - 1]);
-        json.writeEndObject();
+        double[][] inner = IntStream.range(0, hidden)
+                .mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs)).toArray(double[][]::new);
+        return JSON.createObjectNode().put("hidden", hidden).putPOJO("input_weights", inner)
+                .putPOJO("hidden_biases", Arrays.copyOfRange(weights, hidden * inputs, hidden * (inputs + 1)))
+                .putPOJO("output_weights", Arrays.copyOfRange(weights, hidden * (inputs + 1), hidden * (inputs + 2)))
+                .put("output_bias", weights[weights.length - 1]);
     }
 
-    private void writeSettings(TrainingSettings settings) throws IOException {
+    private static ObjectNode settings(TrainingSettings settings) {
         Hyperparameters network = settings.network();
-        json.writeObjectFieldStart("hyperparameters");
-        json.writeNumberField("hidden", network.hidden());
-        json.writeNumberField("epochs", network.epochs());
-        json.writeNumberField("learning_rate", network.learningRate());
-        json.writeNumberField("l2", network.l2());
-        json.writeNumberField("positive_weight", network.positiveWeight());
-        json.writeNumberField("batch", network.batch());
-        json.writeNumberField("patience", network.patience());
-        json.writeNumberField("negatives_per_positive", settings.negativesPerPositive());
-        json.writeStringField("tuned_on", settings.objective().code());
-        writeList("thresholds", settings.thresholds());
-        writeList("size_exponents", settings.sizeExponents());
-        json.writeStringField("teacher", settings.teacher().code());
-        json.writeBooleanField("history", settings.history());
-        writeTexts("groups", settings.groups().stream().map(FeatureGroup::code).toList());
-        json.writeNumberField("discount", settings.discount());
-        json.writeNumberField("relogs", settings.relogs());
-        json.writeNumberField("networks", settings.networks());
-        json.writeNumberField("seed", settings.seed());
-        json.writeEndObject();
+        return JSON.createObjectNode().put("hidden", network.hidden()).put("epochs", network.epochs())
+                .put("learning_rate", network.learningRate()).put("l2", network.l2())
+                .put("positive_weight", network.positiveWeight()).put("batch", network.batch())
+                .put("patience", network.patience()).put("negatives_per_positive", settings.negativesPerPositive())
+                .put("tuned_on", settings.objective().code()).putPOJO("thresholds", settings.thresholds())
+                .putPOJO("size_exponents", settings.sizeExponents()).put("teacher", settings.teacher().code())
+                .put("history", settings.history())
+                .putPOJO("groups", settings.groups().stream().map(FeatureGroup::code).toList())
+                .put("discount", settings.discount()).put("relogs", settings.relogs()).put("networks", settings.networks())
+                .put("seed", settings.seed());
     }
 
-    private void writeTraining(ModelRecord record) throws IOException {
-        json.writeObjectFieldStart("training");
-        json.writeNumberField("examples", record.trained().examples());
-        json.writeNumberField("positives", record.trained().positives());
-        json.writeStringField("validation", record.trained().validation());
-        json.writeNumberField("tuned", record.trained().tuned());
-        json.writeArrayFieldStart("curves");
-        for (TrainingCurve curve : record.trained().curves()) {
-            json.writeStartObject();
-            writeNumbers("training", curve.training());
-            writeNumbers("validation", curve.validation());
-            json.writeNumberField("kept", curve.kept());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
-    }
-
-    private void writeWords(String name, Map<String, String> words) throws IOException {
-        json.writeObjectFieldStart(name);
-        for (Map.Entry<String, String> word : words.entrySet()) {
-            json.writeStringField(word.getKey(), word.getValue());
-        }
-        json.writeEndObject();
-    }
-
-    private void writeTexts(String name, List<String> texts) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (String text : texts) {
-            json.writeString(text);
-        }
-        json.writeEndArray();
-    }
-
-    private void writeNumbers(String name, double[] numbers) throws IOException {
-        json.writeFieldName(name);
-        json.writeArray(numbers, 0, numbers.length);
-    }
-
-    private void writeList(String name, List<Double> numbers) throws IOException {
-        writeNumbers(name, numbers.stream().mapToDouble(Double::doubleValue).toArray());
+    private static ObjectNode training(Trained trained) {
+        return JSON.createObjectNode().put("examples", trained.examples()).put("positives", trained.positives())
+                .put("validation", trained.validation()).put("tuned", trained.tuned())
+                .putPOJO("curves", trained.curves().stream().map(curve -> JSON.createObjectNode()
+                        .putPOJO("training", curve.training()).putPOJO("validation", curve.validation())
+                        .put("kept", curve.kept())).toList());
     }
 }

@@ -25,10 +25,7 @@ final class Adam {
     void step(double[] weights, double[] gradient) {
         firstLeft *= FIRST_DECAY;
         secondLeft *= SECOND_DECAY;
-        move(weights, gradient, rate * Math.sqrt(1 - secondLeft) / (1 - firstLeft));
-    }
-
-    private void move(double[] weights, double[] gradient, double by) {
+        double by = rate * Math.sqrt(1 - secondLeft) / (1 - firstLeft);
         for (int w = 0; w < weights.length; w++) {
             double slope = gradient[w] + decay[w] * weights[w];
             double mean = FIRST_DECAY * first[w] + (1 - FIRST_DECAY) * slope;

@@ -1,6 +1,7 @@
 package mnemoscope.learning.network;
 
 import java.util.Arrays;
+import java.util.random.RandomGenerator;
 
 /** Training rows, grown one by one: features row-major, a label in [0, 1] each. Not thread-safe. */
 public final class Examples {
@@ -49,6 +50,28 @@ public final class Examples {
         }
     }
 
+    /**
+     * The rows in their order, with negatives left out at random so that there are at most so many for each positive; without a
+     * positive nothing is left.
+     *
+     * @param negativesPerPositive at least 1
+     */
+    public Examples thinned(int negativesPerPositive, RandomGenerator random) {
+        int positives = positives();
+        long left = count - positives;
+        long wanted = Math.min((long) negativesPerPositive * positives, left);
+        Examples kept = new Examples(inputs);
+        for (int r = 0; r < count; r++) {
+            if (labels[r] > 0) {
+                kept.add(this, r);
+            } else if (random.nextLong(left--) < wanted) {
+                kept.add(this, r);
+                wanted--;
+            }
+        }
+        return kept;
+    }
+
     public double label(int r) {
         return labels[r];
     }
@@ -56,6 +79,11 @@ public final class Examples {
     /** Feature k of row r. */
     public double value(int r, int k) {
         return rows[r * inputs + k];
+    }
+
+    /** The features of row r. */
+    public double[] row(int r) {
+        return Arrays.copyOfRange(rows, r * inputs, (r + 1) * inputs);
     }
 
     /** Rows with a label above 0. */

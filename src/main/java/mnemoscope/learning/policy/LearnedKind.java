@@ -1,8 +1,17 @@
 package mnemoscope.learning.policy;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import mnemoscope.learning.feature.FeatureFamily;
+import mnemoscope.learning.feature.FeatureSet;
+import mnemoscope.learning.feature.HistoryFeatures;
+import mnemoscope.learning.feature.PaperFeatures;
+import mnemoscope.learning.feature.PriorFeature;
+import mnemoscope.learning.feature.WordWorth;
+import mnemoscope.model.Coded;
+import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.mark.MarkShape;
@@ -10,32 +19,25 @@ import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
 
 /** The learned policies by their name on the command line. */
-public enum LearnedKind {
-    OSL_MR("osl-mr", "OSL-MR", "Keeps turns that a network, trained on revealed evidence, expects the question to need.",
-            "Kang et al., OSL-MR, section 5", PolicyMark.OSL), OSL_MR_NO_PRIOR("osl-mr-no-prior", "OSL-MR (w/o prior)",
-                    "OSL-MR without the Mixed-Score among its features.",
-                    "Kang et al., OSL-MR, ablation", PolicyMark.OSL.asVariant()), BC("bc", "BC-learner",
-                            "Keeps turns that a network expects a teacher who saw the evidence to keep.",
-                            "Kang et al., OSL-MR, BC-learner",
-                            new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)), FORESIGHT("foresight", "Foresight",
-                                    "Keeps turns that a network expects this and later questions to need.",
-                                    "Mnemoscope, after Kang et al., OSL-MR",
-                                    new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
+public enum LearnedKind implements Coded {
+    OSL_MR("OSL-MR", "Keeps turns that a network, trained on revealed evidence, expects the question to need.",
+            "Kang et al., OSL-MR, section 5", PolicyMark.OSL),
+    OSL_MR_NO_PRIOR("OSL-MR (w/o prior)", "OSL-MR without the Mixed-Score among its features.",
+            "Kang et al., OSL-MR, ablation", PolicyMark.OSL.asVariant()),
+    BC("BC-learner", "Keeps turns that a network expects a teacher who saw the evidence to keep.",
+            "Kang et al., OSL-MR, BC-learner", new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)),
+    FORESIGHT("Foresight", "Keeps turns that a network expects this and later questions to need.",
+            "Mnemoscope, after Kang et al., OSL-MR", new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
 
     private final PolicyDescription description;
 
-    LearnedKind(String code, String title, String summary, String source, PolicyMark mark) {
-        description = new PolicyDescription(code, title, summary, source, "log-odds").marked(mark).choosing(Selection.EARLY);
+    LearnedKind(String title, String summary, String source, PolicyMark mark) {
+        description = new PolicyDescription(code(), title, summary, source, "log-odds").marked(mark).choosing(Selection.EARLY);
     }
 
     /** What is said of its models; the terms are those of a model. */
     public PolicyDescription description() {
         return description;
-    }
-
-    /** The name on the command line and in files. */
-    public String code() {
-        return description.name();
     }
 
     public String title() {
@@ -46,11 +48,29 @@ public enum LearnedKind {
         return description.summary();
     }
 
-    public static Optional<LearnedKind> of(String code) {
-        return Arrays.stream(values()).filter(kind -> kind.code().equals(code)).findFirst();
+    /** Whether the calibrated Mixed-Score is among its features. */
+    public boolean hasPrior() {
+        return this == OSL_MR || this == BC;
     }
 
-    public static String codes() {
-        return Arrays.stream(values()).map(LearnedKind::code).collect(Collectors.joining(" "));
+    /**
+     * Its features (SPEC 6).
+     *
+     * @param prior   weights of MS-cal0; not used where it is not among the features
+     * @param history whether interaction history is added
+     * @param groups  added to the paper's, in the order of their declaration
+     * @param worth   what words are worth; not used where it is not among the groups
+     */
+    public FeatureSet features(Optional<MixedWeights> prior, boolean history, Collection<FeatureGroup> groups, WordWorth worth) {
+        List<FeatureFamily> families = new ArrayList<>();
+        families.add(new PaperFeatures());
+        if (hasPrior()) {
+            families.add(new PriorFeature(prior.orElseThrow()));
+        }
+        groups.stream().sorted().distinct().forEach(group -> families.add(group.family(worth)));
+        if (history) {
+            families.add(new HistoryFeatures());
+        }
+        return new FeatureSet(families);
     }
 }

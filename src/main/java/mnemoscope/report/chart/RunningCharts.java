@@ -64,7 +64,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
                 : policy >= 0 && kind == RunningKind.REWARD ? " minus " + titles().get(policy) : "";
         String from = parts && range.first() > 0 ? " from step " + (range.first() + 1) : "";
         List<String> names = parts
-                ? Arrays.stream(RewardPart.values()).map(RewardPart::word).toList()
+                ? Arrays.stream(RewardPart.values()).map(RewardPart::code).toList()
                 : titles();
         List<ChartPoint> points = IntStream.rangeClosed(range.first(), range.last())
                 .mapToObj(t -> new ChartPoint(0, t, Double.NaN, () -> said(kind, kind.title() + of + from, names, values, t),

@@ -150,7 +150,7 @@ final class StackBands implements Overlay {
     /** @param part null for the line of the reward itself */
     private record Name(RewardPart part, double y, boolean none) {
         String words() {
-            return part == null ? "in all" : part.word();
+            return part == null ? "in all" : part.code();
         }
     }
 
@@ -198,6 +198,6 @@ final class StackBands implements Overlay {
     @Override
     public double room(PlotArea area) {
         return LEADER + 3 + 13 + 1
-                + DOWNWARDS.stream().mapToDouble(part -> PictureFonts.width(part.word(), 11, false)).max().orElse(0);
+                + DOWNWARDS.stream().mapToDouble(part -> PictureFonts.width(part.code(), 11, false)).max().orElse(0);
     }
 }

@@ -3,7 +3,6 @@ package mnemoscope.study.benchmark;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Calibration;
-import mnemoscope.learning.CalibrationMemo;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.Objective;
 import mnemoscope.learning.policy.LearnedPolicy;
@@ -25,7 +24,7 @@ final class BenchmarkRuns {
     static final long SEEDS_APART = 1_000;
 
     private final BenchmarkData data;
-    private final CalibrationMemo memo = new CalibrationMemo();
+    private final Calibration calibration = new Calibration();
     private final List<AuditTexts> texts;
 
     BenchmarkRuns(BenchmarkData data) {
@@ -46,8 +45,8 @@ final class BenchmarkRuns {
         MixedWeights start = MixedWeights.of(data.info().kind());
         ReplaySettings settings = settings(budget, seed);
         Policy policy = contestant.learned().<Policy>map(training -> LearnedPolicy.unexplained(
-                Learner.train(others, start, settings, training.withSeed(seed * SEEDS_APART + fold), memo, progress).model()))
-                .orElseGet(() -> new MixedScore(Calibration.calibrate(others, start, settings, Objective.F1, memo, progress)));
+                Learner.train(others, start, settings, training.withSeed(seed * SEEDS_APART + fold), calibration, progress).model()))
+                .orElseGet(() -> new MixedScore(calibration.best(others, start, settings, Objective.F1, progress)));
         return results(policy, settings, held, progress);
     }
 

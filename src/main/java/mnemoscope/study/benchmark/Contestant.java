@@ -1,6 +1,7 @@
 package mnemoscope.study.benchmark;
 
 import java.util.Optional;
+import mnemoscope.model.Coded;
 import mnemoscope.learning.TrainingPart;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
@@ -20,7 +21,7 @@ import mnemoscope.study.KnownPolicies;
 public record Contestant(PolicyDescription description, Optional<Policy> fixed, Optional<TrainingSettings> learned) {
     /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all */
     public static Contestant of(String name, DatasetKind kind) {
-        return variant(name).or(() -> LearnedKind.of(name).map(one -> trained(one.description(), TrainingSettings.of(one))))
+        return variant(name).or(() -> Coded.of(LearnedKind.class, name).map(one -> trained(one.description(), TrainingSettings.of(one))))
                 .orElseGet(() -> {
                     if (name.equals(BenchmarkSpec.CALIBRATED)) {
                         return new Contestant(KnownPolicies.of(name), Optional.empty(), Optional.empty());

@@ -3,7 +3,6 @@ package mnemoscope.study.benchmark;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Calibration;
-import mnemoscope.learning.CalibrationMemo;
 import mnemoscope.learning.Objective;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.policy.LearnedPolicy;
@@ -38,14 +37,14 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, int fold
                 .mapToObj(data.inputs()::get).toList();
         MixedWeights start = MixedWeights.of(data.info().kind());
         ReplaySettings settings = data.settings().withBudget(budget).withSeed(seed);
-        CalibrationMemo memo = new CalibrationMemo();
+        Calibration calibration = new Calibration();
         String name = contestant.name() + "-fold-" + (fold + 1) + "-seed-" + seed + "-budget-" + budget;
         String title = contestant.title() + " (fold " + (fold + 1) + ", seed " + seed + ")";
         RetentionPolicy policy = contestant.learned()
                 .<RetentionPolicy>map(training -> LearnedPolicy.named(Learner.train(others, start, settings,
-                        training.withSeed(seed * BenchmarkRuns.SEEDS_APART + fold), memo, progress).model(), name, title))
+                        training.withSeed(seed * BenchmarkRuns.SEEDS_APART + fold), calibration, progress).model(), name, title))
                 .orElseGet(() -> new MixedScore(
-                        Calibration.calibrate(others, start, settings, Objective.F1, memo, progress), name, title));
+                        calibration.best(others, start, settings, Objective.F1, progress), name, title));
         return new FoldPolicy(policy, budget, seed, fold, others.stream().map(each -> each.episode().id()).toList());
     }
 }

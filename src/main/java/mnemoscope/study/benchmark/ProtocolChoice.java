@@ -3,6 +3,7 @@ package mnemoscope.study.benchmark;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import mnemoscope.model.Coded;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
@@ -41,7 +42,7 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
                 : TokenUnit.of(given.unit()).orElseThrow(() -> unknown("unit", given.unit(), TokenUnit.codes()));
         Pool pool = given.pool().isEmpty()
                 ? Pool.CARRY
-                : Pool.of(given.pool()).orElseThrow(() -> unknown("pool", given.pool(), Pool.codes()));
+                : Coded.of(Pool.class, given.pool()).orElseThrow(() -> unknown("pool", given.pool(), Coded.codes(Pool.class)));
         Placement placement = given.placement().isEmpty() ? Placement.defaultFor(kind) : Placement.parse(given.placement());
         QuestionOrder order = given.order().isEmpty() ? QuestionOrder.defaultFor(kind) : QuestionOrder.parse(given.order());
         FreshnessSettings standard = FreshnessSettings.DEFAULT;

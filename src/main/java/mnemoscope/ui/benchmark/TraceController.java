@@ -3,6 +3,7 @@ package mnemoscope.ui.benchmark;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import mnemoscope.model.Coded;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
@@ -172,7 +173,7 @@ public final class TraceController {
     static Protocol protocol(BenchmarkData data, int budget, long seed) {
         try {
             return new Protocol(Math.max(1, budget), TokenUnit.of(data.reading("unit")).orElseThrow(),
-                    Pool.of(data.reading("pool")).orElseThrow(), Placement.parse(data.reading("placement")),
+                    Coded.of(Pool.class, data.reading("pool")).orElseThrow(), Placement.parse(data.reading("placement")),
                     QuestionOrder.parse(data.reading("order")), seed);
         } catch (BadInputException cannotHappen) {
             throw new IllegalStateException(cannotHappen);

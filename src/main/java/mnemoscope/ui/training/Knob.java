@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import mnemoscope.model.Coded;
 import mnemoscope.learning.Objective;
 import mnemoscope.learning.TeacherReading;
 import mnemoscope.learning.TrainingSettings;
@@ -50,7 +51,7 @@ record Knob(String label, String help, boolean paper, List<String> words, Functi
                     false, List.of(), Knob::threshold,
                     (s, v) -> v.strip().equals(TUNED)
                             ? s.withThresholds(TrainingSettings.of(s.kind()).thresholds())
-                            : s.withThreshold(number(v))),
+                            : s.withThresholds(List.of(number(v)))),
             new Knob("Tuned on", "What calibration and threshold are tuned on, a mean over the training episodes", false,
                     List.of("F1", "reward"), s -> s.objective() == Objective.F1 ? "F1" : "reward",
                     (s, v) -> s.with(v.equals("F1") ? Objective.F1 : Objective.REWARD)),
@@ -62,7 +63,7 @@ record Knob(String label, String help, boolean paper, List<String> words, Functi
             "Which swaps its teacher makes: those that bring in evidence, or any that "
                     + "raise the reward",
             false, List.of("evidence", "any"), s -> s.teacher().code(),
-            (s, v) -> s.with(TeacherReading.of(v).orElseThrow()));
+            (s, v) -> s.with(Coded.of(TeacherReading.class, v).orElseThrow()));
     private static final Knob EXPONENTS = new Knob("Size exponents",
             "Tried with each threshold: odds are divided by tokens to this "
                     + "power",
