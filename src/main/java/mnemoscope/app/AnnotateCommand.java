@@ -6,12 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationKind;
-import mnemoscope.annotate.TextKey;
 import mnemoscope.annotate.llm.AnnotationPlan;
 import mnemoscope.annotate.llm.AnnotationRun;
 import mnemoscope.annotate.llm.CostEstimate;
@@ -53,13 +53,19 @@ final class AnnotateCommand implements Callable<Integer> {
     @Option(names = "--dry-run", description = "Say what it costs and stop.")
     private boolean dryRun;
 
-    @Mixin
-    private PriceOptions prices;
+    @Option(names = "--price-in", paramLabel = "X", description = "Price of a million prompt tokens of the chat model.")
+    private Double priceIn;
+
+    @Option(names = "--price-out", paramLabel = "X", description = "Price of a million answer tokens.")
+    private Double priceOut;
+
+    @Option(names = "--price-embedding", paramLabel = "X", description = "Price of a million tokens sent to the embedding model.")
+    private Double priceEmbedding;
 
     @Spec
     private CommandSpec spec;
 
-    private Map<String, String> environment = System.getenv();
+    private Map<String, String> environment = Map.of();
 
     void use(Map<String, String> other) {
         environment = other;
@@ -69,7 +75,7 @@ final class AnnotateCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Set<AnnotationKind> kinds = kinds();
         LlmSettings settings = llm.settings(environment);
-        prices.check();
+        checkPrices();
         AnnotationPlan.requireModels(kinds, settings);
         checkCache();
         LoadedDataset dataset = data.read();
@@ -79,26 +85,20 @@ final class AnnotateCommand implements Callable<Integer> {
                     + "read on the way. Use https if the server has it.");
         }
         if (dryRun) {
-            report(plan(dataset, kinds, settings, AnnotationCache.known(cache, progress), progress), progress);
+            report(AnnotationPlan.of(dataset.conversations(), kinds, settings, AnnotationCache.known(cache, progress), progress),
+                    progress);
             return 0;
         }
         try (AnnotationCache opened = AnnotationCache.open(cache, progress)) {
-            AnnotationPlan plan = plan(dataset, kinds, settings, opened.known(), progress);
+            AnnotationPlan plan = AnnotationPlan.of(dataset.conversations(), kinds, settings, opened.known(), progress);
             report(plan, progress);
             report(AnnotationRun.run(plan, settings, opened, trouble -> {
             }, progress));
         } catch (IOException unwritten) {
-            throw new BadInputException(
-                    "--cache " + cache + " cannot be written: " + OutputFolder.reason(unwritten)
-                            + ". What was written before stays.",
-                    unwritten);
+            throw new BadInputException("--cache " + cache + " cannot be written: " + OutputFolder.reason(unwritten)
+                    + ". What was written before stays.", unwritten);
         }
         return 0;
-    }
-
-    private static AnnotationPlan plan(LoadedDataset dataset, Set<AnnotationKind> kinds, LlmSettings settings, Set<TextKey> known,
-            Progress progress) throws BadInputException {
-        return AnnotationPlan.of(dataset.conversations(), kinds, settings, known, progress);
     }
 
     private Set<AnnotationKind> kinds() throws BadInputException {
@@ -114,9 +114,27 @@ final class AnnotateCommand implements Callable<Integer> {
         if (cache.toString().isEmpty() || Files.isDirectory(cache)) {
             throw new BadInputException("--cache \"" + cache + "\" is not a file. Name the file to add to.");
         }
-        if (Files.exists(cache) && Files.exists(data.file()) && Files.isSameFile(cache, data.file())) {
-            throw new BadInputException("--cache " + cache + " is the data file itself. Choose another name.");
+        OutputFolder.refuseInput("--cache", cache, data.file(), "data file", "");
+    }
+
+    /** Nothing is assumed of prices that are not given. */
+    private void checkPrices() throws BadInputException {
+        refuseNegative("--price-in", priceIn);
+        refuseNegative("--price-out", priceOut);
+        refuseNegative("--price-embedding", priceEmbedding);
+        if ((priceIn == null) != (priceOut == null)) {
+            throw new BadInputException("--price-in and --price-out belong together. Give both.");
         }
+    }
+
+    private static void refuseNegative(String option, Double price) throws BadInputException {
+        if (price != null && !(price >= 0 && price < Double.POSITIVE_INFINITY)) {
+            throw new BadInputException(option + " " + price + " is not a price. Give a number from 0.");
+        }
+    }
+
+    private static String price(double price) {
+        return String.format(Locale.ROOT, " Price: about %.4f.", price);
     }
 
     private void report(AnnotationPlan plan, Progress progress) {
@@ -124,7 +142,15 @@ final class AnnotateCommand implements Callable<Integer> {
         out.println("Requests: " + plan.requests() + " (type " + plan.requests(AnnotationKind.TYPE) + ", importance "
                 + plan.requests(AnnotationKind.IMPORTANCE) + ", embedding " + plan.requests(AnnotationKind.EMBEDDING) + ") for "
                 + plan.answers() + " answers; " + plan.cached() + " more are in " + cache.getFileName() + " already.");
-        prices.report(CostEstimate.of(plan, TokenUnit.O200K_BASE::size, progress), out);
+        CostEstimate cost = CostEstimate.of(plan, TokenUnit.O200K_BASE::size, progress);
+        if (cost.promptTokens() > 0) {
+            out.println("Prompt tokens: " + cost.promptTokens() + " (o200k_base; the server adds a few to each request). Answer tokens: "
+                    + cost.answerTokens() + " at most." + (priceIn == null ? "" : price(cost.chatPrice(priceIn, priceOut))));
+        }
+        if (cost.embeddingTokens() > 0) {
+            out.println("Tokens to embed: " + cost.embeddingTokens() + " (o200k_base)."
+                    + (priceEmbedding == null ? "" : price(cost.embeddingPrice(priceEmbedding))));
+        }
         out.flush();
     }
 

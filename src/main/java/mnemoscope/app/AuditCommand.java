@@ -48,20 +48,20 @@ final class AuditCommand implements Callable<Integer> {
         if (steps < 0) {
             throw new BadInputException("--steps " + steps + " is negative. Give a number of decisions, or 0 for all.");
         }
-        ReplaySettings settings = protocol.settings(ProtocolOptions.budgets(List.of(budget)).getFirst());
+        ReplaySettings settings = protocol.settings(budget);
         LoadedDataset dataset = data.read();
         List<Policy> policies = chosen.policies(dataset.info().kind());
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         PolicyOptions.refuse(policies, settings, inputs);
+        List<LeakAudit> audits = inputs.stream().map(LeakAudit::new).toList();
         PrintWriter out = spec.commandLine().getOut();
         boolean leaked = false;
         for (Policy policy : policies) {
             int audited = 0;
             int leaks = 0;
             StringBuilder where = new StringBuilder();
-            for (ReplayInput input : inputs) {
-                LeakAudit.Report report = LeakAudit.audit(input, policy, settings, steps == 0 ? Integer.MAX_VALUE : steps,
-                        Progress.NONE);
+            for (LeakAudit audit : audits) {
+                LeakAudit.Report report = audit.of(policy, settings, steps == 0 ? Integer.MAX_VALUE : steps, Progress.NONE);
                 audited += report.audited();
                 leaks += report.leaks().size();
                 if (!report.clean()) {

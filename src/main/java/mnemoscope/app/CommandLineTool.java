@@ -37,17 +37,16 @@ final class CommandLineTool implements Runnable {
         line.setUsageHelpAutoWidth(true);
     }
 
-    /** Runs a command with other variables of the environment than the real ones. */
+    static int run(List<String> arguments, PrintWriter out, PrintWriter err) {
+        return run(arguments, out, err, System.getenv());
+    }
+
+    /** Runs one command with these variables of the environment and returns the exit status. */
     static int run(List<String> arguments, PrintWriter out, PrintWriter err, Map<String, String> environment) {
         CommandLine line = new CommandLineTool(out, err).line;
         AnnotateCommand annotate = line.getSubcommands().get("annotate").getCommand();
         annotate.use(environment);
-        return line.execute(arguments.toArray(String[]::new));
-    }
-
-    /** Runs one command and returns the exit status. */
-    static int run(List<String> arguments, PrintWriter out, PrintWriter err) {
-        int status = new CommandLineTool(out, err).line.execute(arguments.toArray(String[]::new));
+        int status = line.execute(arguments.toArray(String[]::new));
         if (status == 0 && out.checkError()) {
             err.println("Cannot write to the standard output; what was printed is not complete.");
             return BAD_INPUT;
@@ -67,12 +66,9 @@ final class CommandLineTool implements Runnable {
 
     private static int badUsage(ParameterException wrong, String[] arguments) {
         CommandLine command = wrong.getCommandLine();
-        command.getErr().println(wrong.getMessage() + " See: mnemoscope " + subject(command) + "--help");
+        String subject = command.getParent() == null ? "" : command.getCommandName() + " ";
+        command.getErr().println(wrong.getMessage() + " See: mnemoscope " + subject + "--help");
         return BAD_INPUT;
-    }
-
-    private static String subject(CommandLine command) {
-        return command.getParent() == null ? "" : command.getCommandName() + " ";
     }
 
     private static int failed(Exception failure, CommandLine command) {

@@ -115,13 +115,13 @@ final class FigureCommand implements Callable<Integer> {
     }
 
     private Chart chart(LoadedDataset one, RunningKind kind) throws BadInputException {
-        ReplaySettings settings = protocol.settings(ProtocolOptions.budgets(List.of(budget)).getFirst());
+        ReplaySettings settings = protocol.settings(budget);
         List<Policy> policies = chosen.policies(one.info().kind());
         List<ReplayInput> inputs = protocol.inputs(one, data.embeddings());
         PolicyOptions.refuse(policies, settings, inputs);
         Comparison shown = Comparison.of(one.conversations().getFirst(), protocol.readings(one.info().kind(), budget),
                 inputs.getFirst(),
-                ReplayBatch.replay(ReplayBatch.runs(inputs, policies, List.of(settings)), Progress.NONE));
+                ReplayBatch.replay(inputs, policies, List.of(settings), Progress.NONE));
         if (shown.steps() == 0) {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");

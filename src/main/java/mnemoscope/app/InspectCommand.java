@@ -2,13 +2,11 @@ package mnemoscope.app;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.model.BadInputException;
 import mnemoscope.report.DatasetReport;
 import mnemoscope.task.WholeFile;
 import picocli.CommandLine.Command;
@@ -38,16 +36,13 @@ final class InspectCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         LoadedDataset dataset = data.read();
         String report = json ? DatasetReport.json(dataset.info()) : DatasetReport.text(dataset.info()) + annotations(dataset);
-        if (out != null && Files.exists(out) && Files.isSameFile(out, data.file())) {
-            throw new BadInputException("--out " + out + " is the data file itself. Choose another name for the report.");
-        }
         if (out == null) {
             PrintWriter writer = spec.commandLine().getOut();
             writer.print(report);
             writer.flush();
         } else {
-            WholeFile.write(out,
-                    stream -> stream.write(report.getBytes(StandardCharsets.UTF_8)));
+            OutputFolder.refuseInput("--out", out, data.file(), "data file", " for the report");
+            WholeFile.write(out, stream -> stream.write(report.getBytes(StandardCharsets.UTF_8)));
         }
         return 0;
     }

@@ -1,22 +1,53 @@
 package mnemoscope.app;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import mnemoscope.model.BadInputException;
+import mnemoscope.snapshot.SnapshotOptions;
+import mnemoscope.snapshot.Snapshots;
+import mnemoscope.ui.shell.DatasetSource;
+import mnemoscope.ui.shell.Launch;
+import mnemoscope.ui.shell.StartProbe;
 
-/** Dispatches to the window (no arguments, or one file to open) or to a subcommand, which runs without a screen. */
+/**
+ * Dispatches to the window (no arguments, or one file to open) or to a subcommand, which runs without a screen. Without a display
+ * what the window would show is rendered off screen.
+ */
 public final class Main {
+    private static final Path DEMO = Path.of("target", "demo");
+
     private Main() {
     }
 
     public static void main(String[] args) {
-        if (args.length == 0) {
-            Window.open();
-        } else if (args.length == 1 && !args[0].startsWith("-") && Files.isRegularFile(Path.of(args[0]))) {
-            Window.open(args[0]);
+        boolean opens = args.length == 0 || args.length == 1 && !args[0].startsWith("-") && Files.isRegularFile(Path.of(args[0]));
+        if (!opens) {
+            System.exit(CommandLineTool.run(Arrays.asList(args)));
+        } else if (!Launch.isWithoutDisplay() || StartProbe.isOn()) {
+            Launch.window(args);
         } else {
-            int status = CommandLineTool.run(Arrays.asList(args));
-            System.exit(status);
+            Launch.drawInMemory();
+            System.exit(render(args));
+        }
+    }
+
+    private static int render(String... files) {
+        try {
+            DatasetSource shown = files.length > 0
+                    ? DatasetSource.of(Path.of(files[0]))
+                    : DatasetSource.bundled().orElseThrow(() -> new BadInputException(
+                            "This copy of the program has no bundled data. Name a file to open."));
+            List<Path> written = Snapshots.render(DEMO, shown, SnapshotOptions.DEFAULT);
+            System.out.println(
+                    "There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the window was drawn into files:");
+            written.forEach(System.out::println);
+            return 0;
+        } catch (BadInputException | IOException failure) {
+            System.err.println(failure.getMessage());
+            return CommandLineTool.BAD_INPUT;
         }
     }
 }

@@ -114,6 +114,15 @@ final class PolicyOptions {
         }
     }
 
+    /** @throws BadInputException if there is none of this name; the message suggests the nearest and lists all */
+    static Policy known(String name, DatasetKind kind) throws BadInputException {
+        try {
+            return KnownPolicies.create(name, kind);
+        } catch (IllegalArgumentException unknown) {
+            throw new BadInputException(unknown.getMessage(), unknown);
+        }
+    }
+
     private Policy create(String name, DatasetKind kind) throws BadInputException {
         LearnedKind learned = Coded.of(LearnedKind.class, name).orElse(null);
         if (learned != null) {
@@ -125,6 +134,6 @@ final class PolicyOptions {
             }
             return new LearnedPolicy(model.trained().model());
         }
-        return PolicyNames.create(name, kind);
+        return known(name, kind);
     }
 }

@@ -3,7 +3,6 @@ package mnemoscope.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
-import java.util.TreeSet;
 import mnemoscope.model.Coded;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
@@ -55,12 +54,12 @@ final class ProtocolOptions {
     }
 
     ReplaySettings settings(int budget) throws BadInputException {
-        Pool chosen = Coded.of(Pool.class, pool)
-                .orElseThrow(
-                        () -> new BadInputException("--pool \"" + pool + "\" is not known. Use one of: " + Coded.codes(Pool.class) + "."));
+        if (budget < 0) {
+            throw new BadInputException("--budget " + budget + " is negative. Give a number of tokens, e.g. --budget 32,128.");
+        }
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);
-        return new ReplaySettings(budget, chosen, RewardCoefficients.DEFAULT, freshness, seed);
+        return new ReplaySettings(budget, Coded.of(Pool.class, pool, "--pool"), RewardCoefficients.DEFAULT, freshness, seed);
     }
 
     /** The readings as the window names them. */
@@ -124,16 +123,6 @@ final class ProtocolOptions {
         into.put("analysis", analyzer().name());
         into.put("freshness", freshFromAccess ? "from-access" : "from-arrival");
         into.put("seed", Long.toString(seed));
-    }
-
-    static List<Integer> budgets(List<Integer> given) throws BadInputException {
-        for (int budget : given) {
-            if (budget < 0) {
-                throw new BadInputException(
-                        "--budget " + budget + " is negative. Give a number of tokens, e.g. --budget 32,128.");
-            }
-        }
-        return List.copyOf(new TreeSet<>(given));
     }
 
     private TextAnalyzer analyzer() throws BadInputException {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
@@ -64,7 +65,7 @@ final class ReplayCommand implements Callable<Integer> {
         OutputFolder.check(out);
         checkTimeLimit();
         List<ReplaySettings> settings = new ArrayList<>();
-        for (int budget : ProtocolOptions.budgets(budgets)) {
+        for (int budget : new TreeSet<>(budgets)) {
             settings.add(protocol.settings(budget));
         }
         LoadedDataset dataset = data.read();
@@ -77,7 +78,7 @@ final class ReplayCommand implements Callable<Integer> {
         List<Trace> all = new ArrayList<>();
         for (Policy policy : policies) {
             for (ReplaySettings setting : settings) {
-                List<Trace> traces = ReplayBatch.replay(ReplayBatch.runs(inputs, List.of(policy), List.of(setting)),
+                List<Trace> traces = ReplayBatch.replay(inputs, List.of(policy), List.of(setting),
                         Progress.NONE);
                 for (Trace trace : traces) {
                     rows.add(row(policy, setting, trace.input().episode().id(), List.of(trace)));

@@ -106,7 +106,7 @@ final class SnapshotCommand implements Callable<Integer> {
 
     private static void check(List<String> policies) throws BadInputException {
         for (String name : policies) {
-            PolicyNames.create(name, DatasetKind.OWN);
+            PolicyOptions.known(name, DatasetKind.OWN);
             if (Policies.namesWithCache().contains(name)) {
                 throw new BadInputException("--policy " + name + " needs annotations, which pictures are drawn without. Use "
                         + "replay with --annotations FILE.");

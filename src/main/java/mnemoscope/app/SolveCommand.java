@@ -1,7 +1,6 @@
 package mnemoscope.app;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -46,15 +45,21 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Variant variant = variant();
-        checkOut();
+        Variant variant = Variant.of(model);
+        if (variant == null) {
+            throw new BadInputException("--model " + model + ": expected one of "
+                    + Arrays.stream(Variant.values()).map(Variant::code).collect(Collectors.joining(", ")) + ".");
+        }
+        OutputFolder.checkFile(out, instances, "file of instances", "Name the file to write.");
         List<ScoredInstance> read = InstanceFile.read(instances, Progress.NONE);
         PrintWriter err = spec.commandLine().getErr();
         Progress progress = new ConsoleProgress(err);
         IntStream range = IntStream.range(0, read.size());
         boolean small = read.stream().allMatch(scored -> scored.instance().items() <= MOST_ITEMS_AT_ONCE);
         List<InstanceValues> solved = (small ? range.parallel() : range)
-                .mapToObj(k -> InstanceValues.of(read.get(k), variant, part(progress, k, read.size()))).toList();
+                .mapToObj(k -> InstanceValues.of(read.get(k), variant, progress.part((double) k / read.size(),
+                        (k + 1) / (double) read.size(), what -> "Instance " + (k + 1) + " of " + read.size() + ": " + what)))
+                .toList();
         ValuesFile.write(out, solved);
         for (int k = 0; k < solved.size(); k++) {
             InstanceValues values = solved.get(k);
@@ -64,33 +69,5 @@ final class SolveCommand implements Callable<Integer> {
             }
         }
         return 0;
-    }
-
-    /** Progress on one of many instances. */
-    private static Progress part(Progress whole, int index, double count) {
-        return whole.part(index / count, (index + 1) / count,
-                what -> "Instance " + (index + 1) + " of " + (int) count + ": " + what);
-    }
-
-    private Variant variant() throws BadInputException {
-        Variant variant = Variant.of(model);
-        if (variant == null) {
-            throw new BadInputException("--model " + model + ": expected one of "
-                    + Arrays.stream(Variant.values()).map(Variant::code).collect(Collectors.joining(", ")) + ".");
-        }
-        return variant;
-    }
-
-    private void checkOut() throws Exception {
-        if (out.toString().isEmpty() || Files.isDirectory(out)) {
-            throw new BadInputException("--out " + out + " is a folder, expected a file. Name the file to write.");
-        }
-        if (Files.exists(out) && Files.exists(instances) && Files.isSameFile(out, instances)) {
-            throw new BadInputException("--out " + out + " is the file of instances itself. Choose another name.");
-        }
-        Path folder = out.toAbsolutePath().getParent();
-        if (!Files.exists(out)) {
-            OutputFolder.check(folder);
-        }
     }
 }

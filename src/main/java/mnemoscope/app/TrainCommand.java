@@ -73,7 +73,7 @@ final class TrainCommand implements Callable<Integer> {
                 "--policy \"" + policy + "\" is not a learned policy. Use one of: " + Coded.codes(LearnedKind.class) + "."));
         TrainingSettings settings = training.settings(kind).withSeed(protocol.seed());
         checkOut();
-        ReplaySettings replay = protocol.settings(ProtocolOptions.budgets(List.of(budget)).getFirst());
+        ReplaySettings replay = protocol.settings(budget);
         LoadedDataset dataset = chosen(data.read());
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         Trained trained;
@@ -131,18 +131,9 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     private void checkOut() throws Exception {
-        if (out.toString().isEmpty() || Files.isDirectory(out)) {
-            throw new BadInputException(
-                    "--out " + out + " is a folder, expected a file. Name the model to write, e.g. model.json.");
-        }
+        OutputFolder.checkFile(out, data.file(), "data file", "Name the model to write, e.g. model.json.");
         if (fileName().equals(MANIFEST) || fileName().endsWith("." + MANIFEST)) {
             throw new BadInputException("--out " + out + " is the name of a side file. Choose another, e.g. model.json.");
-        }
-        if (Files.exists(out) && Files.exists(data.file()) && Files.isSameFile(out, data.file())) {
-            throw new BadInputException("--out " + out + " is the data file itself. Choose another name.");
-        }
-        if (!Files.exists(out)) {
-            OutputFolder.check(out.toAbsolutePath().getParent());
         }
     }
 }

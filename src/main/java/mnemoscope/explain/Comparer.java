@@ -31,9 +31,8 @@ public final class Comparer {
             Embeddings embeddings, Progress progress) {
         progress.check();
         ReplayInput input = input(conversation, protocol, embeddings);
-        List<ReplayBatch.Run> runs = ReplayBatch.runs(List.of(input), able(policies, standIns, input),
-                List.of(protocol.settings()));
-        List<Trace> traces = ReplayBatch.replay(runs, progress);
+        List<Trace> traces = ReplayBatch.replay(List.of(input), able(policies, standIns, input), List.of(protocol.settings()),
+                progress);
         return Comparison.of(conversation, protocol, input, traces);
     }
 

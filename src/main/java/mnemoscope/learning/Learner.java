@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import mnemoscope.learning.network.EpochWatcher;
 import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.MlpTrainer;
@@ -159,12 +158,12 @@ public final class Learner {
     }
 
     /** Tells of one network; the replay of its epochs draws on no random stream of the training. */
-    private EpochWatcher watch(int round, int network, Features features, Progress progress) {
+    private MlpTrainer.EpochWatcher watch(int round, int network, Features features, Progress progress) {
         double threshold = settings.thresholds().size() == 1 ? settings.thresholds().getFirst() : TrainingWatcher.USUAL_THRESHOLD;
         return (epoch, training, held, made) -> {
             double f1 = Double.NaN;
             double reward = Double.NaN;
-            if (validation >= 0 && watcher.wantsReplays()) {
+            if (validation >= 0 && watcher != TrainingWatcher.NONE) {
                 LearnedModel now = new LearnedModel(settings.kind(), features.of(validation), made.get(), threshold,
                         settings.sizeExponents().getFirst());
                 Summary replayed = Summary

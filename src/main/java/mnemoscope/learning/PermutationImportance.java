@@ -84,14 +84,15 @@ final class PermutationImportance {
 
     /** Mean loss with input k of each row taken from the row that the order names. */
     private double loss(int k, int[] order) {
-        double[] row = new double[inputs];
+        double[] dealt = rows.clone();
+        for (int r = 0; k >= 0 && r < labels.length; r++) {
+            dealt[r * inputs + k] = rows[order[r] * inputs + k];
+        }
+        double[] logits = new double[labels.length];
+        network.logits(dealt, 0, labels.length, logits);
         double sum = 0;
         for (int r = 0; r < labels.length; r++) {
-            System.arraycopy(rows, r * inputs, row, 0, inputs);
-            if (k >= 0) {
-                row[k] = rows[order[r] * inputs + k];
-            }
-            double logit = network.logit(row, 0);
+            double logit = logits[r];
             double tail = StrictMath.log1p(StrictMath.exp(-Math.abs(logit)));
             sum += positiveWeight * labels[r] * (Math.max(0, -logit) + tail) + (1 - labels[r]) * (Math.max(0, logit) + tail);
         }

@@ -4,6 +4,7 @@ import java.util.List;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.policy.FeatureGroup;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedModel;
 
 /**
  * How a policy is learned. {@link #of} has the paper's values where it gives any (OSL-MR, training; SPEC 6).
@@ -33,16 +34,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         if (negativesPerPositive < 1) {
             throw new IllegalArgumentException("The negatives per positive (" + negativesPerPositive + ") must be at least 1.");
         }
-        for (double threshold : thresholds) {
-            if (!(threshold >= 0 && threshold < 1)) {
-                throw new IllegalArgumentException("The threshold (" + threshold + ") must be in [0, 1).");
-            }
-        }
-        for (double exponent : sizeExponents) {
-            if (!(exponent >= 0 && exponent <= 10)) {
-                throw new IllegalArgumentException("The size exponent (" + exponent + ") must be in [0, 10].");
-            }
-        }
+        thresholds.forEach(LearnedModel::checkThreshold);
+        sizeExponents.forEach(LearnedModel::checkSizeExponent);
         if (!(discount >= 0 && discount < 1)) {
             throw new IllegalArgumentException("The discount (" + discount + ") must be in [0, 1).");
         }

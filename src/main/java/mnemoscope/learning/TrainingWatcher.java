@@ -11,17 +11,7 @@ public interface TrainingWatcher {
     double USUAL_THRESHOLD = 0.3;
 
     /** Nobody looks, so that nothing is replayed for looking at. */
-    TrainingWatcher NONE = new TrainingWatcher() {
-        @Override
-        public boolean wantsReplays() {
-            return false;
-        }
-    };
-
-    /** Whether the validation episode is replayed after each epoch, which takes as long as any replay. */
-    default boolean wantsReplays() {
-        return true;
-    }
+    TrainingWatcher NONE = new TrainingWatcher() {};
 
     /** A network has been trained for one epoch more. */
     default void epoch(EpochReport report) {

@@ -1,6 +1,7 @@
 package mnemoscope.replay;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Forms the candidate pool of each step from the cache, the newcomers and, by the rule, more (SPEC 1, pools). */
 final class Candidates {
@@ -62,20 +63,10 @@ final class Candidates {
     }
 
     private static int[] concat(int[] head, int from, int to) {
-        int[] pool = Arrays.copyOf(head, head.length + to - from);
-        for (int i = from; i < to; i++) {
-            pool[head.length + i - from] = i;
-        }
-        return pool;
+        return IntStream.concat(Arrays.stream(head), IntStream.range(from, to)).toArray();
     }
 
     private static int[] union(int[] a, int[] b) {
-        if (b.length == 0) {
-            return a;
-        }
-        int[] both = Arrays.copyOf(a, a.length + b.length);
-        System.arraycopy(b, 0, both, a.length, b.length);
-        Arrays.sort(both);
-        return both;
+        return IntStream.concat(Arrays.stream(a), Arrays.stream(b)).sorted().toArray();
     }
 }

@@ -1,5 +1,7 @@
 package mnemoscope.replay;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import mnemoscope.model.MemoryType;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.WordSet;
@@ -15,12 +17,11 @@ final class Freshness {
     Freshness(FreshnessSettings settings, EpisodeText text, int turns) {
         this.settings = settings;
         this.text = text;
-        stable = unknown(turns);
-        temporary = unknown(turns);
-        lastAccess = settings.fromLastAccess() ? new int[turns] : null;
-        for (int i = 0; lastAccess != null && i < turns; i++) {
-            lastAccess[i] = i;
-        }
+        stable = new double[turns];
+        temporary = new double[turns];
+        Arrays.fill(stable, -1);
+        Arrays.fill(temporary, -1);
+        lastAccess = settings.fromLastAccess() ? IntStream.range(0, turns).toArray() : null;
     }
 
     double[] of(int[] pool, int anchor) {
@@ -49,11 +50,5 @@ final class Freshness {
                 lastAccess[i] = anchor;
             }
         }
-    }
-
-    private static double[] unknown(int turns) {
-        double[] values = new double[turns];
-        java.util.Arrays.fill(values, -1);
-        return values;
     }
 }

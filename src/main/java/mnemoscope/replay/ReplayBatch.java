@@ -3,7 +3,7 @@ package mnemoscope.replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
+import java.util.function.Function;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 
@@ -12,29 +12,22 @@ public final class ReplayBatch {
     private ReplayBatch() {
     }
 
-    /** One run of a batch. */
-    public record Run(ReplayInput input, Policy policy, ReplaySettings settings) {}
-
-    /** Every input under every setting and every policy, in that order of nesting. */
-    public static List<Run> runs(List<ReplayInput> inputs, List<Policy> policies, List<ReplaySettings> settings) {
-        List<Run> runs = new ArrayList<>(inputs.size() * policies.size() * settings.size());
+    /**
+     * Replays every input under every setting and every policy.
+     *
+     * @return one trace a run, in that order of nesting
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public static List<Trace> replay(List<ReplayInput> inputs, List<Policy> policies, List<ReplaySettings> settings,
+            Progress progress) {
+        List<Function<Progress, Trace>> runs = new ArrayList<>();
         for (ReplayInput input : inputs) {
             for (ReplaySettings setting : settings) {
                 for (Policy policy : policies) {
-                    runs.add(new Run(input, policy, setting));
+                    runs.add(told -> Replayer.run(input, policy, setting, told));
                 }
             }
         }
-        return runs;
-    }
-
-    /**
-     * Replays all runs.
-     *
-     * @return one trace a run, in the order given
-     * @throws mnemoscope.task.CancelledException if cancelled
-     */
-    public static List<Trace> replay(List<Run> runs, Progress progress) {
         AtomicInteger done = new AtomicInteger();
         Progress inner = new Progress() {
             @Override
@@ -47,9 +40,8 @@ public final class ReplayBatch {
                 return progress.isCancelled();
             }
         };
-        return IntStream.range(0, runs.size()).parallel().mapToObj(k -> {
-            Run run = runs.get(k);
-            Trace trace = Replayer.run(run.input(), run.policy(), run.settings(), inner);
+        return runs.parallelStream().map(run -> {
+            Trace trace = run.apply(inner);
             done.incrementAndGet();
             return trace;
         }).toList();

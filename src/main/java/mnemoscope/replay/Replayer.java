@@ -6,6 +6,7 @@ import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.RetentionPolicy;
@@ -22,9 +23,10 @@ public final class Replayer {
     private final ReplayInput input;
     private final Episode episode;
     private final Policy policy;
+    private final PolicyDescription description;
     private final ReplaySettings settings;
     private final ScoreSheet sheet;
-    private final TraceColumns columns;
+    private final TraceStep[] made;
     private final Candidates candidates;
     private final Freshness freshness;
     private final Booking booking;
@@ -34,12 +36,12 @@ public final class Replayer {
         this.episode = input.episode();
         this.policy = policy;
         this.settings = settings;
-        int terms = policy.description().terms().size();
-        sheet = new ScoreSheet(terms);
-        columns = new TraceColumns(steps, terms);
+        description = policy.description();
+        sheet = new ScoreSheet(description.terms().size());
+        made = new TraceStep[steps];
         candidates = new Candidates(settings.pool());
         freshness = new Freshness(settings.freshness(), input.text(), episode.turns());
-        booking = new Booking(input, columns);
+        booking = new Booking(input);
     }
 
     /**
@@ -62,12 +64,11 @@ public final class Replayer {
         for (int t = 0; t < steps; t++) {
             if (t % STEPS_BETWEEN_CHECKS == 0) {
                 progress.check();
-                progress.at((double) t / steps, policy.description().title());
+                progress.at((double) t / steps, description.title());
             }
             step(t, run);
         }
-        columns.trim();
-        return new Trace(policy.description(), policy.seesAnswer(), input, settings, columns);
+        return new Trace(description, policy.seesAnswer(), input, settings, made);
     }
 
     private PolicyRun start(Progress progress) {
@@ -95,16 +96,13 @@ public final class Replayer {
         run.score(seen, sheet);
         run.select(seen, sheet);
 
-        columns.startStep();
-        int[] order = sheet.order();
-        columns.addPool(pool, cached, phi, sheet, order);
-        int[] retained = sheet.kept(pool);
+        TraceStep decided = new TraceStep(pool, cached, phi, budget, sheet, description.terms().size());
+        made[t] = decided;
         boolean groupEnds = t + 1 == episode.steps() || episode.questions().get(t + 1).anchor() != anchor;
-        booking.book(t, anchor, budget, pool, cached, order, retained, sheet, phi, candidates.isLetGo(groupEnds));
-        columns.endStep();
-        freshness.accessed(retained, t, anchor);
+        booking.book(t, anchor, decided, candidates.isLetGo(groupEnds));
+        freshness.accessed(decided.retained, t, anchor);
         int[] evidence = booking.arrivedEvidence(t, anchor);
-        candidates.close(retained, evidence, groupEnds);
-        run.outcome(new Outcome(t, anchor, evidence, booking.used()));
+        candidates.close(decided.retained, evidence, groupEnds);
+        run.outcome(new Outcome(t, anchor, evidence, decided.used));
     }
 }

@@ -1,12 +1,12 @@
 package mnemoscope.replay;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import mnemoscope.retention.PolicyDescription;
 
 /**
  * One policy on one episode, complete before it is shown: the pool of every step with scores, terms, freshness and choice,
- * the components of the reward, and the fate of every evidence turn. Immutable; columns of primitives.
+ * the components of the reward, and the fate of every evidence turn. Immutable; each step is columns of primitives.
  *
  * <p>A step is {@code t < steps()}, a candidate of it {@code c < poolSize(t)}, ascending in arrival. Tokens are in the unit
  * of the input.
@@ -16,18 +16,18 @@ public final class Trace {
     private final boolean seesAnswer;
     private final ReplayInput input;
     private final ReplaySettings settings;
-    private final TraceColumns columns;
+    private final TraceStep[] steps;
     private final double[] cumulative;
 
-    Trace(PolicyDescription policy, boolean seesAnswer, ReplayInput input, ReplaySettings settings, TraceColumns columns) {
+    Trace(PolicyDescription policy, boolean seesAnswer, ReplayInput input, ReplaySettings settings, TraceStep[] steps) {
         this.policy = policy;
         this.seesAnswer = seesAnswer;
         this.input = input;
         this.settings = settings;
-        this.columns = columns;
-        cumulative = new double[columns.steps];
+        this.steps = steps;
+        cumulative = new double[steps.length];
         double sum = 0;
-        for (int t = 0; t < columns.steps; t++) {
+        for (int t = 0; t < steps.length; t++) {
             sum += reward(t);
             cumulative[t] = sum;
         }
@@ -51,45 +51,44 @@ public final class Trace {
     }
 
     public int steps() {
-        return columns.steps;
+        return steps.length;
     }
 
     public int poolSize(int t) {
-        return columns.poolStart[t + 1] - columns.poolStart[t];
+        return steps[t].pool.length;
     }
 
     /** Arrival index of candidate c at step t. */
     public int turn(int t, int c) {
-        return columns.turn[at(t, c)];
+        return steps[t].pool[c];
     }
 
     /** The place of a turn in the pool of step t, or -1 if it is no candidate there. */
     public int candidate(int t, int turn) {
-        int found = java.util.Arrays.binarySearch(columns.turn, columns.poolStart[t], columns.poolStart[t + 1], turn);
-        return found < 0 ? -1 : found - columns.poolStart[t];
+        return Math.max(-1, steps[t].candidate(turn));
     }
 
     public double score(int t, int c) {
-        return columns.score[at(t, c)];
+        return steps[t].score[c];
     }
 
     /** Place of candidate c in the order of choice, 0 for the best. */
     public int rank(int t, int c) {
-        return columns.rank[at(t, c)];
+        return steps[t].rank[c];
     }
 
     public boolean kept(int t, int c) {
-        return columns.kept.get(at(t, c));
+        return steps[t].kept[c];
     }
 
     /** Whether candidate c was retained at the step before; newcomers were not. */
     public boolean cached(int t, int c) {
-        return columns.cached.get(at(t, c));
+        return steps[t].cached[c];
     }
 
     /** Freshness phi in [0, 1]. */
     public double freshness(int t, int c) {
-        return columns.freshness[at(t, c)];
+        return steps[t].freshness[c];
     }
 
     public boolean stale(int t, int c) {
@@ -98,12 +97,12 @@ public final class Trace {
 
     /** Term k of the policy's description as measured. */
     public double rawTerm(int k, int t, int c) {
-        return columns.rawTerms[k][at(t, c)];
+        return steps[t].rawTerms[k][c];
     }
 
     /** Term k as weighted; differs from the raw value where the policy normalises over the pool. */
     public double termValue(int k, int t, int c) {
-        return columns.termValues[k][at(t, c)];
+        return steps[t].termValues[k][c];
     }
 
     /** The score of candidate c as a sum of named terms. */
@@ -112,69 +111,58 @@ public final class Trace {
     }
 
     public int keptCount(int t) {
-        int count = 0;
-        for (int c = 0; c < poolSize(t); c++) {
-            count += kept(t, c) ? 1 : 0;
-        }
-        return count;
+        return steps[t].retained.length;
     }
 
     /** Retained turns of step t, ascending. */
     public int[] retained(int t) {
-        int[] turns = new int[keptCount(t)];
-        int at = 0;
-        for (int c = 0; c < poolSize(t); c++) {
-            if (kept(t, c)) {
-                turns[at++] = turn(t, c);
-            }
-        }
-        return turns;
+        return steps[t].retained.clone();
     }
 
     /** Whether step t has gold evidence; without, it books no reward and enters no metric. */
     public boolean hasGold(int t) {
-        return columns.evidenceStart[t + 1] > columns.evidenceStart[t];
+        return evidenceCount(t) > 0;
     }
 
     public int budgetTokens(int t) {
-        return columns.budget[t];
+        return steps[t].budget;
     }
 
     /** Tokens retained at step t, whether or not they are booked. */
     public int usedTokens(int t) {
-        return columns.used[t];
+        return steps[t].tokens;
     }
 
     public double occupancy(int t) {
-        return columns.used[t] / (double) Math.max(1, columns.budget[t]);
+        return steps[t].tokens / (double) Math.max(1, steps[t].budget);
     }
 
     public int hitTokens(int t) {
-        return columns.hit[t];
+        return steps[t].hit;
     }
 
     public int missTokens(int t) {
-        return columns.miss[t];
+        return steps[t].miss;
     }
 
     /** Missed tokens that had already arrived. */
     public int reacqTokens(int t) {
-        return columns.reacq[t];
+        return steps[t].reacq;
     }
 
     /** Tokens of retained turns that were used though stale. */
     public int staleTokens(int t) {
-        return columns.stale[t];
+        return steps[t].stale;
     }
 
     /** Retained tokens as booked: 0 at a step without gold. */
     public int storeTokens(int t) {
-        return hasGold(t) ? columns.used[t] : 0;
+        return hasGold(t) ? steps[t].tokens : 0;
     }
 
     /** Whether all evidence of step t was covered. */
     public boolean full(int t) {
-        return hasGold(t) && columns.miss[t] == 0;
+        return hasGold(t) && steps[t].miss == 0;
     }
 
     public double reward(int t) {
@@ -196,7 +184,30 @@ public final class Trace {
         int size = input.sizes()[fate.turn()];
         boolean kept = fate.fate() == Fate.KEPT;
         return settings.reward().parts(kept ? size : 0, false, 0, kept ? 0 : size, fate.fate() == Fate.DROPPED ? size : 0,
-                kept ? StaleUse.tokens(this, t, fate.turn()) : 0);
+                kept ? staleTokens(t, fate.turn()) : 0);
+    }
+
+    /** Tokens of the stale retained turns of step t that are booked with evidence turn e: each of them is booked once. */
+    private int staleTokens(int t, int e) {
+        int tokens = 0;
+        for (int i : steps[t].used) {
+            if (stale(t, candidate(t, i)) && bookedWith(t, i) == e) {
+                tokens += input.sizes()[i];
+            }
+        }
+        return tokens;
+    }
+
+    /** The evidence turn of step t that turn i is, else the first that it covers; -1 if it covers none. */
+    private int bookedWith(int t, int i) {
+        int first = -1;
+        for (EvidenceFate fate : steps[t].fates) {
+            if (fate.turn() == i) {
+                return i;
+            }
+            first = first < 0 && input.supervision().coverage().covers(i, fate.turn()) ? fate.turn() : first;
+        }
+        return first;
     }
 
     /** Sum of the rewards of steps 0 to t. */
@@ -206,12 +217,12 @@ public final class Trace {
 
     /** Share of the retained turns that cover evidence; NaN without gold. */
     public double precision(int t) {
-        return hasGold(t) ? columns.usedTurns[t] / (double) Math.max(1, keptCount(t)) : Double.NaN;
+        return hasGold(t) ? steps[t].used.length / (double) Math.max(1, keptCount(t)) : Double.NaN;
     }
 
     /** Share of the evidence turns that are covered; NaN without gold. */
     public double recall(int t) {
-        return hasGold(t) ? columns.covered[t] / (double) evidenceCount(t) : Double.NaN;
+        return hasGold(t) ? steps[t].covered / (double) evidenceCount(t) : Double.NaN;
     }
 
     /** Harmonic mean of precision and recall, 0 when both are 0; NaN without gold. */
@@ -222,39 +233,23 @@ public final class Trace {
     }
 
     public int evidenceCount(int t) {
-        return columns.evidenceStart[t + 1] - columns.evidenceStart[t];
+        return steps[t].fates.size();
     }
 
     public EvidenceFate fate(int t, int k) {
-        int at = columns.evidenceStart[t] + k;
-        return new EvidenceFate(columns.evidence[at], Fate.values()[columns.fate[at]], columns.fateStep[at], columns.favour[at],
-                columns.through[at]);
+        return steps[t].fates.get(k);
     }
 
     /** The fates of all evidence turns of step t, ascending in arrival. */
     public List<EvidenceFate> fates(int t) {
-        List<EvidenceFate> fates = new ArrayList<>(evidenceCount(t));
-        for (int k = 0; k < evidenceCount(t); k++) {
-            fates.add(fate(t, k));
-        }
-        return fates;
+        return List.copyOf(steps[t].fates);
     }
 
     /** Whether the two traces decided exactly alike at step t: same pool, same score bits, same choice. */
     public boolean sameDecision(Trace other, int t) {
-        if (poolSize(t) != other.poolSize(t)) {
-            return false;
-        }
-        for (int c = 0; c < poolSize(t); c++) {
-            if (turn(t, c) != other.turn(t, c) || kept(t, c) != other.kept(t, c)
-                    || Double.doubleToLongBits(score(t, c)) != Double.doubleToLongBits(other.score(t, c))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private int at(int t, int c) {
-        return columns.poolStart[t] + c;
+        TraceStep mine = steps[t];
+        TraceStep theirs = other.steps[t];
+        return Arrays.equals(mine.pool, theirs.pool) && Arrays.equals(mine.kept, theirs.kept)
+                && Arrays.equals(mine.score, theirs.score);
     }
 }

@@ -27,10 +27,7 @@ public record MixedTerms(MixedWeights weights, boolean informed) {
 
     /** Fills scores and terms of a pool; {@code answer} is ignored unless informed. */
     public void score(Observation seen, WordSet answer, ScoreSheet sheet) {
-        int newest = -1;
-        for (int c = 0; c < seen.candidates(); c++) {
-            newest = Math.max(newest, seen.session(seen.turn(c)));
-        }
+        int newest = seen.newestSession();
         WordSet question = seen.questionWords();
         WordSet entities = seen.questionEntities();
         for (int c = 0; c < seen.candidates(); c++) {

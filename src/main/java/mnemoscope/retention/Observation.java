@@ -1,5 +1,6 @@
 package mnemoscope.retention;
 
+import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
@@ -145,6 +146,11 @@ public final class Observation {
     /** Rank of the session of turn i. */
     public int session(int i) {
         return memory(i).session();
+    }
+
+    /** Rank of the newest session in the pool; -1 if the pool is empty. */
+    public int newestSession() {
+        return IntStream.of(pool).map(this::session).max().orElse(-1);
     }
 
     public String speaker(int i) {

@@ -5,19 +5,11 @@ import mnemoscope.text.EpisodeText;
 /** What measures how near two turns are to each other, in [-1, 1]. */
 public enum Similarity {
     /** Jaccard index of the content words. */
-    WORDS {
-        @Override
-        public double between(EpisodeText text, int i, int j) {
-            return text.words(i).jaccard(text.words(j));
-        }
-    },
+    WORDS,
     /** Cosine of the embeddings. */
-    COSINE {
-        @Override
-        public double between(EpisodeText text, int i, int j) {
-            return text.cosine(i, j);
-        }
-    };
+    COSINE;
 
-    public abstract double between(EpisodeText text, int i, int j);
+    public double between(EpisodeText text, int i, int j) {
+        return this == WORDS ? text.words(i).jaccard(text.words(j)) : text.cosine(i, j);
+    }
 }

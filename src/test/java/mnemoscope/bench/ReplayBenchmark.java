@@ -61,12 +61,12 @@ public class ReplayBenchmark {
     /** Texts analysed once, as the window does. */
     @Benchmark
     public List<Trace> replay() {
-        return ReplayBatch.replay(ReplayBatch.runs(prepared, policies, settings), Progress.NONE);
+        return ReplayBatch.replay(prepared, policies, settings, Progress.NONE);
     }
 
     /** Placement and text analysis included. */
     @Benchmark
     public List<Trace> prepareAndReplay() {
-        return ReplayBatch.replay(ReplayBatch.runs(inputs(), policies, settings), Progress.NONE);
+        return ReplayBatch.replay(inputs(), policies, settings, Progress.NONE);
     }
 }

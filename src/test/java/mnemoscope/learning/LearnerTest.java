@@ -46,7 +46,7 @@ class LearnerTest {
     void learnedPolicy_passesTheLeakAudit(LearnedKind kind) {
         Policy policy = new LearnedPolicy(Bundled.trained(kind, training).model());
         assertThat(policy.seesAnswer()).isFalse();
-        LeakAudit.Report report = LeakAudit.audit(unseen, policy, Bundled.AT_64, 12, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(unseen).of(policy, Bundled.AT_64, 12, Progress.NONE);
         assertThat(report.audited()).isEqualTo(12);
         assertThat(report.clean()).as("leaks at " + report.leaks()).isTrue();
     }

@@ -83,7 +83,7 @@ class TrainingPartTest {
             }
         }
         assertThat(weights[1]).containsExactly(weights[0]);
-        LeakAudit.Report report = LeakAudit.audit(inputs.get(3), LearnedPolicy.unexplained(trained.model()), Bundled.AT_64, 8,
+        LeakAudit.Report report = new LeakAudit(inputs.get(3)).of(LearnedPolicy.unexplained(trained.model()), Bundled.AT_64, 8,
                 Progress.NONE);
         assertThat(report.clean()).as("leaks at " + report.leaks()).isTrue();
     }

@@ -26,7 +26,7 @@ final class LeakAuditTest {
 
     @Test
     void deployablePolicy_isClean() {
-        LeakAudit.Report report = LeakAudit.audit(story(), new MixedScore(MixedWeights.of(DatasetKind.LOCOMO)),
+        LeakAudit.Report report = new LeakAudit(story()).of(new MixedScore(MixedWeights.of(DatasetKind.LOCOMO)),
                 ReplaySettings.of(20),
                 100, Progress.NONE);
         assertThat(report.audited()).isEqualTo(12);
@@ -35,14 +35,14 @@ final class LeakAuditTest {
 
     @Test
     void oracle_isCaught() {
-        LeakAudit.Report report = LeakAudit.audit(story(), new OracleStep(), ReplaySettings.of(20), 100, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), ReplaySettings.of(20), 100, Progress.NONE);
         assertThat(report.seesAnswer()).isTrue();
         assertThat(report.leaks()).isNotEmpty();
     }
 
     @Test
     void audit_spreadsItsStepsToTheEnd() {
-        LeakAudit.Report report = LeakAudit.audit(story(), new OracleStep(), ReplaySettings.of(20), 3, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), ReplaySettings.of(20), 3, Progress.NONE);
         assertThat(report.audited()).isEqualTo(3);
         assertThat(report.leaks()).isSubsetOf(3, 7, 11);
     }

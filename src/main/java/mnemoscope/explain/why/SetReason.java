@@ -1,5 +1,6 @@
 package mnemoscope.explain.why;
 
+import java.util.Arrays;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.explain.Comparison;
@@ -80,17 +81,11 @@ final class SetReason {
 
     /** By candidate: the best set of the others within a capacity. */
     private boolean[] solve(int capacity) {
-        int n = trace.poolSize(t);
-        Knapsack knapsack = new Knapsack();
-        knapsack.reset(n);
-        for (int other = 0; other < n; other++) {
-            if (other != c) {
-                knapsack.add(other, sizes[trace.turn(t, other)], trace.score(t, other));
-            }
-        }
-        boolean[] chosen = new boolean[n];
-        knapsack.solve(capacity, chosen);
-        return chosen;
+        int[] tokens = new int[trace.poolSize(t)];
+        double[] values = new double[tokens.length];
+        Arrays.setAll(tokens, other -> sizes[trace.turn(t, other)]);
+        Arrays.setAll(values, other -> other == c ? 0 : trace.score(t, other));
+        return Knapsack.solve(capacity, tokens, values);
     }
 
     /** How much more the set kept is worth than another set plus something. */

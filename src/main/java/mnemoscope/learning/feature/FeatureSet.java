@@ -27,8 +27,7 @@ public record FeatureSet(List<FeatureFamily> families) {
 
     /** What words are worth, if that is among the features. */
     public Optional<WordWorth> worth() {
-        return families.stream().filter(WorthFeatures.class::isInstance).map(family -> ((WorthFeatures) family).worth())
-                .findFirst();
+        return families.stream().filter(WorthFeatures.class::isInstance).map(family -> ((WorthFeatures) family).worth()).findFirst();
     }
 
     /** All features in the order of a row. */
@@ -48,36 +47,22 @@ public record FeatureSet(List<FeatureFamily> families) {
 
     /** Starts one episode; the run is used with {@code stride = count()} and {@code at = 0}. */
     public FeatureRun start() {
-        return new Run(families);
-    }
-
-    private static final class Run implements FeatureRun {
-        private final FeatureRun[] runs;
-        private final int[] places;
-
-        Run(List<FeatureFamily> families) {
-            runs = new FeatureRun[families.size()];
-            places = new int[runs.length];
-            int place = 0;
-            for (int f = 0; f < runs.length; f++) {
-                runs[f] = families.get(f).start();
-                places[f] = place;
-                place += families.get(f).features().size();
+        List<FeatureRun> runs = families.stream().map(FeatureFamily::start).toList();
+        int[] widths = families.stream().mapToInt(family -> family.features().size()).toArray();
+        return new FeatureRun() {
+            @Override
+            public void fill(Observation seen, double[] rows, int stride, int at) {
+                int place = at;
+                for (int f = 0; f < widths.length; f++) {
+                    runs.get(f).fill(seen, rows, stride, place);
+                    place += widths[f];
+                }
             }
-        }
 
-        @Override
-        public void fill(Observation seen, double[] rows, int stride, int at) {
-            for (int f = 0; f < runs.length; f++) {
-                runs[f].fill(seen, rows, stride, at + places[f]);
+            @Override
+            public void outcome(Outcome revealed) {
+                runs.forEach(run -> run.outcome(revealed));
             }
-        }
-
-        @Override
-        public void outcome(Outcome revealed) {
-            for (FeatureRun run : runs) {
-                run.outcome(revealed);
-            }
-        }
+        };
     }
 }

@@ -12,13 +12,11 @@ import mnemoscope.retention.Outcome;
  * features without a formula; in trials it lowered F1, so it is an option. Shares are smoothed: (hits + 1) / (all + 2).
  */
 public final class HistoryFeatures implements FeatureFamily {
-    private static final List<Feature> FEATURES = List.of(
-            new Feature("session-hits", "Hits of its session", "share of revealed evidence that is of the turn's session"),
-            new Feature("speaker-hits", "Hits of its speaker", "share of revealed evidence that the turn's speaker said"));
-
     @Override
     public List<Feature> features() {
-        return FEATURES;
+        return List.of(
+                new Feature("session-hits", "Hits of its session", "share of revealed evidence that is of the turn's session"),
+                new Feature("speaker-hits", "Hits of its speaker", "share of revealed evidence that the turn's speaker said"));
     }
 
     @Override

@@ -8,24 +8,22 @@ import mnemoscope.retention.Observation;
 /** How well a turn, its neighbours and its rivals match this question and the last three, by stems weighted by rarity. */
 public final class MatchFeatures implements FeatureFamily {
     private static final int REMEMBERED = 3;
-    private static final List<Feature> FEATURES = List.of(
-            new Feature("match", "Match", "share of the question's idf-weighted stems in the turn"),
-            new Feature("bm25", "BM25", "BM25 of the question's stems over the turns so far"),
-            new Feature("match-before", "Match of the turn before", "match of the turn that arrived just before"),
-            new Feature("match-after", "Match of the turn after", "match of the turn that arrived just after, 0 if none has"),
-            new Feature("match-rank", "Rank of its match", "share of the pool that matches better"),
-            new Feature("match-gap", "Gap to the best match", "best match in the pool - match"),
-            new Feature("match-last", "Match with the last question", "match with the question before this one"),
-            new Feature("match-recent", "Match with recent questions", "best match with the last three questions"),
-            new Feature("match-past", "Best match so far", "best match with any question since it arrived, without this one"),
-            new Feature("rarity", "Rarity of its words", "mean idf of its distinct stems"),
-            new Feature("stems", "Distinct words", "ln(1 + distinct stems)"));
-
     private final StemIndex.Cache cache = new StemIndex.Cache();
 
     @Override
     public List<Feature> features() {
-        return FEATURES;
+        return List.of(
+                new Feature("match", "Match", "share of the question's idf-weighted stems in the turn"),
+                new Feature("bm25", "BM25", "BM25 of the question's stems over the turns so far"),
+                new Feature("match-before", "Match of the turn before", "match of the turn that arrived just before"),
+                new Feature("match-after", "Match of the turn after", "match of the turn that arrived just after, 0 if none has"),
+                new Feature("match-rank", "Rank of its match", "share of the pool that matches better"),
+                new Feature("match-gap", "Gap to the best match", "best match in the pool - match"),
+                new Feature("match-last", "Match with the last question", "match with the question before this one"),
+                new Feature("match-recent", "Match with recent questions", "best match with the last three questions"),
+                new Feature("match-past", "Best match so far", "best match with any question since it arrived, without this one"),
+                new Feature("rarity", "Rarity of its words", "mean idf of its distinct stems"),
+                new Feature("stems", "Distinct words", "ln(1 + distinct stems)"));
     }
 
     @Override

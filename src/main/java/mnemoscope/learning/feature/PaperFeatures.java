@@ -10,21 +10,19 @@ import mnemoscope.text.WordSet;
  * ln(1 + dt), in the cache, type.
  */
 public final class PaperFeatures implements FeatureFamily {
-    private static final List<Feature> FEATURES = List.of(
-            new Feature("rec", "Recency", "(arrival + 1) / (anchor + 1)"),
-            new Feature("qov", "Question overlap", "share of the question's content words in the turn"),
-            new Feature("ent", "Shared entities", "share of the question's named phrases in the turn"),
-            new Feature("ses", "Newest session", "1 if the turn is of the newest session in the pool"),
-            new Feature("spk", "User speaks", "1 if the user of the agent says it"),
-            new Feature("size", "Size / budget", "tokens of the turn / budget"),
-            new Feature("stale", "Stale risk", "1 - freshness"),
-            new Feature("age", "Age", "ln(1 + age in turns)"),
-            new Feature("cached", "In the cache", "1 if it was kept at the step before"),
-            new Feature("stable", "Stable", "1 if its type is stable, 0 if temporary"));
-
     @Override
     public List<Feature> features() {
-        return FEATURES;
+        return List.of(
+                new Feature("rec", "Recency", "(arrival + 1) / (anchor + 1)"),
+                new Feature("qov", "Question overlap", "share of the question's content words in the turn"),
+                new Feature("ent", "Shared entities", "share of the question's named phrases in the turn"),
+                new Feature("ses", "Newest session", "1 if the turn is of the newest session in the pool"),
+                new Feature("spk", "User speaks", "1 if the user of the agent says it"),
+                new Feature("size", "Size / budget", "tokens of the turn / budget"),
+                new Feature("stale", "Stale risk", "1 - freshness"),
+                new Feature("age", "Age", "ln(1 + age in turns)"),
+                new Feature("cached", "In the cache", "1 if it was kept at the step before"),
+                new Feature("stable", "Stable", "1 if its type is stable, 0 if temporary"));
     }
 
     @Override
@@ -33,10 +31,7 @@ public final class PaperFeatures implements FeatureFamily {
     }
 
     private static void fill(Observation seen, double[] rows, int stride, int at) {
-        int newest = -1;
-        for (int c = 0; c < seen.candidates(); c++) {
-            newest = Math.max(newest, seen.session(seen.turn(c)));
-        }
+        int newest = seen.newestSession();
         WordSet question = seen.questionWords();
         WordSet entities = seen.questionEntities();
         for (int c = 0; c < seen.candidates(); c++) {

@@ -19,20 +19,6 @@ public final class WordingFeatures implements FeatureFamily {
                     + "|november|december|summer|winter|spring|fall)\\b",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern TIME_QUESTION = Pattern.compile("\\b(when|how long|how often|date|year|month)\\b");
-    private static final List<Feature> FEATURES = List.of(
-            new Feature("digits", "Has a digit", "1 if the turn has a digit"),
-            new Feature("asks", "Asks", "1 if the turn has a question mark"),
-            new Feature("exclaims", "Exclaims", "1 if the turn has an exclamation mark"),
-            new Feature("first-person", "First person", "ln(1 + words such as I, my, we)"),
-            new Feature("time-words", "Time words", "ln(1 + words such as yesterday, week, June)"),
-            new Feature("entities", "Named phrases", "ln(1 + named phrases)"),
-            new Feature("importance", "Importance", "annotated, else heuristic importance"),
-            new Feature("length", "Length", "ln(1 + characters / 100)"),
-            new Feature("speaker-named", "Speaker named", "1 if the question names the speaker"),
-            new Feature("other-named", "Other speaker named", "1 if the question names another speaker so far"),
-            new Feature("answers", "Answers", "1 if the turn before has a question mark"),
-            new Feature("time-asked", "Time asked for", "1 if the question asks when, how long or for a date"));
-
     private static final TextMemo<double[]> WORDINGS = new TextMemo<>(WordingFeatures::of);
     private static final TextMemo<Asked> ASKED = new TextMemo<>(Asked::of);
 
@@ -46,7 +32,19 @@ public final class WordingFeatures implements FeatureFamily {
 
     @Override
     public List<Feature> features() {
-        return FEATURES;
+        return List.of(
+                new Feature("digits", "Has a digit", "1 if the turn has a digit"),
+                new Feature("asks", "Asks", "1 if the turn has a question mark"),
+                new Feature("exclaims", "Exclaims", "1 if the turn has an exclamation mark"),
+                new Feature("first-person", "First person", "ln(1 + words such as I, my, we)"),
+                new Feature("time-words", "Time words", "ln(1 + words such as yesterday, week, June)"),
+                new Feature("entities", "Named phrases", "ln(1 + named phrases)"),
+                new Feature("importance", "Importance", "annotated, else heuristic importance"),
+                new Feature("length", "Length", "ln(1 + characters / 100)"),
+                new Feature("speaker-named", "Speaker named", "1 if the question names the speaker"),
+                new Feature("other-named", "Other speaker named", "1 if the question names another speaker so far"),
+                new Feature("answers", "Answers", "1 if the turn before has a question mark"),
+                new Feature("time-asked", "Time asked for", "1 if the question asks when, how long or for a date"));
     }
 
     @Override
@@ -68,11 +66,7 @@ public final class WordingFeatures implements FeatureFamily {
             int i = seen.turn(c);
             double[] wording = WORDINGS.of(seen.text(i));
             int k = c * stride + at;
-            rows[k] = wording[0];
-            rows[k + 1] = wording[1];
-            rows[k + 2] = wording[2];
-            rows[k + 3] = wording[3];
-            rows[k + 4] = wording[4];
+            System.arraycopy(wording, 0, rows, k, 5);
             rows[k + 5] = StrictMath.log1p(seen.entities(i).size());
             rows[k + 6] = seen.importance(i);
             rows[k + 7] = wording[5];

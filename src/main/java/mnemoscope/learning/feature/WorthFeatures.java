@@ -7,9 +7,6 @@ import mnemoscope.retention.Observation;
 
 /** What the words of a turn were worth in the training episodes, whatever the question: see {@link WordWorth}. */
 public final class WorthFeatures implements FeatureFamily {
-    private static final List<Feature> FEATURES = List.of(new Feature("worth", "Worth of its words",
-            "how often turns with such words were evidence in the training episodes: a regression on stems"));
-
     private final WordWorth worth;
     private final Map<String, Double> byStem;
     private final TextMemo<Double> known = new TextMemo<>(this::measured);
@@ -25,7 +22,8 @@ public final class WorthFeatures implements FeatureFamily {
 
     @Override
     public List<Feature> features() {
-        return FEATURES;
+        return List.of(new Feature("worth", "Worth of its words",
+                "how often turns with such words were evidence in the training episodes: a regression on stems"));
     }
 
     @Override

@@ -121,16 +121,13 @@ public final class ModelReader {
                 worth.number("base")));
     }
 
-    private List<FeatureGroup> groups(Fields given, LearnedKind kind) throws BadInputException {
-        return given.list("groups", "a list of groups of features",
-                (list, k) -> list.one(k, "one of " + Coded.codes(FeatureGroup.class), code -> Coded.of(FeatureGroup.class, code)), TrainingSettings.of(kind).groups());
-    }
-
     private TrainingSettings settings(LearnedKind kind) throws BadInputException {
         Fields given = object(root, "hyperparameters");
         Objective tunedOn = given.one("tuned_on", "f1 or reward", code -> Coded.of(Objective.class, code));
         TeacherReading reading = given.one("teacher", "evidence or any", code -> Coded.of(TeacherReading.class, code));
-        List<FeatureGroup> groups = groups(given, kind);
+        List<FeatureGroup> groups = given.list("groups", "a list of groups of features",
+                (list, k) -> list.one(k, "one of " + Coded.codes(FeatureGroup.class), code -> Coded.of(FeatureGroup.class, code)),
+                TrainingSettings.of(kind).groups());
         return checked("hyperparameters", () -> new TrainingSettings(kind,
                 new Hyperparameters(whole(given, "hidden", 1), whole(given, "epochs", 1),
                         given.number("learning_rate"), given.number("l2"), given.number("positive_weight"),

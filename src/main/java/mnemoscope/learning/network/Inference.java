@@ -1,5 +1,7 @@
 package mnemoscope.learning.network;
 
+import java.util.Arrays;
+
 /**
  * Log-odds of many rows. The standardisation is folded into weights and biases, and hidden units are filled up to a multiple
  * of four with units that add nothing. Four rows meet four units at a time, so that what is loaded is used four times; each sum
@@ -31,52 +33,27 @@ final class Inference {
         }
     }
 
-    /** Fills in the log-odds of rows that follow each other. */
+    /** Fills in the log-odds of rows that follow each other; the last four are filled up with the last row. */
     void logits(double[] rows, int from, int count, double[] into) {
-        int r = 0;
-        for (; r + 3 < count; r += 4) {
-            for (int b = r; b < r + 4; b++) {
-                into[b] = bias;
-            }
+        double[] sums = new double[4];
+        int last = from + (count - 1) * inputs;
+        for (int r = 0; r < count; r += 4) {
+            Arrays.fill(sums, bias);
             for (int h = 0; h < units; h += 4) {
-                addFour(rows, from + r * inputs, h, into, r);
+                addFour(rows, from + r * inputs, last, h, sums);
             }
-        }
-        for (; r < count; r++) {
-            into[r] = bias;
-            for (int h = 0; h < units; h += 4) {
-                into[r] = addOne(rows, from + r * inputs, h, into[r]);
-            }
+            System.arraycopy(sums, 0, into, r, Math.min(4, count - r));
         }
     }
 
-    private double addOne(double[] rows, int from, int h, double sum) {
+    private void addFour(double[] rows, int from, int last, int h, double[] sums) {
         int u = h * inputs;
         int v = u + inputs;
         int w = v + inputs;
         int x = w + inputs;
-        double a = biases[h];
-        double b = biases[h + 1];
-        double c = biases[h + 2];
-        double d = biases[h + 3];
-        for (int k = 0; k < inputs; k++) {
-            double in = rows[from + k];
-            a += weights[u + k] * in;
-            b += weights[v + k] * in;
-            c += weights[w + k] * in;
-            d += weights[x + k] * in;
-        }
-        return out(sum, h, a, b, c, d);
-    }
-
-    private void addFour(double[] rows, int from, int h, double[] into, int r) {
-        int u = h * inputs;
-        int v = u + inputs;
-        int w = v + inputs;
-        int x = w + inputs;
-        int second = from + inputs;
-        int third = second + inputs;
-        int fourth = third + inputs;
+        int second = Math.min(from + inputs, last);
+        int third = Math.min(second + inputs, last);
+        int fourth = Math.min(third + inputs, last);
         double ua = biases[h];
         double ub = ua;
         double uc = ua;
@@ -119,10 +96,10 @@ final class Inference {
             xc += weight * c;
             xd += weight * d;
         }
-        into[r] = out(into[r], h, ua, va, wa, xa);
-        into[r + 1] = out(into[r + 1], h, ub, vb, wb, xb);
-        into[r + 2] = out(into[r + 2], h, uc, vc, wc, xc);
-        into[r + 3] = out(into[r + 3], h, ud, vd, wd, xd);
+        sums[0] = out(sums[0], h, ua, va, wa, xa);
+        sums[1] = out(sums[1], h, ub, vb, wb, xb);
+        sums[2] = out(sums[2], h, uc, vc, wc, xc);
+        sums[3] = out(sums[3], h, ud, vd, wd, xd);
     }
 
     private double out(double sum, int h, double a, double b, double c, double d) {

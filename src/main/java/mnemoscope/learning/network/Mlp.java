@@ -1,5 +1,6 @@
 package mnemoscope.learning.network;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -100,11 +101,12 @@ public final class Mlp {
      */
     public void contributions(double[] rows, int from, double[] into) {
         int biases = hidden * inputs;
-        for (int k = 0; k < inputs; k++) {
-            into[k] = 0;
-        }
+        Arrays.fill(into, 0, inputs, 0);
         for (int h = 0; h < hidden; h++) {
-            double change = inner(h, rows, from);
+            double change = 0;
+            for (int k = 0; k < inputs; k++) {
+                change += weights[h * inputs + k] * scaling.scaled(k, rows[from + k]);
+            }
             double bias = weights[biases + h];
             if (change == 0) {
                 continue;
@@ -139,15 +141,6 @@ public final class Mlp {
             at += one.hidden;
         }
         return new Mlp(first.scaling, units, all);
-    }
-
-    private double inner(int h, double[] rows, int from) {
-        double sum = 0;
-        int at = h * inputs;
-        for (int k = 0; k < inputs; k++) {
-            sum += weights[at + k] * scaling.scaled(k, rows[from + k]);
-        }
-        return sum;
     }
 
     /** The logistic function, to the bit alike on every processor. */

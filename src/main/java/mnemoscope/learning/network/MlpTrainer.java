@@ -1,6 +1,7 @@
 package mnemoscope.learning.network;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import mnemoscope.task.Progress;
 
@@ -73,6 +74,21 @@ public final class MlpTrainer {
         adam = new Adam(settings.learningRate(), decay);
     }
 
+    /** Told after each epoch of one network; what it does changes nothing of the training. Called on the training thread. */
+    @FunctionalInterface
+    public interface EpochWatcher {
+        EpochWatcher NONE = (epoch, training, validation, network) -> {
+        };
+
+        /**
+         * @param epoch      from 0
+         * @param training   mean loss of the epoch, as in {@link TrainingCurve}
+         * @param validation mean loss after it; NaN without validation rows
+         * @param network    makes a copy of the network as trained so far
+         */
+        void epoch(int epoch, double training, double validation, Supplier<Mlp> network);
+    }
+
     /** What training made. */
     public record Result(Mlp network, TrainingCurve curve) {}
 
@@ -80,14 +96,9 @@ public final class MlpTrainer {
      * Trains to the end.
      *
      * @param validation rows of the same shape for early stopping; none means no early stopping
+     * @param watcher    told after each epoch, which changes no bit of the result
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static Result train(Examples examples, Examples validation, Hyperparameters settings, RandomGenerator random,
-            Progress progress) {
-        return train(examples, validation, settings, random, EpochWatcher.NONE, progress);
-    }
-
-    /** Trains with someone told after each epoch, which changes no bit of the result. */
     public static Result train(Examples examples, Examples validation, Hyperparameters settings, RandomGenerator random,
             EpochWatcher watcher, Progress progress) {
         return new MlpTrainer(examples, settings, random).train(validation, watcher, progress);

@@ -16,11 +16,19 @@ public record LearnedModel(LearnedKind kind, FeatureSet features, Mlp network, d
             throw new IllegalArgumentException(
                     "The network has " + network.inputs() + " inputs, but there are " + features.count() + " features.");
         }
+        checkThreshold(threshold);
+        checkSizeExponent(sizeExponent);
+    }
+
+    public static void checkThreshold(double threshold) {
         if (!(threshold >= 0 && threshold < 1)) {
             throw new IllegalArgumentException("The threshold (" + threshold + ") must be in [0, 1).");
         }
-        if (!(sizeExponent >= 0 && sizeExponent <= 10)) {
-            throw new IllegalArgumentException("The size exponent (" + sizeExponent + ") must be in [0, 10].");
+    }
+
+    public static void checkSizeExponent(double exponent) {
+        if (!(exponent >= 0 && exponent <= 10)) {
+            throw new IllegalArgumentException("The size exponent (" + exponent + ") must be in [0, 10].");
         }
     }
 

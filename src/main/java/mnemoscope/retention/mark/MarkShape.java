@@ -4,7 +4,7 @@ package mnemoscope.retention.mark;
 public enum MarkShape {
     CIRCLE(), SQUARE(-0.92, -0.92, 0.92, -0.92, 0.92, 0.92, -0.92, 0.92), TRIANGLE_UP(0, -1.15, 1.15, 0.92, -1.15,
             0.92), DIAMOND(0, -1.22, 1.22, 0, 0, 1.22, -1.22, 0), TRIANGLE_DOWN(0, 1.15, -1.15, -0.92, 1.15, -0.92), PLUS(
-                    plus()), STAR(star()), CROSS_BAR(crossBar()), HEXAGON(hexagon());
+                    plus()), STAR(round(10, 1.35, 0.58)), CROSS_BAR(crossBar()), HEXAGON(round(6, 1.12));
 
     private final double[] points;
 
@@ -51,22 +51,13 @@ public enum MarkShape {
         return new double[]{-b, -b, b, -b, b, -a, c, -a, c, a, b, a, b, b, -b, b, -b, a, -c, a, -c, -a, -b, -a};
     }
 
-    private static double[] star() {
-        double[] points = new double[20];
-        for (int k = 0; k < 10; k++) {
-            double angle = Math.PI * k / 5;
-            double radius = k % 2 == 0 ? 1.35 : 0.58;
-            points[2 * k] = radius * Math.sin(angle);
-            points[2 * k + 1] = -radius * Math.cos(angle);
-        }
-        return points;
-    }
-
-    private static double[] hexagon() {
-        double[] points = new double[12];
-        for (int k = 0; k < 6; k++) {
-            points[2 * k] = 1.12 * Math.sin(Math.PI * k / 3);
-            points[2 * k + 1] = -1.12 * Math.cos(Math.PI * k / 3);
+    /** So many corners around the centre from the top on, at these radii in turn. */
+    private static double[] round(int corners, double... radii) {
+        double[] points = new double[2 * corners];
+        for (int k = 0; k < corners; k++) {
+            double angle = 2 * Math.PI * k / corners;
+            points[2 * k] = radii[k % radii.length] * Math.sin(angle);
+            points[2 * k + 1] = -radii[k % radii.length] * Math.cos(angle);
         }
         return points;
     }

@@ -37,9 +37,8 @@ public final class Bm25 implements RetentionPolicy {
     private static final class Run implements PolicyRun {
         private int turns;
         private long totalLength;
-        // By word id. A word that only questions have used may lie beyond the end: no turn has it.
+        /** By word id. */
         private int[] turnsWith = new int[1024];
-        private int[] inTurn = new int[1024];
 
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
@@ -50,20 +49,17 @@ public final class Bm25 implements RetentionPolicy {
         }
 
         private double match(int[] asked, int[] terms, double meanLength) {
-            for (int word : terms) {
-                inTurn[word]++;
-            }
             double norm = K1 * (1 - B + B * terms.length / meanLength);
             double sum = 0;
             for (int word : asked) {
-                int tf = word < inTurn.length ? inTurn[word] : 0;
+                int tf = 0;
+                for (int term : terms) {
+                    tf += term == word ? 1 : 0;
+                }
                 if (tf > 0) {
                     double idf = Math.log(1 + (turns - turnsWith[word] + 0.5) / (turnsWith[word] + 0.5));
                     sum += idf * tf * (K1 + 1) / (tf + norm);
                 }
-            }
-            for (int word : terms) {
-                inTurn[word] = 0;
             }
             return sum;
         }
@@ -73,7 +69,6 @@ public final class Bm25 implements RetentionPolicy {
                 for (int word : seen.words(turns).ids()) {
                     if (word >= turnsWith.length) {
                         turnsWith = Arrays.copyOf(turnsWith, 2 * word);
-                        inTurn = Arrays.copyOf(inTurn, 2 * word);
                     }
                     turnsWith[word]++;
                 }

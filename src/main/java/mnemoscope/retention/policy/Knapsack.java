@@ -1,9 +1,7 @@
 package mnemoscope.retention.policy;
 
-import java.util.Arrays;
-
 /**
- * Exact 0/1 knapsack by dynamic programming over the capacity: O(items x capacity), buffers kept from call to call.
+ * Exact 0/1 knapsack by dynamic programming over the capacity: O(items x capacity).
  *
  * <p>Values are counted in units of 2^-40, so sums are exact and do not depend on the order of additions. Among sets of equal
  * value the one is chosen that holds the later item where, read from the last item, they first differ. Items without value
@@ -12,78 +10,42 @@ import java.util.Arrays;
 public final class Knapsack {
     private static final double UNITS = 0x1p40;
 
-    private int items;
-    private long totalSize;
-    private int[] names = {};
-    private int[] sizes = {};
-    private long[] values = {};
-    private long[] best = {};
-    private long[] taken = {};
-
-    /** Starts a new problem of at most this many items. */
-    public void reset(int most) {
-        items = 0;
-        totalSize = 0;
-        if (names.length < most) {
-            int room = Math.max(most, 2 * names.length);
-            names = new int[room];
-            sizes = new int[room];
-            values = new long[room];
-        }
+    private Knapsack() {
     }
 
     /**
-     * Adds an item; one without value is ignored.
+     * By item: whether it is of the best set.
      *
-     * @param size  at least 1
-     * @param value at least 0; all values together at most 2^22
+     * @param sizes  at least 1 each
+     * @param values at least 0 each; all together at most 2^22
      */
-    public void add(int name, int size, double value) {
-        long units = Math.round(value * UNITS);
-        if (units > 0) {
-            names[items] = name;
-            sizes[items] = size;
-            values[items] = units;
-            items++;
-            totalSize += size;
+    public static boolean[] solve(int capacity, int[] sizes, double[] values) {
+        boolean[] chosen = new boolean[sizes.length];
+        long total = 0;
+        for (int k = 0; k < sizes.length; k++) {
+            chosen[k] = Math.round(values[k] * UNITS) > 0;
+            total += chosen[k] ? sizes[k] : 0;
         }
-    }
-
-    /** Sets {@code chosen[name]} for each item of the best set. */
-    public void solve(int capacity, boolean[] chosen) {
-        if (totalSize <= capacity) {
-            for (int k = 0; k < items; k++) {
-                chosen[names[k]] = true;
-            }
-            return;
+        if (total <= capacity) {
+            return chosen;
         }
-        int words = (capacity >> 6) + 1;
-        if (best.length <= capacity) {
-            best = new long[capacity + 1];
-        }
-        if (taken.length < items * words) {
-            taken = new long[Math.max(items * words, 2 * taken.length)];
-        }
-        Arrays.fill(best, 0, capacity + 1, 0);
-        Arrays.fill(taken, 0, items * words, 0);
-        for (int k = 0; k < items; k++) {
-            int row = k * words;
-            int size = sizes[k];
-            long value = values[k];
-            for (int b = capacity; b >= size; b--) {
-                long with = best[b - size] + value;
+        long[] best = new long[capacity + 1];
+        long[][] taken = new long[sizes.length][(capacity >> 6) + 1];
+        for (int k = 0; k < sizes.length; k++) {
+            long value = Math.round(values[k] * UNITS);
+            for (int b = capacity; value > 0 && b >= sizes[k]; b--) {
+                long with = best[b - sizes[k]] + value;
                 if (with >= best[b]) {
                     best[b] = with;
-                    taken[row + (b >> 6)] |= 1L << b;
+                    taken[k][b >> 6] |= 1L << b;
                 }
             }
         }
         int left = capacity;
-        for (int k = items - 1; k >= 0; k--) {
-            if ((taken[k * words + (left >> 6)] & 1L << left) != 0) {
-                chosen[names[k]] = true;
-                left -= sizes[k];
-            }
+        for (int k = sizes.length - 1; k >= 0; k--) {
+            chosen[k] = (taken[k][left >> 6] & 1L << left) != 0;
+            left -= chosen[k] ? sizes[k] : 0;
         }
+        return chosen;
     }
 }

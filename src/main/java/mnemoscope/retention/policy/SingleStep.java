@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import mnemoscope.retention.Observation;
@@ -32,31 +33,24 @@ public final class SingleStep implements RetentionPolicy {
 
     @Override
     public PolicyRun start(RandomGenerator random) {
-        return new Run();
-    }
-
-    private static final class Run implements PolicyRun {
-        private final Knapsack knapsack = new Knapsack();
-
-        @Override
-        public void score(Observation seen, ScoreSheet sheet) {
-            for (int c = 0; c < seen.candidates(); c++) {
-                double overlap = Relevance.LEXICAL.overlap(seen, seen.turn(c));
-                sheet.term(0, c, overlap);
-                sheet.score(c, overlap);
+        return new PolicyRun() {
+            @Override
+            public void score(Observation seen, ScoreSheet sheet) {
+                for (int c = 0; c < seen.candidates(); c++) {
+                    double overlap = Relevance.LEXICAL.overlap(seen, seen.turn(c));
+                    sheet.term(0, c, overlap);
+                    sheet.score(c, overlap);
+                }
             }
-        }
 
-        @Override
-        public void select(Observation seen, ScoreSheet sheet) {
-            int n = seen.candidates();
-            boolean[] chosen = new boolean[n];
-            knapsack.reset(n);
-            for (int c = 0; c < n; c++) {
-                knapsack.add(c, seen.sizeTokens(seen.turn(c)), sheet.score(c));
+            @Override
+            public void select(Observation seen, ScoreSheet sheet) {
+                int[] sizes = new int[seen.candidates()];
+                double[] values = new double[sizes.length];
+                Arrays.setAll(sizes, c -> seen.sizeTokens(seen.turn(c)));
+                Arrays.setAll(values, sheet::score);
+                sheet.keep(Knapsack.solve(seen.budgetTokens(), sizes, values));
             }
-            knapsack.solve(seen.budgetTokens(), chosen);
-            sheet.keep(chosen);
-        }
+        };
     }
 }

@@ -7,7 +7,7 @@ import mnemoscope.learning.Learner;
 import mnemoscope.learning.Objective;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
-import mnemoscope.replay.AuditTexts;
+import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -25,11 +25,11 @@ final class BenchmarkRuns {
 
     private final BenchmarkData data;
     private final Calibration calibration = new Calibration();
-    private final List<AuditTexts> texts;
+    private final List<LeakAudit> audits;
 
     BenchmarkRuns(BenchmarkData data) {
         this.data = data;
-        texts = data.inputs().stream().map(AuditTexts::new).toList();
+        audits = data.inputs().stream().map(LeakAudit::new).toList();
     }
 
     double[] fixed(Contestant contestant, int budget, long seed, int episode, Progress progress) {
@@ -72,7 +72,7 @@ final class BenchmarkRuns {
         int audited = 0;
         int leaks = 0;
         if (data.spec().auditSteps() > 0 && !policy.seesAnswer()) {
-            LeakAudit.Report report = LeakAudit.audit(texts.get(episode), policy, settings, data.spec().auditSteps(), progress);
+            LeakAudit.Report report = audits.get(episode).of(policy, settings, data.spec().auditSteps(), progress);
             audited = report.audited();
             leaks = report.leaks().size();
         }

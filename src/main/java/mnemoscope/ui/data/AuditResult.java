@@ -52,7 +52,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         List<Line> lines = new ArrayList<>();
         for (Policy policy : policies) {
             int before = lines.size();
-            LeakAudit.Report report = LeakAudit.audit(shown.input(), policy, shown.protocol().settings(), mostSteps,
+            LeakAudit.Report report = new LeakAudit(shown.input()).of(policy, shown.protocol().settings(), mostSteps,
                     progress.part((double) before / policies.size(), (before + 1.0) / policies.size()));
             lines.add(new Line(policy.name(), policy.description().title(), report));
         }

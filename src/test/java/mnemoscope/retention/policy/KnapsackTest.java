@@ -2,29 +2,23 @@ package mnemoscope.retention.policy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
 class KnapsackTest {
-    private final Knapsack knapsack = new Knapsack();
-
     @Property(tries = 1000)
     void knapsack_equalsBruteForce(@ForAll @IntRange(max = 12) int items, @ForAll @IntRange(max = 130) int capacity,
             @ForAll long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int[] sizes = new int[items];
         double[] values = new double[items];
-        knapsack.reset(items);
         for (int k = 0; k < items; k++) {
             sizes[k] = random.nextInt(1, 30);
             values[k] = random.nextInt(5) / 4.0;
-            knapsack.add(k, sizes[k], values[k]);
         }
-        boolean[] chosen = new boolean[items];
-        knapsack.solve(capacity, chosen);
+        boolean[] chosen = Knapsack.solve(capacity, sizes, values);
         int mask = 0;
         for (int k = 0; k < items; k++) {
             mask |= chosen[k] ? 1 << k : 0;
@@ -53,18 +47,5 @@ class KnapsackTest {
             }
         }
         return best;
-    }
-
-    @Property(tries = 5)
-    void knapsack_isReusable(@ForAll @IntRange(min = 1, max = 5000) int capacity) {
-        boolean[] chosen = new boolean[600];
-        knapsack.reset(600);
-        for (int k = 0; k < 600; k++) {
-            knapsack.add(k, 1 + k % 7, 1);
-        }
-        knapsack.solve(capacity, chosen);
-        boolean[] again = new boolean[600];
-        knapsack.solve(capacity, again);
-        assertThat(Arrays.equals(chosen, again)).isTrue();
     }
 }

@@ -97,6 +97,6 @@ public final class Camping {
                 protocol.unit());
         ReplaySettings settings = protocol.settings();
         return Comparison.of(conversation, protocol, input,
-                ReplayBatch.replay(ReplayBatch.runs(List.of(input), made, List.of(settings)), Progress.NONE));
+                ReplayBatch.replay(List.of(input), made, List.of(settings), Progress.NONE));
     }
 }

@@ -149,8 +149,8 @@ class LookingTest {
         ReplayInput input = ReplayInput.of(protocol.placement().place(ONE_QUESTION, protocol.order(), 0), protocol.unit(),
                 TextAnalyzer.PLAIN, new Embeddings("test", vectors));
         Comparison sets = Comparison.of(ONE_QUESTION, protocol, input,
-                ReplayBatch.replay(ReplayBatch.runs(List.of(input),
-                        List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)), List.of(protocol.settings())),
+                ReplayBatch.replay(List.of(input),
+                        List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)), List.of(protocol.settings()),
                         Progress.NONE));
         WhyView why = WhyView.of(sets, 0, 0, 3, true);
         // It shares a word with D1:3, which says nothing: the policy judges by cosine.

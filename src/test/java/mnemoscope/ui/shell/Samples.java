@@ -67,7 +67,7 @@ public final class Samples {
                 TokenUnit.CONTENT_WORDS);
         List<Policy> chosen = List.of(policies).stream().map(name -> Policies.create(name, DatasetKind.LOCOMO)).toList();
         return Comparison.of(conversation, Protocol.of(DatasetKind.LOCOMO).withBudget(6), input,
-                ReplayBatch.replay(ReplayBatch.runs(List.of(input), chosen, List.of(ReplaySettings.of(6))), Progress.NONE));
+                ReplayBatch.replay(List.of(input), chosen, List.of(ReplaySettings.of(6)), Progress.NONE));
     }
 
     static DatasetSource source(LoadedDataset dataset) {

@@ -1,0 +1,57 @@
+package mnemoscope.replay;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import mnemoscope.retention.ScoreSheet;
+
+/** One decision of a trace: the pool as it was decided upon, columns by candidate, and what is booked of it. */
+final class TraceStep {
+    final int[] pool;
+    final boolean[] cached;
+    final double[] freshness;
+    final int budget;
+    final int[] retained;
+    final int[] rank;
+    final double[] score;
+    final boolean[] kept;
+    final double[][] rawTerms;
+    final double[][] termValues;
+    final List<EvidenceFate> fates = new ArrayList<>();
+    int tokens;
+    /** Retained turns that covered evidence, ascending. */
+    int[] used = {};
+    int covered;
+    int hit;
+    int miss;
+    int reacq;
+    int stale;
+
+    TraceStep(int[] pool, boolean[] cached, double[] freshness, int budget, ScoreSheet sheet, int terms) {
+        this.pool = pool;
+        this.cached = cached;
+        this.freshness = freshness;
+        this.budget = budget;
+        retained = sheet.kept(pool);
+        int[] order = sheet.order();
+        rank = new int[pool.length];
+        score = new double[pool.length];
+        kept = new boolean[pool.length];
+        rawTerms = new double[terms][pool.length];
+        termValues = new double[terms][pool.length];
+        for (int c = 0; c < pool.length; c++) {
+            rank[order[c]] = c;
+            score[c] = sheet.score(c);
+            kept[c] = sheet.kept(c);
+            for (int k = 0; k < terms; k++) {
+                rawTerms[k][c] = sheet.rawTerm(k, c);
+                termValues[k][c] = sheet.termValue(k, c);
+            }
+        }
+    }
+
+    /** The place of a turn in the pool; negative if it is no candidate. */
+    int candidate(int turn) {
+        return Arrays.binarySearch(pool, turn);
+    }
+}
