@@ -56,9 +56,9 @@ public final class DatasetReader {
                 throw new BadInputException(source.name() + ": found no question that can be replayed, expected at least one. "
                         + "Add questions, or choose another file.");
             }
-            source.finish();
+            SourceFile.Whole whole = source.finish();
             progress.at(1, "Read " + source.name());
-            return new LoadedDataset(read.conversations(), report.info(source, read));
+            return new LoadedDataset(read.conversations(), report.info(whole, read));
         } catch (BadInputException wrong) {
             // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.
             throw source.isDamaged() ? Fault.damaged(source.name(), wrong) : wrong;

@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.file.PresetFolder;
 import mnemoscope.model.BadInputException;
@@ -52,7 +53,7 @@ public record Preset(String file, String title, String point, String instruction
 
     /** The presets that an index names. */
     static List<Preset> index(String file, InputStream stored) throws BadInputException {
-        return PresetFolder.index(file, stored, Preset::read);
+        return InputFile.readJson(file, stored, json -> PresetFolder.presets(json, Preset::read));
     }
 
     private static Preset read(Json json) throws BadInputException {

@@ -34,7 +34,7 @@ final class Report {
     }
 
     /** What is said of a source that was read to its end. */
-    DatasetInfo info(SourceFile source, Format.Read read) {
+    DatasetInfo info(SourceFile.Whole source, Format.Read read) {
         List<Conversation> conversations = read.conversations();
         long steps = conversations.stream().mapToLong(c -> c.questions().size()).sum();
         SequencedMap<String, Long> counts = new LinkedHashMap<>();

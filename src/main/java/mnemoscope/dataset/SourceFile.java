@@ -38,8 +38,6 @@ final class SourceFile implements AutoCloseable {
     private final Passing unpacked;
     private final byte[] head;
     private long nextReport;
-    private String sha256;
-    private String contentSha256;
 
     /**
      * Bytes that are counted, and hashed where that is asked for, while they pass; every read asks for cancellation. Closing
@@ -169,11 +167,20 @@ final class SourceFile implements AutoCloseable {
                 : new SequenceInputStream(new ByteArrayInputStream(head), unpacked);
     }
 
-    /** Reads what is left, so that the hashes cover every byte. */
-    void finish() throws IOException {
+    /**
+     * What is known of a file that was read.
+     *
+     * @param sha256        of the bytes as stored, lower-case hex
+     * @param contentSha256 of the content, unpacked if it is compressed
+     * @param bytes         size as stored
+     */
+    record Whole(String name, String sha256, String contentSha256, long bytes) {}
+
+    /** Reads what is left, so that the hashes cover every byte; once. */
+    Whole finish() throws IOException {
         String content = unpacked.finish();
-        sha256 = stored.finish();
-        contentSha256 = compressed ? content : sha256;
+        String whole = stored.finish();
+        return new Whole(name, whole, compressed ? content : whole, stored.count);
     }
 
     /** Whether the file is compressed and its check sum is wrong; reads it to its end. */
@@ -188,21 +195,6 @@ final class SourceFile implements AutoCloseable {
         } catch (IOException other) {
             return false;
         }
-    }
-
-    /** Of the bytes as stored, lower-case hex; call after {@link #finish()}. */
-    String sha256() {
-        return sha256;
-    }
-
-    /** Of the content, unpacked if it is compressed; call after {@link #finish()}. */
-    String contentSha256() {
-        return contentSha256;
-    }
-
-    /** Size as stored. */
-    long bytes() {
-        return stored.count;
     }
 
     @Override

@@ -37,26 +37,27 @@ public final class InputFile {
     }
 
     /** Reads one JSON value of a file that people write by hand: strictly, and nothing may follow it. */
-    public static void readJson(Path file, Reading reading) throws BadInputException {
+    public static <T> T readJson(Path file, Reading<T> reading) throws BadInputException {
         try (InputStream bytes = open(file, "a .json file")) {
-            readJson(name(file), bytes, reading);
+            return readJson(name(file), bytes, reading);
         } catch (IOException failure) {
             throw Fault.of(name(file), "", failure);
         }
     }
 
     /** Reads one JSON value of bytes that have a name: strictly, and nothing may follow it. The caller closes them. */
-    public static void readJson(String name, InputStream bytes, Reading reading) throws BadInputException {
+    public static <T> T readJson(String name, InputStream bytes, Reading<T> reading) throws BadInputException {
         Json json = Json.strict(name, new BufferedInputStream(bytes));
         json.next();
-        reading.read(json);
+        T read = reading.read(json);
         json.end();
+        return read;
     }
 
     /** Reads the value under the cursor. */
     @FunctionalInterface
-    public interface Reading {
-        void read(Json json) throws BadInputException;
+    public interface Reading<T> {
+        T read(Json json) throws BadInputException;
     }
 
     /** File name without its folder. */

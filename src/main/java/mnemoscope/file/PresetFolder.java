@@ -14,33 +14,32 @@ import mnemoscope.model.BadInputException;
 public record PresetFolder(String name) {
     private static final String INDEX = "index.json";
 
-    /** Reads one preset of the index. */
-    @FunctionalInterface
-    public interface Entry<T> {
-        T read(Json json) throws BadInputException;
-    }
-
     /**
      * All presets of the index, in its order.
      *
      * @throws BadInputException if this copy of the program lacks the index, or it is damaged
      */
-    public <T> List<T> list(Entry<T> entry) throws BadInputException {
-        try (InputStream stored = open(INDEX)) {
-            return index(INDEX, stored, entry);
+    public <T> List<T> list(InputFile.Reading<T> entry) throws BadInputException {
+        return read(INDEX, json -> presets(json, entry));
+    }
+
+    /** Reads a file of the folder as one JSON value. */
+    public <T> T read(String file, InputFile.Reading<T> reading) throws BadInputException {
+        try (InputStream stored = open(file)) {
+            return InputFile.readJson(file, stored, reading);
         } catch (IOException failure) {
-            throw Fault.of(INDEX, "", failure);
+            throw Fault.of(file, "", failure);
         }
     }
 
     /** The presets that an index names: {@code {"presets": [...]}}. */
-    public static <T> List<T> index(String file, InputStream stored, Entry<T> entry) throws BadInputException {
+    public static <T> List<T> presets(Json json, InputFile.Reading<T> entry) throws BadInputException {
         List<T> presets = new ArrayList<>();
-        InputFile.readJson(file, stored, json -> json.object("an object with a list of presets", field -> {
+        json.object("an object with a list of presets", field -> {
             if (field.equals("presets")) {
                 json.array("a list of presets", k -> presets.add(entry.read(json)));
             }
-        }));
+        });
         return List.copyOf(presets);
     }
 

@@ -1,5 +1,7 @@
 package mnemoscope.model;
 
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -20,15 +22,7 @@ public final class Coverage {
 
     /** Whether keeping turn i supports evidence turn e. */
     public boolean covers(int i, int e) {
-        if (i == e) {
-            return true;
-        }
-        for (int other : others(i)) {
-            if (other == e) {
-                return true;
-            }
-        }
-        return false;
+        return i == e || !more.isEmpty() && Arrays.stream(others(i)).anyMatch(other -> other == e);
     }
 
     /** Evidence turns that turn i covers besides itself; not to be changed. */
@@ -42,6 +36,6 @@ public final class Coverage {
 
     /** The turns that cover more than themselves, ascending. */
     public Iterable<Integer> turns() {
-        return java.util.Collections.unmodifiableSet(more.keySet());
+        return Collections.unmodifiableSet(more.keySet());
     }
 }

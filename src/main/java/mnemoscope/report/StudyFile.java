@@ -64,9 +64,7 @@ public final class StudyFile {
 
     /** @throws BadInputException if the file cannot be read or a value is wrong, with place, what was found and expected */
     public static StudySpec read(Path file) throws BadInputException {
-        StudySpec[] read = {null};
-        InputFile.readJson(file, json -> read[0] = study(Fields.of(json, EXPECTED)));
-        return read[0];
+        return InputFile.readJson(file, json -> study(Fields.of(json, EXPECTED)));
     }
 
     private static StudySpec study(Fields given) throws BadInputException {

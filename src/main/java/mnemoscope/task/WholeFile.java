@@ -4,17 +4,26 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
 /** Writes a file whole: into a temporary neighbour, then moved into place. A failure or a cancel leaves the old file. */
 public final class WholeFile {
     private static final int BUFFER_BYTES = 1 << 16;
+    private static final Pattern TEMPORARY = Pattern.compile("\\.(.+)\\.(\\d{1,18})-\\d+\\.tmp");
 
     private WholeFile() {
     }
@@ -40,7 +49,7 @@ public final class WholeFile {
         Path file = Files.exists(given) ? given.toRealPath() : given;
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
-        Path temporary = folder.resolve(Leftovers.temporary(file.getFileName().toString()));
+        Path temporary = folder.resolve(temporary(file.getFileName().toString()));
         try {
             try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW),
                     BUFFER_BYTES);
@@ -63,5 +72,41 @@ public final class WholeFile {
         } catch (AtomicMoveNotSupportedException notHere) {
             Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
         }
+    }
+
+    /** The name under which a file is written until it is whole. */
+    static String temporary(String name) {
+        return "." + name + "." + ProcessHandle.current().pid() + "-" + Math.abs(System.nanoTime()) + ".tmp";
+    }
+
+    /**
+     * Deletes temporary files that could not be deleted because their process was killed, of some files of a folder. What a
+     * running process still writes stays.
+     *
+     * @param names of the files, without folder
+     * @return what was deleted
+     */
+    public static List<Path> deleteLeftovers(Path folder, Collection<String> names) throws IOException {
+        List<Path> deleted = new ArrayList<>();
+        try (DirectoryStream<Path> hidden = Files.newDirectoryStream(folder, ".*.tmp")) {
+            for (Path file : hidden) {
+                Matcher parts = TEMPORARY.matcher(file.getFileName().toString());
+                if (parts.matches() && names.contains(parts.group(1)) && Files.isRegularFile(file)
+                        && !isWritten(file, Long.parseLong(parts.group(2))) && Files.deleteIfExists(file)) {
+                    deleted.add(file);
+                }
+            }
+        }
+        return deleted;
+    }
+
+    /** A process that began after the file was last written has only the number of the one that wrote it. */
+    private static boolean isWritten(Path file, long pid) throws IOException {
+        Optional<ProcessHandle> process = ProcessHandle.of(pid).filter(ProcessHandle::isAlive);
+        if (process.isEmpty()) {
+            return false;
+        }
+        Optional<Instant> begun = process.get().info().startInstant();
+        return begun.isEmpty() || !Files.getLastModifiedTime(file).toInstant().isBefore(begun.get());
     }
 }

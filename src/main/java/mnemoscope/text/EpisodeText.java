@@ -11,7 +11,6 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
-import mnemoscope.model.Question;
 
 /**
  * Everything policies need to know of the texts of one episode, computed once and read by all of them: word and entity
@@ -24,47 +23,33 @@ public final class EpisodeText {
     private final Map<String, Integer> vocabulary = new HashMap<>();
     private final Map<String, Integer> entityNames = new HashMap<>();
     private final TextAnalyzer analyzer;
-    private final int[][] terms;
-    private final WordSet[] words;
-    private final WordSet[] entities;
-    private final int[][] questionTerms;
-    private final WordSet[] questionWords;
-    private final WordSet[] questionEntities;
+    private final Taken[] turns;
+    private final Taken[] questions;
     private final MemoryType[] types;
     private final double[] importance;
     private final double[] heuristicImportance;
     private final Embeddings embeddings;
-    private final float[][] vectors;
-    private final float[][] questionVectors;
     private int annotatedImportance;
     private int missingVectors;
+
+    /** What was taken from one text. */
+    private record Taken(int[] terms, WordSet words, WordSet entities, float[] vector) {}
 
     public EpisodeText(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
         this.analyzer = analyzer;
         this.embeddings = embeddings;
         int n = episode.turns();
-        int steps = episode.steps();
-        terms = new int[n][];
-        words = new WordSet[n];
-        entities = new WordSet[n];
+        turns = new Taken[n];
+        questions = new Taken[episode.steps()];
         types = new MemoryType[n];
         importance = new double[n];
         heuristicImportance = new double[n];
-        vectors = new float[n][];
-        questionVectors = new float[steps][];
-        questionTerms = new int[steps][];
-        questionWords = new WordSet[steps];
-        questionEntities = new WordSet[steps];
         int next = 0;
-        for (int t = 0; t < steps; t++) {
-            Question question = episode.questions().get(t);
-            for (; next <= question.anchor(); next++) {
+        for (int t = 0; t < questions.length; t++) {
+            for (; next <= episode.questions().get(t).anchor(); next++) {
                 analyse(next, episode.memories().get(next));
             }
-            questionTerms[t] = intern(question.text());
-            questionWords[t] = setOf(questionTerms[t]);
-            questionEntities[t] = internEntities(question.text());
-            questionVectors[t] = vector(question.text());
+            questions[t] = taken(episode.questions().get(t).text());
         }
         for (; next < n; next++) {
             analyse(next, episode.memories().get(next));
@@ -72,21 +57,23 @@ public final class EpisodeText {
     }
 
     private void analyse(int i, Memory memory) {
-        terms[i] = intern(memory.text());
-        words[i] = setOf(terms[i]);
-        entities[i] = internEntities(memory.text());
+        turns[i] = taken(memory.text());
         Annotation known = memory.annotation();
         types[i] = known.hasType() ? known.type() : TypeRule.of(memory.text());
         heuristicImportance[i] = Importance.of(memory.text());
         importance[i] = known.hasImportance() ? known.importance() : heuristicImportance[i];
         annotatedImportance += known.hasImportance() ? 1 : 0;
-        vectors[i] = vector(memory.text());
     }
 
-    private float[] vector(String text) {
+    private Taken taken(String text) {
+        IntStream.Builder words = IntStream.builder();
+        analyzer.eachWord(text, word -> words.add(idIn(vocabulary, word)));
+        IntStream.Builder phrases = IntStream.builder();
+        Entities.each(text, phrase -> phrases.add(idIn(entityNames, phrase)));
+        int[] terms = words.build().toArray();
         float[] vector = embeddings.of(text);
         missingVectors += vector == null && !text.isBlank() ? 1 : 0;
-        return vector;
+        return new Taken(terms, setOf(terms), setOf(phrases.build().toArray()), vector);
     }
 
     public TextAnalyzer analyzer() {
@@ -95,29 +82,29 @@ public final class EpisodeText {
 
     /** Word ids of turn i in order of occurrence, repeated words repeatedly; not to be changed. */
     public int[] terms(int i) {
-        return terms[i];
+        return turns[i].terms;
     }
 
     /** Distinct words of turn i. */
     public WordSet words(int i) {
-        return words[i];
+        return turns[i].words;
     }
 
     public WordSet entities(int i) {
-        return entities[i];
+        return turns[i].entities;
     }
 
     /** Word ids of question t in order of occurrence; not to be changed. */
     public int[] questionTerms(int t) {
-        return questionTerms[t];
+        return questions[t].terms;
     }
 
     public WordSet questionWords(int t) {
-        return questionWords[t];
+        return questions[t].words;
     }
 
     public WordSet questionEntities(int t) {
-        return questionEntities[t];
+        return questions[t].entities;
     }
 
     /** From the annotation where there is one, else by {@link TypeRule}. */
@@ -151,12 +138,12 @@ public final class EpisodeText {
 
     /** Cosine of the vectors of question t and turn i, in [-1, 1]; 0 where one is missing. */
     public double questionCosine(int t, int i) {
-        return Embeddings.cosine(questionVectors[t], vectors[i]);
+        return Embeddings.cosine(questions[t].vector, turns[i].vector);
     }
 
     /** Cosine of the vectors of two turns. */
     public double cosine(int i, int j) {
-        return Embeddings.cosine(vectors[i], vectors[j]);
+        return Embeddings.cosine(turns[i].vector, turns[j].vector);
     }
 
     /** The words of any other text (an answer, a search) in this vocabulary. */
@@ -169,18 +156,6 @@ public final class EpisodeText {
         });
         int[] known = distinct.stream().filter(vocabulary::containsKey).mapToInt(vocabulary::get).sorted().toArray();
         return new WordSet(known, distinct.size());
-    }
-
-    private int[] intern(String text) {
-        IntStream.Builder found = IntStream.builder();
-        analyzer.eachWord(text, word -> found.add(idIn(vocabulary, word)));
-        return found.build().toArray();
-    }
-
-    private WordSet internEntities(String text) {
-        IntStream.Builder found = IntStream.builder();
-        Entities.each(text, phrase -> found.add(idIn(entityNames, phrase)));
-        return setOf(found.build().toArray());
     }
 
     private static int idIn(Map<String, Integer> names, String name) {

@@ -20,8 +20,8 @@ final class LeftoversTest {
             assertThat(now).hasSize(1);
             String name = now.getFirst().getFileName().toString();
             Files.createFile(folder.resolve(name.replace("." + ProcessHandle.current().pid() + "-", ".999999999-")));
-            assertThat(Leftovers.delete(folder, List.of("other.csv"))).isEmpty();
-            assertThat(Leftovers.delete(folder, List.of("table.v2.csv"))).hasSize(1);
+            assertThat(WholeFile.deleteLeftovers(folder, List.of("other.csv"))).isEmpty();
+            assertThat(WholeFile.deleteLeftovers(folder, List.of("table.v2.csv"))).hasSize(1);
             assertThat(files()).isEqualTo(now);
             out.write('x');
         });

@@ -29,7 +29,7 @@ import mnemoscope.task.Progress;
  * Carries the requests of the client library over the JDK's client, so that a running one can be cancelled and a server's
  * "Retry-After" is heard. Only here is the key put into a header; no redirect is followed with it.
  */
-final class HttpTransport implements HttpClient, AutoCloseable {
+final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseable {
     private static final long LARGEST_ANSWER_BYTES = 64L << 20;
     private static final String AUTHORIZATION = "Authorization";
     private static final int MILLIS_BETWEEN_CHECKS = 40;
@@ -143,7 +143,6 @@ final class HttpTransport implements HttpClient, AutoCloseable {
 
     /** The server's own words on one line, shortened. */
     private String said(byte[] body) {
-        String text = new String(body, 0, Math.min(body.length, MOST_WORDS_BYTES), StandardCharsets.UTF_8).strip();
         String[] message = {""};
         try {
             Json json = new Json("answer", new ByteArrayInputStream(body));
@@ -162,6 +161,7 @@ final class HttpTransport implements HttpClient, AutoCloseable {
         } catch (BadInputException notAsDocumented) {
             message[0] = "";
         }
+        String text = new String(body, 0, Math.min(body.length, MOST_WORDS_BYTES), StandardCharsets.UTF_8).strip();
         // Masked before it is cut: half a key would no longer be known as one.
         return Json.shortened(settings.key().mask(message[0].isEmpty() ? text : message[0]), 200);
     }
@@ -185,34 +185,30 @@ final class HttpTransport implements HttpClient, AutoCloseable {
         throw new UnsupportedOperationException("Answers of a few words are not streamed.");
     }
 
+    @Override
+    public Duration connectTimeout() {
+        return settings.timeout();
+    }
+
+    @Override
+    public HttpClientBuilder connectTimeout(Duration ignored) {
+        return this;
+    }
+
+    @Override
+    public Duration readTimeout() {
+        return settings.timeout();
+    }
+
+    @Override
+    public HttpClientBuilder readTimeout(Duration ignored) {
+        return this;
+    }
+
     /** Hands itself to the client library. */
-    HttpClientBuilder builder() {
-        return new HttpClientBuilder() {
-            @Override
-            public Duration connectTimeout() {
-                return settings.timeout();
-            }
-
-            @Override
-            public HttpClientBuilder connectTimeout(Duration ignored) {
-                return this;
-            }
-
-            @Override
-            public Duration readTimeout() {
-                return settings.timeout();
-            }
-
-            @Override
-            public HttpClientBuilder readTimeout(Duration ignored) {
-                return this;
-            }
-
-            @Override
-            public HttpClient build() {
-                return HttpTransport.this;
-            }
-        };
+    @Override
+    public HttpClient build() {
+        return this;
     }
 
     @Override

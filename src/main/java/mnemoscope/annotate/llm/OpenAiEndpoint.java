@@ -50,7 +50,7 @@ final class OpenAiEndpoint implements AutoCloseable {
     /** One vector a text, in order. */
     List<float[]> embed(List<String> texts, Progress progress) {
         transport.watchedBy(progress);
-        OpenAiEmbeddingModel model = OpenAiEmbeddingModel.builder().httpClientBuilder(transport.builder())
+        OpenAiEmbeddingModel model = OpenAiEmbeddingModel.builder().httpClientBuilder(transport)
                 .baseUrl(settings.baseUrl()).apiKey(NOT_THE_KEY).modelName(settings.embeddingModel()).maxSegmentsPerBatch(texts.size()).maxRetries(0)
                 .build();
         List<TextSegment> segments = texts.stream().map(TextSegment::from).toList();
@@ -58,7 +58,7 @@ final class OpenAiEndpoint implements AutoCloseable {
     }
 
     private OpenAiChatModel chat(int mostTokens) {
-        return OpenAiChatModel.builder().httpClientBuilder(transport.builder()).baseUrl(settings.baseUrl()).apiKey(NOT_THE_KEY)
+        return OpenAiChatModel.builder().httpClientBuilder(transport).baseUrl(settings.baseUrl()).apiKey(NOT_THE_KEY)
                 .modelName(settings.model()).temperature(0.0).maxTokens(mostTokens).maxRetries(0).build();
     }
 

@@ -46,23 +46,25 @@ record Prompt(String version, String question, int mostTokens) {
      * @throws EndpointFault if it is not what was asked for
      */
     static AnnotationLine read(String words, TextKey key) {
-        int from = words.indexOf('{');
-        int to = words.lastIndexOf('}') + 1;
-        AnnotationLine[] read = new AnnotationLine[1];
-        if (from >= 0 && to > from) {
-            byte[] bytes = words.substring(from, to).getBytes(StandardCharsets.UTF_8);
-            try {
-                InputFile.readJson("answer", new ByteArrayInputStream(bytes), json -> json.object("an object", field -> {
-                    if (field.equals(key.kind().code())) {
-                        read[0] = key.kind() == AnnotationKind.TYPE ? type(json, key) : importance(json, key);
-                    }
-                }));
-            } catch (BadInputException notAsAsked) {
-                read[0] = null;
-            }
-        }
-        if (read[0] == null) {
+        int from = Math.max(0, words.indexOf('{'));
+        int to = Math.max(from, words.lastIndexOf('}') + 1);
+        byte[] object = words.substring(from, to).getBytes(StandardCharsets.UTF_8);
+        try {
+            return InputFile.readJson("answer", new ByteArrayInputStream(object), json -> read(json, key));
+        } catch (BadInputException notAsAsked) {
             throw EndpointFault.malformed("the answer \"" + Json.shortened(words.strip()) + "\"");
+        }
+    }
+
+    private static AnnotationLine read(Json json, TextKey key) throws BadInputException {
+        AnnotationLine[] read = {null};
+        json.object("an object", field -> {
+            if (field.equals(key.kind().code())) {
+                read[0] = key.kind() == AnnotationKind.TYPE ? type(json, key) : importance(json, key);
+            }
+        });
+        if (read[0] == null) {
+            throw json.expected(key.kind().code());
         }
         return read[0];
     }

@@ -34,7 +34,7 @@ final class Asker {
     private final RandomGenerator random;
     /** Areas of life that are asked about early on; the other half is later. */
     private final Set<String> early;
-    private final List<SourceQuestion> questions = new ArrayList<>();
+    final List<SourceQuestion> questions = new ArrayList<>();
     private final Map<Object, Asked> asked = new HashMap<>();
 
     /** How often something was asked, and in which sitting last. */
@@ -87,10 +87,6 @@ final class Asker {
                 add(pick(candidates, at, session), at, session, day);
             }
         }
-    }
-
-    List<SourceQuestion> questions() {
-        return List.copyOf(questions);
     }
 
     private static List<Candidate> candidates(List<Story> stories, int anchor, int session) {

@@ -78,8 +78,8 @@ final class Chronicler {
             asker.ask(transcript, stories, today);
             today = today.plusDays(daysToNext());
         }
-        return new Conversation(id, user.name() + ", " + friend.name(), transcript.sessions(), transcript.turns(),
-                asker.questions(), Coverage.IDENTITY);
+        return new Conversation(id, user.name() + ", " + friend.name(), transcript.sessions, transcript.turns,
+                asker.questions, Coverage.IDENTITY);
     }
 
     /** A day in every week or two, closer together in very long conversations. */

@@ -34,11 +34,8 @@ final class TopicReader {
     private String area = "";
     private String season = "";
     private String apart = "";
-    private List<Let> lets = new ArrayList<>();
-    private List<Fact> facts = new ArrayList<>();
-    private List<Hop> hops = new ArrayList<>();
-    private List<Scene> scenes = new ArrayList<>();
-    private List<Scene> chats = new ArrayList<>();
+    /** Of the topic being read. */
+    private Topic now = fresh();
     private SceneKind kind = SceneKind.PLAIN;
     private String from = "";
     private String before = "";
@@ -80,12 +77,12 @@ final class TopicReader {
         if (turn.matches()) {
             lines.add(new Line(turn.group(1).equals("A"), statements(turn.group(2)), Phrase.of(turn.group(3))));
         } else if (let.matches()) {
-            lets.add(let(List.of(let.group(1).split("/")), let.group(2)));
+            now.lets().add(let(List.of(let.group(1).split("/")), let.group(2)));
         } else if (fact.matches()) {
-            facts.add(new Fact(fact.group(2), FactKind.valueOf(fact.group(1).toUpperCase(Locale.ROOT)), phrases(fact.group(3))));
+            now.facts().add(new Fact(fact.group(2), FactKind.valueOf(fact.group(1).toUpperCase(Locale.ROOT)), phrases(fact.group(3))));
         } else if (hop.matches()) {
             String answerOf = hop.group(3) == null ? "" : hop.group(3);
-            hops.add(new Hop(hop.group(1), hop.group(2), answerOf, phrases(hop.group(4))));
+            now.hops().add(new Hop(hop.group(1), hop.group(2), answerOf, phrases(hop.group(4))));
         } else {
             header(line);
         }
@@ -158,7 +155,7 @@ final class TopicReader {
 
     private void endScene() {
         if (!lines.isEmpty()) {
-            (chat ? chats : scenes).add(new Scene(kind, from, before, List.copyOf(lines)));
+            (chat ? now.chats() : now.scenes()).add(new Scene(kind, from, before, List.copyOf(lines)));
             lines = new ArrayList<>();
         }
     }
@@ -169,16 +166,17 @@ final class TopicReader {
         from = "";
         before = "";
         chat = false;
-        if (!scenes.isEmpty()) {
-            topics.add(new Topic(name.isEmpty() ? file : name, area, season, apart, List.copyOf(lets), List.copyOf(facts),
-                    List.copyOf(hops), List.copyOf(scenes), List.copyOf(chats)));
+        if (!now.scenes().isEmpty()) {
+            topics.add(new Topic(name.isEmpty() ? file : name, area, season, apart, now.lets(), now.facts(), now.hops(),
+                    now.scenes(), now.chats()));
             season = "";
             apart = "";
-            lets = new ArrayList<>();
-            facts = new ArrayList<>();
-            hops = new ArrayList<>();
-            scenes = new ArrayList<>();
-            chats = new ArrayList<>();
+            now = fresh();
         }
+    }
+
+    private static Topic fresh() {
+        return new Topic("", "", "", "", new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>(),
+                new ArrayList<>());
     }
 }

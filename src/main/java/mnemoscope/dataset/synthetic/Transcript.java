@@ -14,8 +14,8 @@ final class Transcript {
 
     private final Person user;
     private final Set<String> used;
-    private final List<Session> sessions = new ArrayList<>();
-    private final List<Memory> turns = new ArrayList<>();
+    final List<Session> sessions = new ArrayList<>();
+    final List<Memory> turns = new ArrayList<>();
     private int firstOfSession;
 
     /**
@@ -60,13 +60,5 @@ final class Transcript {
 
     int size() {
         return turns.size();
-    }
-
-    List<Session> sessions() {
-        return List.copyOf(sessions);
-    }
-
-    List<Memory> turns() {
-        return List.copyOf(turns);
     }
 }

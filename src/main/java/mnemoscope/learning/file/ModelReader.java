@@ -39,9 +39,7 @@ public final class ModelReader {
     /** @throws BadInputException if it cannot be read or is not a model that this program knows */
     public static ModelRecord read(Path file) throws BadInputException {
         refuseLarge(file);
-        ModelRecord[] read = {null};
-        InputFile.readJson(file, json -> read[0] = new ModelReader(Fields.of(json, "a model")).read());
-        return read[0];
+        return InputFile.readJson(file, json -> new ModelReader(Fields.of(json, "a model")).read());
     }
 
     private static void refuseLarge(Path file) throws BadInputException {

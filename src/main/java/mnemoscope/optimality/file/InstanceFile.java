@@ -26,9 +26,7 @@ public final class InstanceFile {
      * @throws BadInputException if the file cannot be read or a value is wrong, with place, what was found and what was expected
      */
     public static List<ScoredInstance> read(Path file, Progress progress) throws BadInputException {
-        List<ScoredInstance> instances = new ArrayList<>();
-        InputFile.readJson(file, json -> instances.addAll(read(json, progress)));
-        return instances;
+        return InputFile.readJson(file, json -> read(json, progress));
     }
 
     /** Reads the object under the cursor. */

@@ -1,16 +1,11 @@
 package mnemoscope.optimality.file;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.file.Fault;
-import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.file.PresetFolder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Instance;
-import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.task.Progress;
 
 /** The instances that come with the program (datasets/optimality), read from its own class path. */
@@ -36,13 +31,7 @@ public final class InstancePresets {
      * @throws BadInputException if this copy of the program lacks the file, or the file is damaged
      */
     public static Instance open(InstancePreset preset) throws BadInputException {
-        List<ScoredInstance> read = new ArrayList<>();
-        try (InputStream stored = FOLDER.open(preset.file())) {
-            InputFile.readJson(preset.file(), stored, json -> read.addAll(InstanceFile.read(json, Progress.NONE)));
-        } catch (IOException failure) {
-            throw Fault.of(preset.file(), "", failure);
-        }
-        return read.getFirst().instance();
+        return FOLDER.read(preset.file(), json -> InstanceFile.read(json, Progress.NONE)).getFirst().instance();
     }
 
     private static InstancePreset preset(Json json) throws BadInputException {

@@ -20,7 +20,6 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.RunKey;
-import mnemoscope.task.Leftovers;
 import mnemoscope.task.WholeFile;
 
 /**
@@ -60,7 +59,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         Files.createDirectories(folder);
         FolderLock lock = FolderLock.of(folder);
         try {
-            Leftovers.delete(folder, Stream.concat(Stream.of(NAME), Stream.of(tables)).toList());
+            WholeFile.deleteLeftovers(folder, Stream.concat(Stream.of(NAME), Stream.of(tables)).toList());
             ResultStore store = new ResultStore(folder.resolve(NAME), lock, through);
             store.load();
             return store;
