@@ -54,10 +54,6 @@ public record Chart(String name, String title, String description, Plotter plott
         return new Chart(file, title, description, plotter, points, data, caption, width, height);
     }
 
-    public Chart withTitle(String words) {
-        return new Chart(name, words, description, plotter, points, data, caption, width, height);
-    }
-
     public Chart withSize(double across, double tall) {
         return new Chart(name, title, description, plotter, points, data, caption, across, tall);
     }

@@ -103,7 +103,7 @@ public final class DistributionChart {
         pen.wordsTo(pen.right() + NUMBERS, percent(shown, bar), middle + 4, look.axis(), look.muted());
     }
 
-    private static JFreeChart headed(OpenPlot plot, ChartLook look, Overlay head) {
+    private static JFreeChart headed(OpenPlot plot, ChartLook look, OpenPlot.Overlay head) {
         JFreeChart chart = Plots.chart(plot.with(head), look);
         chart.setPadding(new RectangleInsets(HEAD, 0, 0, 0));
         return chart;

@@ -10,7 +10,7 @@ import mnemoscope.report.picture.PictureFonts;
  * Marks and names at the right ends of lines. A mark stands at the height of its value, those of equal values side by side;
  * names are pushed apart, and a name that moved has a leader from its mark.
  */
-public final class EndLabels implements Overlay {
+public final class EndLabels implements OpenPlot.Overlay {
     /** From one name to the next, px. */
     private static final double GAP = 12;
     private static final double MARK = 10;

@@ -26,6 +26,21 @@ public final class OpenPlot extends XYPlot {
     private final transient List<Double> hairlines = new ArrayList<>();
     private transient Shape clip;
 
+    /** What a plot draws above its data and beyond its border: labels at line ends, marks, brackets. */
+    @FunctionalInterface
+    interface Overlay {
+        void draw(Pen pen);
+
+        /**
+         * Room that it needs right of the data, px.
+         *
+         * @param area where the data would lie without it
+         */
+        default double room(PlotArea area) {
+            return 0;
+        }
+    }
+
     /**
      * @param top   room above the data, px
      * @param right room at its right, px, if no overlay needs more

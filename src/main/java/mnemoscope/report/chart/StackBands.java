@@ -18,7 +18,7 @@ import mnemoscope.report.picture.PictureFonts;
  * differ by side, colour and texture, so that they are told apart without colour; they are named at the right, with a leader
  * where a name could not stand beside its band.
  */
-final class StackBands implements Overlay {
+final class StackBands implements OpenPlot.Overlay {
     private static final double GAP = 11.5;
     private static final double LEADER = 12;
     private static final List<RewardPart> DOWNWARDS = List.of(RewardPart.FULL, RewardPart.HIT, RewardPart.STORE, RewardPart.MISS,

@@ -4,11 +4,11 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
@@ -17,7 +17,7 @@ import mnemoscope.ui.kit.Type;
 public final class ChartCard extends VBox {
     private final CardHead head;
     private final ChartPane pane = new ChartPane();
-    private final ScrollPane scroll = new ScrollPane(pane);
+    private final ScrollPane scroll = Layouts.scrolled(pane);
     private final Label nothing = Type.ROW.label("", "mn-muted");
 
     /** @param help what the title means, as a tooltip */
@@ -27,16 +27,13 @@ public final class ChartCard extends VBox {
         head = new CardHead(title, help, controls)
                 .asPicture(() -> chart().ifPresent(chart -> PictureExports.export(this, chart.picture())))
                 .asNumbers(() -> chart().ifPresent(chart -> Takeaway.save(this, chart.data())));
-        scroll.setFitToWidth(true);
         scroll.setFitToHeight(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.setMinSize(0, 0);
         nothing.setWrapText(true);
         nothing.setMouseTransparent(true);
-        StackPane place = new StackPane(scroll, nothing);
-        place.setMinSize(0, 0);
-        VBox.setVgrow(place, Priority.ALWAYS);
+        StackPane place = Layouts.grow(new StackPane(scroll, nothing));
+        place.setMinHeight(0);
         getChildren().addAll(head, place);
     }
 

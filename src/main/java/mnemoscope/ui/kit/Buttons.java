@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.geometry.Side;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContentDisplay;
@@ -99,9 +98,7 @@ public final class Buttons {
 
     /** Where there is little room a button with its key shows icon and key only. */
     public static void hideWords(Button keyed, boolean on) {
-        Node words = ((HBox) keyed.getGraphic()).getChildren().get(1);
-        words.setVisible(!on);
-        words.setManaged(!on);
+        Layouts.show(((HBox) keyed.getGraphic()).getChildren().get(1), !on);
     }
 
     /** Drops a menu, made anew at every press, from a button. */

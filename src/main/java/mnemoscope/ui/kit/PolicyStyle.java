@@ -17,10 +17,6 @@ import mnemoscope.study.KnownPolicies;
  *                  a fate
  */
 public record PolicyStyle(Token hue, MarkShape shape, boolean reference, boolean variant) {
-    public PolicyStyle(Token hue, MarkShape shape, boolean reference) {
-        this(hue, shape, reference, false);
-    }
-
     /** How a mark is drawn on the screen. */
     public static PolicyStyle of(PolicyMark mark) {
         return new PolicyStyle(Token.valueOf(mark.hue().name()), mark.shape(), mark.reference(), mark.variant());

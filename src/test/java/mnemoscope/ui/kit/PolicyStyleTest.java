@@ -23,9 +23,9 @@ class PolicyStyleTest {
     @Test
     void threePolicies_keepTheirOwnMarks() {
         Map<String, PolicyStyle> styles = PolicyStyle.forView(List.of("recency", "mixed", "clairvoyant"));
-        assertThat(styles.get("recency")).isEqualTo(new PolicyStyle(Token.RECENCY, MarkShape.CIRCLE, false));
-        assertThat(styles.get("mixed")).isEqualTo(new PolicyStyle(Token.MIXED, MarkShape.SQUARE, false));
-        assertThat(styles.get("clairvoyant")).isEqualTo(new PolicyStyle(Token.REFERENCE, MarkShape.DIAMOND, true));
+        assertThat(styles.get("recency")).isEqualTo(new PolicyStyle(Token.RECENCY, MarkShape.CIRCLE, false, false));
+        assertThat(styles.get("mixed")).isEqualTo(new PolicyStyle(Token.MIXED, MarkShape.SQUARE, false, false));
+        assertThat(styles.get("clairvoyant")).isEqualTo(new PolicyStyle(Token.REFERENCE, MarkShape.DIAMOND, true, false));
     }
 
     @Test

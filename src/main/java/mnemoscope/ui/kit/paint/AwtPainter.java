@@ -19,33 +19,18 @@ import mnemoscope.report.picture.PictureFonts;
 
 /** Paints on a Graphics2D: pixels, SVG or PDF. On any thread. */
 public final class AwtPainter implements Painter {
-    private final Deque<AwtPainter> saved = new ArrayDeque<>();
+    private final Deque<State> saved = new ArrayDeque<>();
     private Graphics2D g;
     private Color fill = Color.BLACK;
     private Color stroke = Color.BLACK;
-    private float width = 1;
-    private float[] dashes;
-    private int cap = BasicStroke.CAP_SQUARE;
-    private int join = BasicStroke.JOIN_MITER;
+    private BasicStroke line = new BasicStroke();
+
+    /** To return to. */
+    private record State(Graphics2D g, Color fill, Color stroke, BasicStroke line) {}
 
     /** @param g left as it was found, but for what is drawn */
     public AwtPainter(Graphics2D g) {
         this.g = (Graphics2D) g.create();
-    }
-
-    /** As it is now, to return to. */
-    private AwtPainter(AwtPainter now) {
-        g = now.g;
-        set(now);
-    }
-
-    private void set(AwtPainter other) {
-        fill = other.fill;
-        stroke = other.stroke;
-        width = other.width;
-        dashes = other.dashes;
-        cap = other.cap;
-        join = other.join;
     }
 
     private static Color colour(javafx.scene.paint.Color colour) {
@@ -63,35 +48,42 @@ public final class AwtPainter implements Painter {
         stroke = colour(colour);
     }
 
+    private void line(float width, int cap, int join, float[] dashes) {
+        line = new BasicStroke(width, cap, join, 10, dashes, 0);
+    }
+
     @Override
     public void setLineWidth(double px) {
-        width = (float) px;
+        line((float) px, line.getEndCap(), line.getLineJoin(), line.getDashArray());
     }
 
     @Override
     public void setLineDashes(double... lengths) {
-        dashes = lengths.length == 0 ? null : new float[lengths.length];
+        float[] dashes = lengths.length == 0 ? null : new float[lengths.length];
         for (int k = 0; k < lengths.length; k++) {
             dashes[k] = (float) lengths[k];
         }
+        line(line.getLineWidth(), line.getEndCap(), line.getLineJoin(), dashes);
     }
 
     @Override
     public void setLineCap(StrokeLineCap shape) {
-        cap = switch (shape) {
+        int cap = switch (shape) {
             case BUTT -> BasicStroke.CAP_BUTT;
             case ROUND -> BasicStroke.CAP_ROUND;
             case SQUARE -> BasicStroke.CAP_SQUARE;
         };
+        line(line.getLineWidth(), cap, line.getLineJoin(), line.getDashArray());
     }
 
     @Override
     public void setLineJoin(StrokeLineJoin shape) {
-        join = switch (shape) {
+        int join = switch (shape) {
             case BEVEL -> BasicStroke.JOIN_BEVEL;
             case MITER -> BasicStroke.JOIN_MITER;
             case ROUND -> BasicStroke.JOIN_ROUND;
         };
+        line(line.getLineWidth(), line.getEndCap(), join, line.getDashArray());
     }
 
     private void fill(Shape shape) {
@@ -101,7 +93,7 @@ public final class AwtPainter implements Painter {
 
     private void stroke(Shape shape) {
         g.setColor(stroke);
-        g.setStroke(new BasicStroke(width, cap, join, 10, dashes, 0));
+        g.setStroke(line);
         g.draw(shape);
     }
 
@@ -135,7 +127,7 @@ public final class AwtPainter implements Painter {
         stroke(new Ellipse2D.Double(x, y, w, h));
     }
 
-    private static Path2D path(double[] xs, double[] ys, int count) {
+    private static Path2D path(double[] xs, double[] ys, int count, boolean closed) {
         Path2D path = new Path2D.Double();
         for (int k = 0; k < count; k++) {
             if (k == 0) {
@@ -144,12 +136,7 @@ public final class AwtPainter implements Painter {
                 path.lineTo(xs[k], ys[k]);
             }
         }
-        return path;
-    }
-
-    private static Path2D closed(double[] xs, double[] ys, int count) {
-        Path2D path = path(xs, ys, count);
-        if (count > 0) {
+        if (closed && count > 0) {
             path.closePath();
         }
         return path;
@@ -157,17 +144,17 @@ public final class AwtPainter implements Painter {
 
     @Override
     public void fillPolygon(double[] xs, double[] ys, int count) {
-        fill(closed(xs, ys, count));
+        fill(path(xs, ys, count, true));
     }
 
     @Override
     public void strokePolygon(double[] xs, double[] ys, int count) {
-        stroke(closed(xs, ys, count));
+        stroke(path(xs, ys, count, true));
     }
 
     @Override
     public void strokePolyline(double[] xs, double[] ys, int count) {
-        stroke(path(xs, ys, count));
+        stroke(path(xs, ys, count, false));
     }
 
     @Override
@@ -186,7 +173,7 @@ public final class AwtPainter implements Painter {
 
     @Override
     public void save() {
-        saved.push(new AwtPainter(this));
+        saved.push(new State(g, fill, stroke, line));
         g = (Graphics2D) g.create();
     }
 
@@ -194,8 +181,11 @@ public final class AwtPainter implements Painter {
     public void restore() {
         if (!saved.isEmpty()) {
             g.dispose();
-            g = saved.peek().g;
-            set(saved.pop());
+            State before = saved.pop();
+            g = before.g;
+            fill = before.fill;
+            stroke = before.stroke;
+            line = before.line;
         }
     }
 

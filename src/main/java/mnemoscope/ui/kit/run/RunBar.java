@@ -85,7 +85,7 @@ public final class RunBar extends VBox {
     void show(JobSnapshot job) {
         boolean failed = job.state() == JobState.FAILED;
         boolean ended = job.state().isFinal();
-        detail.setText(RunStatus.detail(job));
+        detail.setText(failed ? job.failure() : job.message());
         bar.setProgress(!Double.isNaN(job.fraction())
                 ? job.fraction()
                 : job.state() == JobState.RUNNING ? ProgressBar.INDETERMINATE_PROGRESS : 0);

@@ -60,9 +60,4 @@ public final class RunStatus {
             case CANCELLED -> "cancelled";
         };
     }
-
-    /** What is being done, or why it stopped. */
-    static String detail(JobSnapshot job) {
-        return job.state() == JobState.FAILED ? job.failure() : job.message();
-    }
 }
