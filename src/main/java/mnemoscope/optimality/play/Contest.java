@@ -14,7 +14,6 @@ import mnemoscope.optimality.MyopicPolicy;
 import mnemoscope.optimality.OptimumBound;
 import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.PolicyEvaluation;
-import mnemoscope.optimality.RankedChoice;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.ScoreTable;
 import mnemoscope.optimality.ScoreTablePolicy;
@@ -164,11 +163,6 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
     /** How far a policy is from the optimum: exact, or at most. */
     public Gap gap(Entry entry) {
         return isSolved() ? Gap.exact(optimum, entry.expectedReturn()) : Gap.atMost(bound.value(), entry.earned().secured());
-    }
-
-    /** All feasible choices at a state with their true value to go, best first; only if the instance is solved. */
-    public List<RankedChoice> ranked(int turn, State state) {
-        return RankedChoice.at(mdp, optimal, turn, state);
     }
 
     /** Lets every policy play the same queries, one item a turn. */

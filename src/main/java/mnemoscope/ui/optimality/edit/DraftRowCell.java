@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.edit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -32,13 +33,8 @@ final class DraftRowCell extends ListCell<Row> {
     private static final double CELL = 62;
     private static final double GAP = 4;
 
-    /** Moves the keyboard to another cell. */
-    interface Travel {
-        void to(int line, int item);
-    }
-
     private final EditController editor;
-    private final Travel travel;
+    private final BiConsumer<Integer, Integer> travel;
     private final HBox box = Layouts.row(GAP);
     private final Label reason = Type.META.label("", "mn-warn");
     private final VBox lines = new VBox(box, reason);
@@ -48,7 +44,8 @@ final class DraftRowCell extends ListCell<Row> {
     private Row made;
     private int madeItems;
 
-    DraftRowCell(EditController editor, Travel travel) {
+    /** @param travel moves the keyboard to the cell of a line and an item */
+    DraftRowCell(EditController editor, BiConsumer<Integer, Integer> travel) {
         this.editor = editor;
         this.travel = travel;
         getStyleClass().add("mn-draft-row");
@@ -131,7 +128,7 @@ final class DraftRowCell extends ListCell<Row> {
                 block -> editor.paste(row, item, block));
         field.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
-                travel.to(getIndex() + (event.isShiftDown() ? -1 : 1), item);
+                travel.accept(getIndex() + (event.isShiftDown() ? -1 : 1), item);
                 event.consume();
             }
         });

@@ -85,7 +85,7 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
             return new ChoiceListing(title, stands, null, "There are too many to list. Reduce n or B, or choose another turn.",
                     true, List.of());
         }
-        List<RankedChoice> ranked = contest.ranked(turn, state);
+        List<RankedChoice> ranked = RankedChoice.at(contest.mdp(), contest.optimal(), turn, state);
         Choice best = contest.optimal().choose(turn, state);
         boolean optimalIsHere = plays.stream().anyMatch(play -> play.policy().equals(PlayedPolicy.OPTIMAL)
                 && play.turns().get(turn).state().equals(state));

@@ -50,8 +50,7 @@ final class PolicyColumn extends StackPane {
     private final Label told = Layouts.padded(Type.META.label("", "mn-muted"), 2, 12, 8, 14);
     private final ScrollPane scroll;
     private final HBox head;
-    private String title = "";
-    private String brief = "";
+    private PlayedPolicy policy = PlayedPolicy.OPTIMAL;
 
     PolicyColumn(PlayModel model, PlayController controller, int column, PolicyStyle style) {
         this.model = model;
@@ -82,9 +81,8 @@ final class PolicyColumn extends StackPane {
     void show(Played shown, int turn) {
         Playthrough play = shown.plays().get(column);
         Instance instance = shown.contest().instance();
-        title = play.policy().title();
-        brief = play.policy().brief();
-        note.setText(play.policy().note());
+        policy = play.policy();
+        note.setText(policy.note());
         earned(play.entry().earned());
         told.setText(play.turns().get(turn).words(instance));
         arrange();
@@ -114,7 +112,7 @@ final class PolicyColumn extends StackPane {
         value.getStyleClass().setAll("label", tight ? Type.TITLE.styleClass() : Type.HEADLINE.styleClass());
         name.setMinWidth(tight ? 0 : USE_PREF_SIZE);
         Layouts.show(note, width >= NOTE_FROM);
-        name.setText(worded ? title : brief);
+        name.setText(worded ? policy.title() : policy.brief());
         Layouts.show(word, worded);
         // As high as three lines need, so that columns do not jump from turn to turn.
         told.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= RETURN_FROM ? 2 : 3) + 12);
