@@ -47,11 +47,11 @@ final class BestKeep {
         missed = false;
         again = false;
         double nothing = turn.reward().of(0, inTransit);
-        walk(pool | landing, 0, budget, turn.ranking().limit(), 0, nothing);
+        walk(pool | landing, 0, budget, turn.ranking().limit, 0, nothing);
         if (missed) {
             again = true;
             kept = -1;
-            walk(pool | landing, 0, budget, turn.ranking().limit(), 0, nothing);
+            walk(pool | landing, 0, budget, turn.ranking().limit, 0, nothing);
         }
     }
 

@@ -48,7 +48,7 @@ final class DelayEvaluation {
     /** Whether a policy for this process can be evaluated so: its choices are known in numbers, and so are all transits. */
     static boolean knows(RetentionMdp mdp, InstancePolicy policy, PlannedPolicy optimal) {
         return !mdp.variant().ordersAhead()
-                && new TransitCodes(mdp.instance().items(), mdp.delayTurns() - 1).count() <= Integer.MAX_VALUE
+                && new TransitCodes(mdp.instance().items(), mdp.delayTurns() - 1).count <= Integer.MAX_VALUE
                 && (policy instanceof PlannedPolicy planned && planned.isFor(mdp)
                         || policy instanceof ScoreTablePolicy scores && scores.isFor(mdp))
                 && (optimal == null || optimal.isFor(mdp));
@@ -161,6 +161,6 @@ final class DelayEvaluation {
     }
 
     private int code(int row, int column) {
-        return slots == 0 ? 0 : reached.rest(row) * transits.base() + column;
+        return slots == 0 ? 0 : reached.rest(row) * transits.base + column;
     }
 }

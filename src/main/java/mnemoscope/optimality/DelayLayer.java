@@ -36,8 +36,8 @@ final class DelayLayer implements Planner.Layer {
         this.pools = pools;
         instance = mdp.instance();
         items = instance.items();
-        base = transits.base();
-        width = (int) Math.round(transits.count());
+        base = transits.base;
+        width = (int) Math.round(transits.count);
         younger = transits.younger();
         oldestDigits = width / younger;
         youngerItems = IntStream.range(0, younger).map(transits::items).toArray();

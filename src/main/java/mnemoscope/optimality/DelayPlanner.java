@@ -27,8 +27,8 @@ final class DelayPlanner implements Planner {
         int items = mdp.instance().items();
         InstanceTooLargeException.check(
                 Pools.bytes(ranking, items)
-                        + ranking.count() * Double.BYTES * (transits.count() + (tables + 2.0) * transits.youngerCount()),
-                ranking.count() * Math.max(transits.count(), 1.0 * items));
+                        + ranking.count() * Double.BYTES * (transits.count + (tables + 2.0) * transits.youngerCount()),
+                ranking.count() * Math.max(transits.count, 1.0 * items));
         return new DelayLayer(mdp, pools(), transits);
     }
 

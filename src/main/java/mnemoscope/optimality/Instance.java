@@ -113,9 +113,4 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
     public int hashCode() {
         return 31 * (31 * Arrays.hashCode(sizes) + Arrays.hashCode(values)) + Arrays.deepHashCode(demand);
     }
-
-    @Override
-    public String toString() {
-        return "Instance of " + items() + " items, " + turns() + " turns, budget " + budget + ", delay " + delayTurns;
-    }
 }

@@ -59,7 +59,7 @@ final class Pools {
             return;
         }
         collect(itemSizes, item - 1, taken, size);
-        if (size + itemSizes[item] <= ranking.limit()) {
+        if (size + itemSizes[item] <= ranking.limit) {
             collect(itemSizes, item - 1, taken | 1 << item, size + itemSizes[item]);
         }
     }
@@ -83,7 +83,8 @@ final class Pools {
         /** below[i][room] = sets of items 0 to i - 1 of total size at most room. */
         private final double[][] below;
         private final int[] sizes;
-        private final int limit;
+        /** The total size up to which sets are numbered. */
+        final int limit;
 
         Ranking(int[] sizes, int sizeLimit) {
             int total = 0;
@@ -104,11 +105,6 @@ final class Pools {
         /** How many sets there are; exact, 2^{@value Instance#MOST_ITEMS} at most. */
         double count() {
             return below[sizes.length][limit];
-        }
-
-        /** The total size up to which sets are numbered. */
-        int limit() {
-            return limit;
         }
 
         /** Sets of the items below one that fit a room: what an item adds to the rank of a set, given the room left before it. */

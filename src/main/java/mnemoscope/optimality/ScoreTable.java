@@ -44,9 +44,4 @@ public record ScoreTable(double[][] scores) {
     public int hashCode() {
         return Arrays.deepHashCode(scores);
     }
-
-    @Override
-    public String toString() {
-        return "Score table of " + scores.length + " turns";
-    }
 }

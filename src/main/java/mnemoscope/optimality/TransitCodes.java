@@ -5,25 +5,17 @@ package mnemoscope.optimality;
  * lands next; the others are the younger ones.
  */
 final class TransitCodes {
-    private final int base;
+    /** Digits a code may have at one place: items + 1. */
+    final int base;
+    /** Number of codes; may be beyond any array. */
+    final double count;
     private final int slots;
-    private final double count;
 
     /** @param slots turns whose starts are still in transit: the delay less one */
     TransitCodes(int items, int slots) {
         base = items + 1;
         this.slots = slots;
         count = Math.pow(base, slots);
-    }
-
-    /** Digits a code may have at one place: items + 1. */
-    int base() {
-        return base;
-    }
-
-    /** Number of codes; may be beyond any array. */
-    double count() {
-        return count;
     }
 
     /** Number of codes without the oldest start. */
