@@ -15,6 +15,7 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.retention.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.workspace.WorkspaceModel.Told;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
@@ -32,13 +33,13 @@ public final class Derived {
     private final AvailablePolicies available;
     private final Background background;
     private final Comparer comparer = new Comparer();
-    private final WorkspaceProperty<LoadedDataset> dataset = new WorkspaceProperty<>(null);
-    private final WorkspaceProperty<Conversation> conversation = new WorkspaceProperty<>(null);
-    private final WorkspaceProperty<Comparison> result = new WorkspaceProperty<>(null);
-    private final WorkspaceProperty<Overview> overview = new WorkspaceProperty<>(null);
-    private final WorkspaceProperty<Activity> activity = new WorkspaceProperty<>(Activity.IDLE);
-    private final WorkspaceProperty<String> leftOut = new WorkspaceProperty<>("");
-    private final WorkspaceProperty<List<Policy>> offered = new WorkspaceProperty<>(List.of());
+    private final Told<LoadedDataset> dataset = new Told<>(null);
+    private final Told<Conversation> conversation = new Told<>(null);
+    private final Told<Comparison> result = new Told<>(null);
+    private final Told<Overview> overview = new Told<>(null);
+    private final Told<Activity> activity = new Told<>(Activity.IDLE);
+    private final Told<String> leftOut = new Told<>("");
+    private final Told<List<Policy>> offered = new Told<>(List.of());
     private Embeddings embeddings = Embeddings.NONE;
     /** Where the next comparison is to be shown; -1 if it is to be found out. */
     private int opensAt = -1;
@@ -283,9 +284,9 @@ public final class Derived {
     }
 
     private void tell() {
-        List.of(dataset, conversation, offered, result, overview).forEach(WorkspaceProperty::tell);
+        List.of(dataset, conversation, offered, result, overview).forEach(Told::tell);
         workspace.tell();
-        List.of(leftOut, activity).forEach(WorkspaceProperty::tell);
+        List.of(leftOut, activity).forEach(Told::tell);
     }
 
     private static List<String> names(Comparison shown) {

@@ -2,9 +2,11 @@ package mnemoscope.ui.workspace;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectPropertyBase;
 import mnemoscope.workspace.History;
 import mnemoscope.workspace.Workspace;
 
@@ -13,16 +15,60 @@ import mnemoscope.workspace.Workspace;
  * moment before the first of them tells of a change.
  */
 public final class WorkspaceModel {
-    private final WorkspaceProperty<Workspace> state;
-    private final WorkspaceProperty<History> history = new WorkspaceProperty<>(History.EMPTY);
+    private final Told<Workspace> state;
+    private final Told<History> history = new Told<>(History.EMPTY);
     private final List<Part<?>> parts = new ArrayList<>();
 
+    /** A property whose value is taken first and told after, so that several are of one moment before anybody hears of one. */
+    static final class Told<T> extends ReadOnlyObjectPropertyBase<T> {
+        private T value;
+        private boolean untold;
+
+        Told(T value) {
+            this.value = value;
+        }
+
+        /** Silently; a value that equals the present one is no change. */
+        void take(T changed) {
+            untold |= !Objects.equals(value, changed);
+            value = changed;
+        }
+
+        /** Tells of a change that was not told yet. */
+        void tell() {
+            if (untold) {
+                untold = false;
+                fireValueChangedEvent();
+            }
+        }
+
+        void set(T changed) {
+            take(changed);
+            tell();
+        }
+
+        @Override
+        public T get() {
+            return value;
+        }
+
+        @Override
+        public Object getBean() {
+            return null;
+        }
+
+        @Override
+        public String getName() {
+            return "";
+        }
+    }
+
     public WorkspaceModel(Workspace first) {
-        state = new WorkspaceProperty<>(first);
+        state = new Told<>(first);
     }
 
     /** A part of the state and the property that has it. */
-    private record Part<T>(Function<Workspace, T> of, WorkspaceProperty<T> told) {
+    private record Part<T>(Function<Workspace, T> of, Told<T> told) {
         void take(Workspace now) {
             told.take(of.apply(now));
         }
@@ -34,7 +80,7 @@ public final class WorkspaceModel {
 
     /** A part of the state, which tells of a different value only. Kept as long as the model: for views, not for their cells. */
     public <T> ReadOnlyObjectProperty<T> lens(Function<Workspace, T> part) {
-        Part<T> made = new Part<>(part, new WorkspaceProperty<>(part.apply(get())));
+        Part<T> made = new Part<>(part, new Told<>(part.apply(get())));
         parts.add(made);
         return made.told();
     }

@@ -24,8 +24,10 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
@@ -38,7 +40,7 @@ public final class DecisionsView extends VBox {
     private final WorkspaceContext context;
     private final DecisionsController controller;
     private ListView<DecisionRow> list;
-    private DecisionSearch search;
+    private SearchField search;
     private HBox heads;
     private final List<DecisionCell> cells = new ArrayList<>();
 
@@ -54,7 +56,7 @@ public final class DecisionsView extends VBox {
         controller.observe();
         list = new ListView<>();
         heads = new HBox(1);
-        search = new DecisionSearch(controller);
+        search = search();
         VBox head = new VBox(dataset(), EpisodeChoice.of(context.derived(), controller::chooseEpisode), search);
         HBox legend = new HBox(Type.META.label("filled hit, half part, hollow miss, dot none", "mn-muted"));
         getChildren().addAll(styled(head, "mn-left-head"), columnHead(), grow(new StackPane(list, nothing())),
@@ -65,8 +67,21 @@ public final class DecisionsView extends VBox {
     /** Puts the cursor of the keyboard into the search field. */
     public void focusSearch() {
         if (search != null) {
-            search.focus();
+            search.field().requestFocus();
         }
+    }
+
+    private SearchField search() {
+        SearchField made = new SearchField("Find a decision by its words or its number", controller::search,
+                new CategoryMenu(controller));
+        context.derived().resultProperty().subscribe(shown -> made.field().setPromptText(shown == null
+                ? "Find a decision"
+                : "Find in " + Numbers.count(shown.steps(), "decision", "decisions")));
+        made.field().setOnAction(event -> {
+            controller.jumpToFirstFound();
+            FocusKeeper.giveBack(made);
+        });
+        return made;
     }
 
     private HBox dataset() {
@@ -149,7 +164,7 @@ public final class DecisionsView extends VBox {
     private EmptyState nothing() {
         EmptyState none = new EmptyState("No decision matches.", "Show all", () -> {
             controller.filter("");
-            search.clear();
+            search.field().clear();
         });
         none.visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> controller.rows.get().isEmpty() && context.derived().result().isPresent(), controller.rows,

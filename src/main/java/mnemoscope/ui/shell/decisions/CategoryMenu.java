@@ -1,0 +1,61 @@
+package mnemoscope.ui.shell.decisions;
+
+import java.util.Map;
+import javafx.css.PseudoClass;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.workspace.WorkspaceContext;
+
+/** The filter of the decisions by category, at the right end of their search field. */
+final class CategoryMenu extends MenuButton {
+    private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
+
+    private final DecisionsController controller;
+
+    CategoryMenu(DecisionsController controller) {
+        this.controller = controller;
+        WorkspaceContext context = controller.context;
+        Buttons.dress(this, Icons.FILTER, "Filter by category");
+        getStyleClass().add("mn-flat");
+        Tips tip = Tips.on(this, "");
+        context.derived().resultProperty().subscribe(shown -> fill(shown == null ? Map.of() : DecisionRow.categories(shown)));
+        context.lens(now -> now.replay().answers()).subscribe(on -> {
+            getItems().forEach(item -> item.setDisable(!on));
+            tip.setText(on
+                    ? "Filter by category"
+                    : "Categories are supervision: no policy sees them. Switch Answers on to filter by them.");
+        });
+        controller.category.subscribe(chosen -> {
+            pseudoClassStateChanged(ACTIVE, !chosen.isEmpty());
+            getItems().forEach(item -> ((RadioMenuItem) item).setSelected(chosen.equals(item.getUserData())));
+        });
+    }
+
+    /** Offers the categories of this conversation; the one chosen before stays chosen if there is such a decision. */
+    private void fill(Map<String, Long> counts) {
+        getItems().clear();
+        setDisable(counts.isEmpty());
+        if (!controller.category.get().isEmpty() && !counts.containsKey(controller.category.get())) {
+            controller.filter("");
+        }
+        ToggleGroup group = new ToggleGroup();
+        add(group, "All categories", "");
+        counts.forEach((category, count) -> add(group, category + " (" + Numbers.whole(count) + ")", category));
+    }
+
+    private void add(ToggleGroup group, String label, String category) {
+        RadioMenuItem item = new RadioMenuItem(label);
+        item.setToggleGroup(group);
+        item.setSelected(category.equals(controller.category.get()));
+        item.setDisable(!controller.context.now().replay().answers());
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> controller.filter(category));
+        item.setUserData(category);
+        getItems().add(item);
+    }
+}
