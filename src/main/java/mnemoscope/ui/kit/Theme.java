@@ -56,9 +56,13 @@ public enum Theme {
         return CURRENT.getReadOnlyProperty();
     }
 
-    /** Does something now and when the theme changes; a node in no scene is left alone until it stands in one again. */
+    /** Does something now and when the theme of a node's scene changes; a node in no scene is left alone until it stands in one. */
     public static void follow(Node node, Consumer<Theme> act) {
-        CURRENT.when(node.sceneProperty().map(scene -> true).orElse(false)).subscribe(act);
+        CURRENT.when(node.sceneProperty().map(scene -> true).orElse(false)).subscribe(theme -> {
+            if (node.getScene() == null || node.getScene().getProperties().getOrDefault(Theme.class, theme) == theme) {
+                act.accept(theme);
+            }
+        });
     }
 
     /** Loads fonts and base style sheet; before the first control is made, lest JavaFX load a base of its own. */
@@ -74,6 +78,7 @@ public enum Theme {
     public void applyTo(Scene scene) {
         load();
         scene.getStylesheets().setAll(stylesheets());
+        scene.getProperties().put(Theme.class, this);
         CURRENT.set(this);
     }
 
