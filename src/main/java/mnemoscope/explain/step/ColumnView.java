@@ -1,8 +1,15 @@
 package mnemoscope.explain.step;
 
+import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.RandomAccess;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.RegretSummary;
+import mnemoscope.explain.step.ColumnView.RowView;
+import mnemoscope.explain.step.QuestionWords.TextSpan;
 import mnemoscope.text.Numbers;
 
 /**
@@ -57,5 +64,107 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
     /** Whether nothing was there to choose from. */
     public boolean poolEmpty() {
         return keptCount() + evictedCount() == 0;
+    }
+
+    /**
+     * Evidence of this question that a policy let go at an earlier step, or that has not arrived.
+     *
+     * @param turn      arrival index
+     * @param droppedAt step that let it go; -1 if it has not arrived
+     * @param what      "dropped at step 26", "covered by D3:1 until step 26" or "not arrived yet"
+     * @param more      "for D4:12, 11 steps ago": the kept turn that ranked next above it, and when; may be empty
+     */
+    public record GoneView(int turn, String id, String text, int droppedAt, String what, String more) {
+        public boolean arrived() {
+            return droppedAt >= 0;
+        }
+    }
+
+    /**
+     * One candidate in one column, ready to be drawn.
+     *
+     * @param turn      arrival index
+     * @param rank      place in the order of choice, 0 for the best
+     * @param tokens    size in the unit of the protocol
+     * @param text      on one line
+     * @param matches   words of it that are words of the question too
+     * @param score     as the policy's scores are said
+     * @param fraction  length of the score bar against the best of the column, 0 to 1
+     * @param freshness phi, 0 to 1
+     * @param gold      whether it is evidence of this question; false while answers are off
+     * @param alsoIn    places of the other shown policies that keep the same turn
+     */
+    public record RowView(int turn, String id, String speaker, String session, int rank, int tokens, String text,
+            List<TextSpan> matches, String score,
+            double fraction, double freshness, boolean stale, boolean kept, boolean gold, List<Integer> alsoIn) {
+        public RowView {
+            matches = List.copyOf(matches);
+            alsoIn = List.copyOf(alsoIn);
+        }
+    }
+
+    /** Rows that are made when they are looked at: a pool has thousands of candidates, a screen shows a dozen. Immutable. */
+    public static final class RowList extends AbstractList<RowView> implements RandomAccess {
+        public static final RowList EMPTY = of(List.of());
+
+        private final int[] turns;
+        private final List<Integer> gold;
+        private final IntFunction<RowView> maker;
+
+        /**
+         * @param turns in the order shown
+         * @param gold  evidence turns
+         * @param maker makes the row at a place
+         */
+        RowList(int[] turns, List<Integer> gold, IntFunction<RowView> maker) {
+            this.turns = turns;
+            this.gold = List.copyOf(gold);
+            this.maker = maker;
+        }
+
+        /** Rows that are there already. */
+        public static RowList of(List<RowView> rows) {
+            List<RowView> copy = List.copyOf(rows);
+            return new RowList(copy.stream().mapToInt(RowView::turn).toArray(),
+                    copy.stream().filter(RowView::gold).map(RowView::turn).toList(), copy::get);
+        }
+
+        @Override
+        public RowView get(int k) {
+            return maker.apply(k);
+        }
+
+        @Override
+        public int size() {
+            return turns.length;
+        }
+
+        /** Arrival index of the turn at a place. */
+        public int turn(int k) {
+            return turns[k];
+        }
+
+        public boolean isGold(int k) {
+            return gold.contains(turns[k]);
+        }
+
+        /** Evidence turns, listed or not. */
+        List<Integer> gold() {
+            return gold;
+        }
+
+        IntStream turns() {
+            return Arrays.stream(turns);
+        }
+
+        /** The place of a turn, or -1. */
+        int placeOf(int turn) {
+            for (int k = 0; k < turns.length; k++) {
+                if (turns[k] == turn) {
+                    return k;
+                }
+            }
+            return -1;
+        }
     }
 }

@@ -61,4 +61,7 @@ public final class QuestionWords {
         }
         return false;
     }
+
+    /** Characters from (included) to (excluded) of a text. */
+    public record TextSpan(int from, int to) {}
 }

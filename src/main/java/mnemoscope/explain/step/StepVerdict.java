@@ -1,7 +1,16 @@
 package mnemoscope.explain.step;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Phrases;
+import mnemoscope.model.Gold;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
 
 /** The sentence under the question: what became of the evidence under each policy. Empty while answers are off. */
 public record StepVerdict(List<Part> parts) {
@@ -19,6 +28,10 @@ public record StepVerdict(List<Part> parts) {
     /** @param turn the turn behind a tag; -1 for other parts */
     public record Part(String text, Tone tone, int turn) {}
 
+    static StepVerdict of(Comparison shown, int t) {
+        return new Writer(shown, t).write();
+    }
+
     public boolean isEmpty() {
         return parts.isEmpty();
     }
@@ -26,5 +39,144 @@ public record StepVerdict(List<Part> parts) {
     /** The sentence without its setting. */
     public String text() {
         return parts.stream().map(Part::text).collect(Collectors.joining());
+    }
+
+    /** Writes it from the fates in the traces. It speaks of deployable policies; of references if there are no others. */
+    private static final class Writer {
+        private static final int MOST_TAGS = 3;
+
+        private final Comparison shown;
+        private final int t;
+        private final Gold gold;
+        private final List<Trace> spokenOf;
+        private final List<Part> parts = new ArrayList<>();
+
+        Writer(Comparison shown, int t) {
+            this.shown = shown;
+            this.t = t;
+            gold = shown.input().supervision().at(t);
+            List<Trace> deployable = shown.traces().stream().filter(trace -> !trace.seesAnswer()).toList();
+            spokenOf = deployable.isEmpty() ? shown.traces() : deployable;
+        }
+
+        StepVerdict write() {
+            if (!gold.present()) {
+                plain(shown.hasGold()
+                        ? "No evidence is marked for this question, so it books no reward."
+                        : "This file marks no evidence, so there is no reward and no hit or miss. To have them, name the turns that "
+                                + "answer each question as \"evidence\" in an episode file.");
+                return new StepVerdict(parts);
+            }
+            evidence();
+            int late = (int) gold.evidence().stream().filter(e -> e > shown.anchor(t)).count();
+            if (late == gold.evidence().size()) {
+                plain(late == 1
+                        ? "It has not arrived yet, so no policy can hold it."
+                        : "None has arrived yet, so no policy can hold them.");
+                return new StepVerdict(parts);
+            }
+            if (late > 0) {
+                plain(Character.toUpperCase(Phrases.count(late).charAt(0)) + Phrases.count(late).substring(1)
+                        + (late == 1 ? " has" : " have") + " not arrived yet. ");
+            }
+            if (gold.evidence().size() == 1) {
+                single();
+            } else {
+                several();
+            }
+            return new StepVerdict(parts);
+        }
+
+        private void evidence() {
+            List<Integer> turns = gold.evidence();
+            int tags = Math.min(turns.size(), turns.size() > MOST_TAGS + 1 ? MOST_TAGS : MOST_TAGS + 1);
+            plain(turns.size() == 1 ? "The answer is in " : "The answer needs ");
+            for (int k = 0; k < tags; k++) {
+                if (k > 0) {
+                    plain(k == turns.size() - 1 ? " and " : ", ");
+                }
+                parts.add(new Part(shown.id(turns.get(k)), Tone.TAG, turns.get(k)));
+            }
+            plain(tags < turns.size() ? " and " + (turns.size() - tags) + " more. " : turns.size() == 1 ? " " : ". ");
+            if (turns.size() == 1) {
+                // The tag ends the clause; the full stop is kept for readers of the text alone.
+                parts.set(parts.size() - 1, new Part(". ", Tone.PLAIN, -1));
+            }
+        }
+
+        private void single() {
+            boolean decidedNow = shown.arrivalStep(gold.evidence().getFirst()) == t;
+            Map<String, List<String>> groups = new LinkedHashMap<>();
+            int kept = 0;
+            for (Trace trace : spokenOf) {
+                EvidenceFate fate = trace.fate(t, 0);
+                boolean lost = fate.fate() == Fate.DROPPED;
+                kept += lost ? 0 : 1;
+                String verb = lost
+                        ? decidedNow ? "evicts it" : fate.step() == t ? "evicts it now" : "dropped it"
+                        : decidedNow ? "keeps it" : "kept it";
+                groups.computeIfAbsent(verb, key -> new ArrayList<>()).add(trace.policy().title());
+            }
+            if (groups.size() == 1 && spokenOf.size() > 1) {
+                everyone(kept > 0, decidedNow ? kept > 0 ? "keep it" : "keeps it" : "kept it");
+                return;
+            }
+            clauses(groups, decidedNow);
+        }
+
+        private void clauses(Map<String, List<String>> groups, boolean plural) {
+            List<Map.Entry<String, List<String>>> order = new ArrayList<>(groups.entrySet());
+            order.sort(java.util.Comparator.comparing(entry -> isKept(entry.getKey())));
+            for (int k = 0; k < order.size(); k++) {
+                if (k > 0) {
+                    plain(", ");
+                }
+                String verb = order.get(k).getKey();
+                List<String> who = order.get(k).getValue();
+                String agreed = who.size() > 1 ? verb.replace("evicts", "evict").replace("keeps", "keep") : verb;
+                parts.add(new Part(Phrases.list(who) + " " + agreed, isKept(verb) ? Tone.STRONG : Tone.LOST, -1));
+            }
+            plain(".");
+        }
+
+        private static boolean isKept(String verb) {
+            return verb.startsWith("kept") && !verb.equals("kept none") || verb.startsWith("keep");
+        }
+
+        private void everyone(boolean kept, String verb) {
+            int n = spokenOf.size();
+            if (kept) {
+                parts.add(new Part((n == 2 ? "Both " : "All " + Phrases.count(n) + " ") + verb, Tone.STRONG, -1));
+            } else {
+                parts.add(new Part((n == 2 ? "Neither " : "None of the " + Phrases.count(n) + " ") + verb, Tone.LOST, -1));
+            }
+            plain(".");
+        }
+
+        private void several() {
+            int needed = gold.evidence().size();
+            Map<String, List<String>> groups = new LinkedHashMap<>();
+            for (Trace trace : spokenOf) {
+                long kept = trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count();
+                String verb = kept == needed
+                        ? needed == 2 ? "kept both" : "kept all " + Phrases.count(needed)
+                        : kept == 0 ? "kept none" : "kept " + kept + " of " + needed;
+                groups.computeIfAbsent(verb, key -> new ArrayList<>()).add(trace.policy().title());
+            }
+            if (groups.size() == 1 && spokenOf.size() > 1) {
+                String verb = groups.keySet().iterator().next();
+                if (verb.equals("kept none")) {
+                    everyone(false, "kept any of them");
+                } else {
+                    everyone(true, verb);
+                }
+                return;
+            }
+            clauses(groups, false);
+        }
+
+        private void plain(String text) {
+            parts.add(new Part(text, Tone.PLAIN, -1));
+        }
     }
 }

@@ -61,7 +61,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
                     Lanes.NONE, columns);
         }
         Gold gold = shown.input().supervision().at(t);
-        return new StepView(t, shown.steps(), true, place(shown, t), asked.text(), new VerdictWriter(shown, t).write(),
+        return new StepView(t, shown.steps(), true, place(shown, t), asked.text(), StepVerdict.of(shown, t),
                 gold.answer(), gold.category(), gold.note(), evidence(shown, gold), gold.evidence(),
                 new LaneMaker(shown, t).make(), columns);
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
+import mnemoscope.explain.step.QuestionWords.TextSpan;
 import mnemoscope.model.Memory;
 import mnemoscope.text.LongText;
 

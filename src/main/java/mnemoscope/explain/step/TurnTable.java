@@ -8,6 +8,9 @@ import java.util.RandomAccess;
 import java.util.Set;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.step.ColumnView.GoneView;
+import mnemoscope.explain.step.ColumnView.RowList;
+import mnemoscope.explain.step.ColumnView.RowView;
 
 /**
  * A step by turn: one row a turn in order of arrival, one cell a policy. Rows are made when they are looked at.

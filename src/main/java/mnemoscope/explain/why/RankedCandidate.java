@@ -1,10 +1,13 @@
 package mnemoscope.explain.why;
 
+import java.util.ArrayList;
+import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.ScoreFormat;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
 import mnemoscope.text.Numbers;
 
 /** One candidate of one decision and its neighbours at the budget line. */
@@ -107,29 +110,74 @@ final class RankedCandidate {
 
     /** "Margin 0.112 to the first evicted, D3:8."; empty where there is no rival or no number. */
     String margin() {
+        String margin = lead();
+        return margin.isEmpty() ? "" : "M" + margin.substring(1) + ".";
+    }
+
+    private String lead() {
         int rival = trace.kept(t, c) ? bestEvicted : lastKept;
         if (rival < 0 || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace)
                 || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED) {
             return "";
         }
-        return "Margin " + words.number(trace.score(t, c) - trace.score(t, rival))
-                + (trace.kept(t, c) ? " to the first evicted, " : " to the last kept, ") + shown.id(trace.turn(t, rival)) + ".";
+        return "margin " + words.number(trace.score(t, c) - trace.score(t, rival))
+                + (trace.kept(t, c) ? " to the first evicted, " : " to the last kept, ") + shown.id(trace.turn(t, rival));
     }
 
     /** What was decided, for the note on an earlier decision. */
     String decision() {
-        boolean keptThere = trace.kept(t, c);
-        String score = ScoreFormat.saysNextUse(trace) ? "next use " + words.of(c) : label() + " " + words.of(c);
-        String place = Phrases.ordinal(rank + 1) + " of " + pool + ", " + score;
-        int rival = keptThere ? bestEvicted : lastKept;
-        if (rival < 0 || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace)
-                || trace.score(t, rival) == ScoreSheet.EXCLUDED
-                || trace.score(t, c) == ScoreSheet.EXCLUDED) {
-            return place + ".";
+        String score = (ScoreFormat.saysNextUse(trace) ? "next use " : label() + " ") + words.of(c);
+        return Phrases.ordinal(rank + 1) + " of " + pool + ", " + score + (lead().isEmpty() ? "" : ", " + lead()) + ".";
+    }
+
+    /** "It would stay with 0.201 more score, or with a budget of 141 words."; empty where nothing exact can be said. */
+    String flip() {
+        return switch (trace.policy().selection()) {
+            case Selection.BestSet best -> new SetReason(shown, trace, t, c).ofOptimum();
+            case Selection.Diverse diverse -> new SetReason(shown, trace, t, c).ofRedundancy(diverse.similarity());
+            // What would fit is not looked at once the choice has ended.
+            case Selection.Early early -> "";
+            case Selection.Greedy greedy -> greedy();
+        };
+    }
+
+    private String greedy() {
+        GreedyCounterfactual flip = new GreedyCounterfactual(trace, t, c, shown.input().sizes());
+        if (!flip.isGreedy()) {
+            return "";
         }
-        double margin = trace.score(t, c) - trace.score(t, rival);
-        return place + ", margin " + words.number(margin) + (keptThere ? " to the first evicted, " : " to the last kept, ")
-                + shown.id(trace.turn(t, rival)) + ".";
+        boolean kept = trace.kept(t, c);
+        List<String> ways = new ArrayList<>();
+        int rival = flip.rivalRank();
+        if (rival >= 0) {
+            ways.add(score(flip.score(rival), kept));
+        }
+        int budget = flip.budget();
+        if (budget > 0) {
+            ways.add("with a budget of " + budget + " " + unit());
+        }
+        if (ways.isEmpty()) {
+            return "";
+        }
+        return (kept ? "It would go " : "It would stay ") + String.join(", or ", ways) + ".";
+    }
+
+    private String score(double rival, boolean kept) {
+        if (ScoreFormat.saysNextUse(trace)) {
+            if (rival == ScoreSheet.EXCLUDED) {
+                return kept ? "if no question needed it" : "if a question needed it";
+            }
+            return "if it were needed " + (kept ? "after" : "before") + " step " + (Math.round(-rival) + 1);
+        }
+        double own = trace.score(t, c);
+        if (own == ScoreSheet.EXCLUDED || rival == ScoreSheet.EXCLUDED) {
+            return kept ? "if the policy excluded it" : "if the policy did not exclude it";
+        }
+        if (trace.policy().terms().isEmpty()) {
+            return "with " + label() + (kept ? " below " : " above ")
+                    + words.number(rival);
+        }
+        return "with " + SetReason.more(Math.abs(rival - own)) + (kept ? " less " : " more ") + label();
     }
 
     private String summary() {

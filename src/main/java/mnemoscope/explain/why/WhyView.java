@@ -1,9 +1,22 @@
 package mnemoscope.explain.why;
 
 import java.util.List;
+import java.util.Locale;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Phrases;
+import mnemoscope.explain.ScoreFormat;
 import mnemoscope.explain.fate.LifeLine;
+import mnemoscope.explain.why.WhyView.TurnFate;
+import mnemoscope.model.Annotation;
+import mnemoscope.model.Memory;
+import mnemoscope.model.MemoryType;
+import mnemoscope.model.Session;
+import mnemoscope.replay.Fate;
 import mnemoscope.replay.ScoreBreakdown;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.Annotated;
+import mnemoscope.text.EpisodeText;
+import mnemoscope.text.Numbers;
 
 /**
  * Why one turn stayed or went under one policy: what the inspector shows.
@@ -46,5 +59,147 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
     /** Makes it for a turn; {@code policy} is a place in the comparison. */
     public static WhyView of(Comparison shown, int t, int policy, int turn, boolean answersOn) {
         return new WhyWriter(shown, t, policy, turn, answersOn).write();
+    }
+
+    /** Writes why one turn stayed or went. */
+    private static final class WhyWriter {
+        private final Comparison shown;
+        private final int t;
+        private final Trace trace;
+        private final int policy;
+        private final int turn;
+        private final boolean answersOn;
+        private final int arrival;
+
+        WhyWriter(Comparison shown, int t, int policy, int turn, boolean answersOn) {
+            this.shown = shown;
+            this.t = t;
+            this.policy = policy;
+            this.trace = shown.traces().get(policy);
+            this.turn = turn;
+            this.answersOn = answersOn;
+            arrival = shown.arrivalStep(turn);
+        }
+
+        WhyView write() {
+            Memory memory = shown.episode().memories().get(turn);
+            boolean stable = shown.input().text().type(turn) == MemoryType.STABLE;
+            boolean veiled = trace.seesAnswer() && !answersOn;
+            int c = veiled ? -1 : trace.candidate(t, turn);
+            TurnFate fate = fate(veiled, c);
+            int decided = decided(fate, c);
+            RankedCandidate here = c < 0 ? null : new RankedCandidate(shown, trace, t, c);
+            RankedCandidate there = decided < 0 ? null : new RankedCandidate(shown, trace, decided, trace.candidate(decided, turn));
+            ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
+            return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), Comparison.said(memory),
+                    memory.caption(),
+                    answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, title(fate),
+                    reason(fate, here, there), here == null ? "" : here.margin(),
+                    here == null ? "" : here.flip(),
+                    score, c < 0 ? "" : new ScoreFormat(trace, t).of(c), there == null ? "" : "step " + (decided + 1), decided,
+                    there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
+                    arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
+                    LifeLine.of(shown, turn, t, answersOn));
+        }
+
+        private TurnFate fate(boolean veiled, int c) {
+            if (veiled) {
+                return TurnFate.HIDDEN;
+            }
+            if (turn > shown.anchor(t)) {
+                return TurnFate.NOT_ARRIVED;
+            }
+            if (c < 0) {
+                return TurnFate.GONE;
+            }
+            return trace.kept(t, c) ? TurnFate.KEPT : TurnFate.EVICTED;
+        }
+
+        private static String title(TurnFate fate) {
+            return switch (fate) {
+                case KEPT -> "Why it was kept";
+                case EVICTED -> "Why it was evicted";
+                case GONE -> "Why it is gone";
+                case NOT_ARRIVED -> "Not arrived yet";
+                case HIDDEN -> "Hidden with the answers";
+            };
+        }
+
+        private String reason(TurnFate fate, RankedCandidate here, RankedCandidate there) {
+            return switch (fate) {
+                case KEPT, EVICTED -> here.reason()
+                        + importance(shown.episode().memories().get(turn).annotation())
+                        + (LogOddsReason.isLearned(trace)
+                                ? " " + new LogOddsReason(shown, trace, t, trace.candidate(t, turn)).say()
+                                : "");
+                case GONE -> there == null
+                        ? "It is no candidate of " + trace.policy().title() + " here."
+                        : "It was dropped at step " + (there.step() + 1) + ", " + Numbers.count(t - there.step(), "step", "steps")
+                                + " ago" + there.favour() + "." + covered();
+                case NOT_ARRIVED -> arrival < 0
+                        ? "It arrives after the last question."
+                        : "It arrives with step " + (arrival + 1) + ".";
+                case HIDDEN -> trace.policy().title() + " sees the answer. Turn Answers on to see its choice.";
+            };
+        }
+
+        /** Where its importance comes from, after a blank; empty for policies that use the heuristic whatever is annotated. */
+        private String importance(Annotation known) {
+            EpisodeText text = shown.input().text();
+            if (!trace.policy().reads().contains(Annotated.IMPORTANCE) || text.annotatedImportance() == 0) {
+                return "";
+            }
+            String heuristic = "the heuristic gives " + Numbers.fixed(text.heuristicImportance(turn), 2) + ".";
+            if (!known.hasImportance()) {
+                return " No importance is annotated for it; " + heuristic;
+            }
+            double tenths = known.importance() * 10;
+            boolean whole = Math.abs(tenths - Math.rint(tenths)) < 1e-9;
+            return " Its importance is annotated as " + (whole ? Numbers.whole(Math.round(tenths)) : Numbers.fixed(tenths, 1))
+                    + " of 10" + (known.hasType() ? ", its type as " + known.type().name().toLowerCase(Locale.ROOT) : "") + "; "
+                    + heuristic;
+        }
+
+        /** That another turn stood for evidence longer than it was kept itself. */
+        private String covered() {
+            if (!answersOn) {
+                return "";
+            }
+            return trace.fates(t).stream().filter(fate -> fate.turn() == turn && fate.byOther()).findFirst()
+                    .map(fate -> " " + shown.id(fate.through()) + (fate.fate() == Fate.KEPT
+                            ? " covers it."
+                            : " covered it until step " + (fate.step() + 1) + "."))
+                    .orElse("");
+        }
+
+        /** The step that decided, if it is not this one: that dropped it, or the last one that had to evict while it was kept. */
+        private int decided(TurnFate fate, int c) {
+            if (arrival < 0) {
+                return -1;
+            }
+            if (fate == TurnFate.GONE) {
+                for (int u = t - 1; u >= arrival; u--) {
+                    if (trace.candidate(u, turn) >= 0) {
+                        return u;
+                    }
+                }
+            }
+            if (fate == TurnFate.KEPT && trace.keptCount(t) == trace.poolSize(t)) {
+                for (int u = t - 1; u >= arrival && trace.candidate(u, turn) >= 0; u--) {
+                    if (trace.keptCount(u) < trace.poolSize(u)) {
+                        return u;
+                    }
+                }
+            }
+            return -1;
+        }
+
+        private String header(Memory memory, boolean stable) {
+            Session session = shown.episode().sessions().get(memory.session());
+            int size = shown.input().sizes()[turn];
+            String unit = Phrases.shortUnit(shown.input().unit());
+            return Phrases.session(session) + ", " + Numbers.count(size, unit.substring(0, unit.length() - 1), unit) + ", "
+                    + (stable ? MemoryType.STABLE : MemoryType.TEMPORARY).name().toLowerCase(Locale.ROOT);
+        }
     }
 }

@@ -3,7 +3,6 @@ package mnemoscope.ui.replay;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -17,6 +16,7 @@ import mnemoscope.replay.Pool;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
@@ -53,8 +53,7 @@ public final class BudgetPanel extends VBox {
         for (int preset : PRESETS) {
             presets.getChildren().add(Buttons.text(Integer.toString(preset), () -> controller.chooseBudget(preset)));
         }
-        HBox budgetRow = new HBox(8, budget, presets);
-        budgetRow.setAlignment(Pos.CENTER_LEFT);
+        HBox budgetRow = Layouts.row(8, budget, presets);
         unit = choice("Unit", List.of(TokenUnit.values()), TokenUnit::label, controller::chooseUnit);
         pool = choice("Pool", List.of(Pool.values()), Pool::label, controller::choosePool);
         placement = choice("Placement", Placement.offeredFor(DatasetKind.LOCOMO), Placement::code, controller::choosePlacement);
@@ -120,10 +119,7 @@ public final class BudgetPanel extends VBox {
     }
 
     private static Label help() {
-        Label label = Type.META.label("", "mn-muted");
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
+        return Layouts.wrapped(Type.META.label("", "mn-muted"));
     }
 
     private static String sentence(String words) {

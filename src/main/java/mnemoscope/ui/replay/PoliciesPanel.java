@@ -20,6 +20,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.SearchField;
@@ -134,8 +135,7 @@ final class PoliciesPanel extends VBox {
 
     /** Under one head; what several policies lack is told there once. */
     private void group(String title, List<Policy> policies) {
-        HBox head = new HBox(8, Type.ROW.label(title, "mn-strong"), Type.META.label("" + policies.size(), "mn-muted"));
-        head.setAlignment(Pos.CENTER_LEFT);
+        HBox head = Layouts.row(8, Type.ROW.label(title, "mn-strong"), Type.META.label("" + policies.size(), "mn-muted"));
         VBox group = new VBox(1, head);
         group.managedProperty().bind(group.visibleProperty());
         VBox.setMargin(head, new Insets(6, 0, 2, 0));

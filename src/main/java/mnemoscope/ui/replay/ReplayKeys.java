@@ -8,6 +8,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.workspace.DecisionSteps;
 
 /** The keyboard of the Replay tab; keys that a text field or a choice needs stay with it. */
 final class ReplayKeys {
@@ -20,14 +21,8 @@ final class ReplayKeys {
     }
 
     void handle(KeyEvent event) {
-        if (event.isAltDown() && !event.isControlDown() && !event.isMetaDown() && travel(event.getCode())) {
-            event.consume();
-            return;
-        }
-        if (event.isControlDown() || event.isAltDown() || event.isMetaDown() || isTyping(event)) {
-            return;
-        }
-        if (act(event.getCode(), event.isShiftDown())) {
+        boolean alone = !event.isControlDown() && !event.isMetaDown();
+        if (event.isAltDown() ? alone && travel(event.getCode()) : alone && !isTyping(event) && act(event)) {
             event.consume();
         }
     }
@@ -41,47 +36,40 @@ final class ReplayKeys {
     }
 
     private boolean travel(KeyCode key) {
-        switch (key) {
-            case LEFT -> controller.steps().historyBack();
-            case RIGHT -> controller.steps().historyForward();
-            default -> {
-                return false;
-            }
-        }
-        return true;
+        return switch (key) {
+            case LEFT -> done(controller.steps()::historyBack);
+            case RIGHT -> done(controller.steps()::historyForward);
+            default -> false;
+        };
     }
 
-    private boolean act(KeyCode key, boolean shift) {
-        switch (key) {
-            case LEFT -> controller.steps().back();
-            case RIGHT -> controller.steps().forward();
-            case HOME -> controller.steps().first();
-            case END -> controller.steps().last();
-            case SPACE -> controller.steps().togglePlay();
-            case N -> {
-                if (shift) {
-                    controller.steps().previousDisagreement();
-                } else {
-                    controller.steps().nextDisagreement();
-                }
-            }
-            case P -> controller.steps().previousDisagreement();
-            case M -> controller.steps().nextMiss();
-            case A -> controller.steps().toggleAnswers();
-            case D -> controller.toggleDifference();
-            case F -> controller.toggleDifferences();
-            case PLUS, ADD, EQUALS -> controller.steps().zoomBy(true);
-            case MINUS, SUBTRACT -> controller.steps().zoomBy(false);
-            case ESCAPE -> {
-                return controller.steps().showAllSteps();
-            }
-            case ENTER -> focusRows.run();
+    /** Whether the key means anything here. */
+    private boolean act(KeyEvent event) {
+        DecisionSteps steps = controller.steps();
+        return switch (event.getCode()) {
+            case LEFT -> done(steps::back);
+            case RIGHT -> done(steps::forward);
+            case HOME -> done(steps::first);
+            case END -> done(steps::last);
+            case SPACE -> done(steps::togglePlay);
+            case N -> done(event.isShiftDown() ? steps::previousDisagreement : steps::nextDisagreement);
+            case P -> done(steps::previousDisagreement);
+            case M -> done(steps::nextMiss);
+            case A -> done(steps::toggleAnswers);
+            case D -> done(controller::toggleDifference);
+            case F -> done(controller::toggleDifferences);
+            case PLUS, ADD, EQUALS -> done(() -> steps.zoomBy(true));
+            case MINUS, SUBTRACT -> done(() -> steps.zoomBy(false));
+            case ESCAPE -> steps.showAllSteps();
+            case ENTER -> done(focusRows);
             case DIGIT1, DIGIT2, DIGIT3, DIGIT4, DIGIT5, DIGIT6 ->
-                controller.steps().focusPolicyAt(key.ordinal() - KeyCode.DIGIT1.ordinal());
-            default -> {
-                return false;
-            }
-        }
+                done(() -> steps.focusPolicyAt(event.getCode().ordinal() - KeyCode.DIGIT1.ordinal()));
+            default -> false;
+        };
+    }
+
+    private static boolean done(Runnable intent) {
+        intent.run();
         return true;
     }
 }

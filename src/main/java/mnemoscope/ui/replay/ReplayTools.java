@@ -6,15 +6,15 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Popover;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -27,10 +27,6 @@ public final class ReplayTools extends HBox {
     private static final double LEAST_BUDGET = 44;
     private static final double TIGHT_BELOW = 1200;
     private static final double TERSE_BELOW = 1100;
-
-    private ToggleButton columns;
-    private ToggleButton byTurn;
-    private HBox marks;
 
     public ReplayTools(ReplayModel model, ReplayController controller) {
         this(model, controller, Stages.atOnce());
@@ -53,16 +49,7 @@ public final class ReplayTools extends HBox {
 
     private void fill(ReplayModel model, ReplayController controller, boolean withViews) {
         ReplayStyle.dress(this);
-        columns = new ToggleButton(ViewMode.COLUMNS.label());
-        byTurn = new ToggleButton(ViewMode.BY_TURN.label());
-        marks = new HBox(3);
         ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
-        ToggleGroup group = new ToggleGroup();
-        columns.setToggleGroup(group);
-        byTurn.setToggleGroup(group);
-        columns.setOnAction(event -> controller.chooseView(ViewMode.COLUMNS));
-        byTurn.setOnAction(event -> controller.chooseView(ViewMode.BY_TURN));
-        model.lens(now -> now.replay().mode()).subscribe(this::show);
         Label policiesWord = Type.BODY.label("");
         Runnable name = () -> budget.setText((isBelow(budget, TIGHT_BELOW)
                 ? Numbers.whole(model.protocol().budgetTokens())
@@ -77,6 +64,7 @@ public final class ReplayTools extends HBox {
             budget.setAccessibleText(protocol.budgetWords() + ", change the protocol");
         });
         Popover.drop(budget, () -> ReplayStyle.popover(new BudgetPanel(model, controller)));
+        HBox marks = new HBox(3);
         marks.setAlignment(Pos.CENTER);
         HBox content = new HBox(6, marks, policiesWord);
         content.setAlignment(Pos.CENTER);
@@ -84,39 +72,27 @@ public final class ReplayTools extends HBox {
         policies.setAccessibleText("Choose policies");
         Tips.on(policies, "Choose policies");
         Popover.drop(policies, () -> ReplayStyle.popover(new PoliciesPanel(model, controller)));
-        model.lens(now -> now.policies().names()).subscribe(this::marks);
-        HBox views = Buttons.segments(columns, byTurn);
-        ToggleButton differences = Buttons.toggle(Icons.DISAGREEMENT, "");
-        Buttons.dress(differences, Icons.DISAGREEMENT,
-                "Differences only: turns that one policy shown keeps and another does not (F)");
-        differences.setOnAction(event -> controller.toggleDifferences());
-        model.lens(now -> now.replay().differences()).subscribe(on -> differences.setSelected(on));
-        for (Node node : List.of(views, differences, budget, policies)) {
-            ((javafx.scene.layout.Region) node).setMinWidth(USE_PREF_SIZE);
-        }
+        model.lens(now -> now.policies().names()).subscribe(names -> marks.getChildren()
+                .setAll(PolicyStyle.forView(names).values().stream().map(style -> new Mark(style, 12)).toList()));
+        policies.setMinWidth(USE_PREF_SIZE);
         // Cut off where the tabs leave little room; the tooltip has it whole.
         budget.setMinWidth(LEAST_BUDGET);
-        getChildren().addAll(budget, policies);
         if (withViews) {
-            getChildren().addAll(0, List.of(views, differences));
+            HBox views = Choices.segments(model.lens(now -> now.replay().mode()), List.of(ViewMode.values()), ViewMode::label,
+                    mode -> "", controller::chooseView);
+            views.setMinWidth(USE_PREF_SIZE);
+            ToggleButton differences = Buttons.toggle("", "");
+            Buttons.dress(differences, Icons.DISAGREEMENT,
+                    "Differences only: turns that one policy shown keeps and another does not (F)");
+            differences.setOnAction(event -> controller.toggleDifferences());
+            model.lens(now -> now.replay().differences()).subscribe(on -> differences.setSelected(on));
+            getChildren().addAll(views, differences);
         }
+        getChildren().addAll(budget, policies);
     }
 
     /** Where the tabs leave little room; the tooltips have the words. */
     private static boolean isBelow(Node node, double width) {
         return node.getScene() != null && node.getScene().getWidth() < width;
-    }
-
-    private void show(ViewMode mode) {
-        columns.setSelected(mode == ViewMode.COLUMNS);
-        byTurn.setSelected(mode == ViewMode.BY_TURN);
-        // One of the two stays pressed, so a second click on it must not release it.
-        columns.setMouseTransparent(mode == ViewMode.COLUMNS);
-        byTurn.setMouseTransparent(mode == ViewMode.BY_TURN);
-    }
-
-    private void marks(List<String> names) {
-        marks.getChildren()
-                .setAll(PolicyStyle.forView(names).values().stream().map(style -> (Node) new Mark(style, 12)).toList());
     }
 }

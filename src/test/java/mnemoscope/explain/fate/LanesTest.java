@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.step.GoneView;
+import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Conversation;

@@ -6,6 +6,7 @@ import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.ui.replay.Camping;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

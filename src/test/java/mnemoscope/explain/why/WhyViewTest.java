@@ -7,8 +7,8 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.replay.fates.FateScale;
-import mnemoscope.ui.replay.fates.LifeDrawing;
+import mnemoscope.ui.replay.fates.FatePainter.FateScale;
+import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
 import mnemoscope.ui.replay.fates.LifePainter;
 import org.junit.jupiter.api.Test;
 

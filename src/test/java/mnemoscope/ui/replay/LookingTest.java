@@ -11,11 +11,11 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.step.QuestionWords.TextSpan;
 import mnemoscope.explain.step.QuestionWords;
-import mnemoscope.explain.step.RowView;
 import mnemoscope.explain.step.StepView;
-import mnemoscope.explain.step.TextSpan;
 import mnemoscope.explain.step.TurnContext;
 import mnemoscope.explain.step.TurnTable;
 import mnemoscope.explain.why.WhyView;
@@ -35,12 +35,12 @@ import mnemoscope.text.EnglishAnalyzer;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.StepDisplay;
-import mnemoscope.ui.workspace.DecisionSteps;
 import org.junit.jupiter.api.Test;
 
 /** Ways to look at a step: marked words, differences only, a baseline, a turn in full, why a set was chosen. */

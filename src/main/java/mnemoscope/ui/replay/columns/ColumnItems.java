@@ -2,9 +2,10 @@ package mnemoscope.ui.replay.columns;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.explain.step.ColumnView.GoneView;
+import mnemoscope.explain.step.ColumnView.RowList;
+import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.GoneView;
-import mnemoscope.explain.step.RowList;
 
 /**
  * Lays the rows of a column out in a given height: long parts fold, so that the budget line, the evidence and the selected
@@ -104,5 +105,55 @@ public final class ColumnItems {
         if (hidden > 0) {
             items.add(new ColumnItem.Fold(hidden + (kept ? " more kept" : " more evicted"), kept));
         }
+    }
+
+    /** One line of a column's list. */
+    public sealed interface ColumnItem {
+        double ROW = 34;
+        double HEAD = 21;
+        double FOLD = 20;
+        double LINE = 2;
+
+        /** In px. */
+        default double height() {
+            return switch (this) {
+                case Row row -> ROW;
+                case Gone gone -> ROW;
+                case Head head -> HEAD;
+                case Fold fold -> FOLD;
+                case Alike alike -> FOLD;
+                case BudgetLine line -> LINE;
+            };
+        }
+
+        /** The turn that the item stands for; -1 if it stands for none. */
+        default int turn() {
+            return switch (this) {
+                case Row(RowList rows, int place) -> rows.turn(place);
+                case Gone(GoneView gone) -> gone.turn();
+                default -> -1;
+            };
+        }
+
+        /** The row at a place of its list, made when it is drawn. */
+        record Row(RowList rows, int place) implements ColumnItem {
+            RowView row() {
+                return rows.get(place);
+            }
+        }
+
+        record Gone(GoneView gone) implements ColumnItem {}
+
+        /** @param strong e.g. "Evicted now 11", @param more e.g. "never needed again" */
+        record Head(String strong, String more, boolean warning) implements ColumnItem {}
+
+        /** Hidden rows; {@code kept} says on which side of the line. */
+        record Fold(String words, boolean kept) implements ColumnItem {}
+
+        /** Rows left out because all policies agree on them. */
+        record Alike(String words) implements ColumnItem {}
+
+        /** The budget: above is kept, below is let go. */
+        record BudgetLine() implements ColumnItem {}
     }
 }

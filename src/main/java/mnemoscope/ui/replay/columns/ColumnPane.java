@@ -4,9 +4,11 @@ import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -15,16 +17,20 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.ui.kit.Badge;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.OccupancyBar;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.inspector.ReplayInspector;
+import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
+import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.workspace.PolicyChoice;
 
 /** One policy: how full it is, what it earned, what it keeps and lets go. Made once a policy, shown again at every step. */
 final class ColumnPane extends StackPane {
@@ -34,7 +40,7 @@ final class ColumnPane extends StackPane {
     private static final double WIDE = 310;
 
     private final ReplayController controller;
-    private final TurnOpener opener;
+    private final TurnPopover opener;
     private final String policy;
     private final List<PolicyStyle> styles;
     private final int place;
@@ -59,7 +65,7 @@ final class ColumnPane extends StackPane {
     private boolean unfoldKept;
     private boolean unfoldEvicted;
 
-    ColumnPane(List<PolicyStyle> styles, int place, ColumnView column, ReplayController controller, TurnOpener opener) {
+    ColumnPane(List<PolicyStyle> styles, int place, ColumnView column, ReplayController controller, TurnPopover opener) {
         this.controller = controller;
         this.opener = opener;
         this.policy = column.policy();
@@ -68,9 +74,8 @@ final class ColumnPane extends StackPane {
         PolicyStyle style = styles.get(place);
         title.setText(column.title());
         title.setMinWidth(USE_PREF_SIZE);
-        name = new HBox(4, new Mark(style, 14), title);
+        name = Layouts.row(4, new Mark(style, 14), title);
         name.getStyleClass().add("mn-column-name");
-        name.setAlignment(Pos.CENTER_LEFT);
         if (style.reference()) {
             Badge badge = policy.equals(HindsightPolicy.NAME) ? Badge.seesFuture() : Badge.seesAnswer();
             // Only its eye where there is no room for its words; the tooltip has them.
@@ -78,10 +83,9 @@ final class ColumnPane extends StackPane {
                     width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             name.getChildren().add(badge);
         }
-        name.getChildren().addAll(grow(), outcome);
-        HBox full = new HBox(8, occupancy, used);
+        name.getChildren().addAll(Layouts.space(), outcome);
+        HBox full = Layouts.row(8, occupancy, used);
         HBox.setHgrow(occupancy, Priority.ALWAYS);
-        full.setAlignment(Pos.CENTER_LEFT);
         used.setMinWidth(96);
         used.setAlignment(Pos.CENTER_RIGHT);
         thisStep = new HBox(4, Type.ROW.label("this step", "mn-muted"), stepReward);
@@ -90,7 +94,7 @@ final class ColumnPane extends StackPane {
         VBox head = new VBox(1, name, full, earned, note, regret);
         head.setPadding(new Insets(4, 6, 3, 10));
         head.setOnMouseClicked(event -> controller.steps().focusPolicy(policy));
-        list = new PaintedList(column.title() + ", candidates", new RowDeeds());
+        list = new PaintedList(column.title() + ", candidates", this::pick, this::open);
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
                 () -> controller.tables().column(policy));
         list.heightProperty().subscribe(height -> lay());
@@ -111,16 +115,16 @@ final class ColumnPane extends StackPane {
         selected = turn;
         outcome.show(column.outcome(), column.outcomeWord());
         note.setText(controller.note(policy));
-        ReplayInspector.visible(note, !note.getText().isEmpty());
+        Layouts.show(note, !note.getText().isEmpty());
         occupancy.show(column.occupancy());
         used.setText(column.veiled() ? "" : column.occupancyWords());
         stepReward.setText(column.stepReward());
-        visible(thisStep, !column.stepReward().isEmpty());
+        Layouts.show(thisStep, !column.stepReward().isEmpty());
         soFar.setText(column.soFar());
         ahead.setText(column.ahead().isEmpty() ? "" : "(" + column.ahead() + ")");
         regret.setText(column.regret().text());
         regretHelp.setText(column.regret().help());
-        visible(regret, !column.regret().text().isEmpty());
+        Layouts.show(regret, !column.regret().text().isEmpty());
         columns.show(column);
         columns.setVisible(!column.veiled());
         boolean empty = !column.veiled() && column.poolEmpty() && column.gone().isEmpty();
@@ -129,9 +133,22 @@ final class ColumnPane extends StackPane {
         lay();
     }
 
-    /** Apart, for the first picture can do without it. */
+    /** What can be done with the column: move it, compare the others with it, take it away. Apart, for the first picture can do without. */
     void addMenu() {
-        name.getChildren().add(new ColumnMenu(policy, title.getText(), styles.size(), controller));
+        MenuItem left = Buttons.item("Move left", () -> controller.movePolicy(policy, -1));
+        MenuItem right = Buttons.item("Move right", () -> controller.movePolicy(policy, 1));
+        MenuItem pin = Buttons.item("Pin as baseline", () -> controller.pinBaseline(policy));
+        MenuItem remove = Buttons.item("Remove", () -> controller.removePolicy(policy));
+        MenuButton menu = Layouts.styled(new MenuButton(), "mn-flat", "mn-column-menu");
+        Buttons.dress(menu, "mdi2d-dots-vertical", "Move, pin or remove " + title.getText());
+        menu.getItems().addAll(left, right, pin, new SeparatorMenuItem(), remove);
+        menu.setOnShowing(event -> {
+            left.setDisable(!controller.canMove(policy, -1));
+            right.setDisable(!controller.canMove(policy, 1));
+            pin.setText(controller.isBaseline(policy) ? "No baseline" : "Pin as baseline");
+            remove.setDisable(styles.size() <= PolicyChoice.FEWEST);
+        });
+        name.getChildren().add(menu);
     }
 
     /** What stands in the place of rows that may not or cannot be shown. */
@@ -185,39 +202,72 @@ final class ColumnPane extends StackPane {
         list.reveal(list.current());
     }
 
-    private final class RowDeeds implements PaintedList.Deeds {
-        @Override
-        public void pick(int k) {
-            ColumnItem item = items().get(k);
-            if (item instanceof ColumnItem.Fold) {
-                open(k);
-            } else if (item.turn() >= 0) {
-                controller.steps().focusPolicy(policy);
-                controller.steps().selectTurn(item.turn());
-            }
-        }
-
-        @Override
-        public void open(int k) {
-            ColumnItem item = items().get(k);
-            if (item instanceof ColumnItem.Fold fold) {
-                unfoldKept |= fold.kept();
-                unfoldEvicted |= !fold.kept();
-                lay();
-            } else if (item.turn() >= 0) {
-                opener.open(item.turn(), list, k);
-            }
+    private void pick(int k) {
+        ColumnItem item = items().get(k);
+        if (item instanceof ColumnItem.Fold) {
+            open(k);
+        } else if (item.turn() >= 0) {
+            controller.steps().focusPolicy(policy);
+            controller.steps().selectTurn(item.turn());
         }
     }
 
-    private static void visible(Node node, boolean on) {
-        node.setVisible(on);
-        node.setManaged(on);
+    private void open(int k) {
+        ColumnItem item = items().get(k);
+        if (item instanceof ColumnItem.Fold fold) {
+            unfoldKept |= fold.kept();
+            unfoldEvicted |= !fold.kept();
+            lay();
+        } else if (item.turn() >= 0) {
+            opener.open(item.turn(), list, k);
+        }
     }
 
-    private static Region grow() {
-        Region region = new Region();
-        HBox.setHgrow(region, Priority.ALWAYS);
-        return region;
+    /** Names the columns of the rows below it, on the very same places. */
+    private static final class ColumnHead extends Region {
+        private final Label kept = Type.META.label("", "mn-strong");
+        private final Label unit = right("", "Size of the turn, in the unit of the budget");
+        private final Label fresh = right("fresh", "Freshness phi = exp(-g kappa dt), kappa = 1 + ln(1 + dt / 10); dt is the age in "
+                + "turns. Dashed: stale, below 0.5.");
+        private final Label score = Type.META.label("", "mn-muted");
+        private final Label also = right("also in", "Which of the other policies shown keep the same turn");
+
+        ColumnHead() {
+            getChildren().addAll(kept, unit, fresh, score, also);
+            setMinHeight(ColumnItem.HEAD);
+            setPrefHeight(ColumnItem.HEAD);
+            Tips.on(score, "What the policy ranks by; the bar is against the best of this column.");
+        }
+
+        void show(ColumnView column) {
+            kept.setText("Kept " + column.keptCount());
+            unit.setText(column.unit());
+            score.setText(column.scoreLabel());
+            requestLayout();
+        }
+
+        @Override
+        protected void layoutChildren() {
+            double right = getWidth() - RowGrid.RIGHT;
+            double scoreX = right - RowGrid.VALUE - RowGrid.GAP - RowGrid.SCORE;
+            double freshX = scoreX - RowGrid.GAP - RowGrid.FRESH;
+            double tokensEnd = Math.min(freshX - RowGrid.GAP, RowGrid.TEXT_X + 38 + RowGrid.GAP + 54 + 20 + 22);
+            double y = 3;
+            kept.resizeRelocate(RowGrid.TEXT_X, y, 88, 15);
+            unit.resizeRelocate(tokensEnd - 60, y, 60, 15);
+            double freshWide = Math.ceil(fresh.prefWidth(-1));
+            fresh.resizeRelocate(freshX + RowGrid.FRESH - Math.max(RowGrid.FRESH, freshWide), y, Math.max(RowGrid.FRESH, freshWide),
+                    15);
+            double alsoWide = Math.ceil(also.prefWidth(-1));
+            also.resizeRelocate(right - alsoWide, y, alsoWide, 15);
+            score.resizeRelocate(scoreX, y, Math.max(0, right - alsoWide - 4 - scoreX), 15);
+        }
+
+        private static Label right(String text, String tip) {
+            Label label = Type.META.label(text, "mn-muted");
+            label.setAlignment(Pos.CENTER_RIGHT);
+            Tips.on(label, tip);
+            return label;
+        }
     }
 }

@@ -3,13 +3,15 @@ package mnemoscope.ui.replay.columns;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.text.Font;
-import mnemoscope.explain.step.GoneView;
-import mnemoscope.explain.step.RowView;
+import mnemoscope.explain.step.ColumnView.GoneView;
+import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.replay.columns.Brush.CharacterWidths;
+import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 
 /** The items of a column as they are painted: two lines a turn, heads, folds, the budget line. */
 public final class ColumnRows implements PaintedList.Rows {
@@ -178,5 +180,18 @@ public final class ColumnRows implements PaintedList.Rows {
                 + fresh
                 + (row.matches().isEmpty() ? "" : "\nUnderlined: words of the question")
                 + "\nEnter or a double click shows it in full.";
+    }
+
+    /** Where the parts of a column's rows stand, for the rows and the head above them alike; px. */
+    static final class RowGrid {
+        static final double TEXT_X = 28;
+        static final double RIGHT = 10;
+        static final double VALUE = 38;
+        static final double SCORE = 48;
+        static final double FRESH = 26;
+        static final double GAP = 5;
+
+        private RowGrid() {
+        }
     }
 }

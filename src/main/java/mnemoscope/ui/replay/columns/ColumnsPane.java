@@ -17,11 +17,11 @@ public final class ColumnsPane extends ScrollPane {
     private final HBox row = new HBox(10);
     private final List<ColumnPane> columns = new ArrayList<>();
     private final ReplayController controller;
-    private final TurnOpener opener;
+    private final TurnPopover opener;
     private final Stages stages;
 
     /** @param opener shows a turn in full */
-    public ColumnsPane(ReplayController controller, TurnOpener opener, Stages stages) {
+    public ColumnsPane(ReplayController controller, TurnPopover opener, Stages stages) {
         this.controller = controller;
         this.stages = stages;
         this.opener = opener;

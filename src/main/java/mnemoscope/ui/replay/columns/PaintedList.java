@@ -1,5 +1,7 @@
 package mnemoscope.ui.replay.columns;
 
+import java.util.Arrays;
+import java.util.function.IntConsumer;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
@@ -13,6 +15,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 
 /**
  * A list drawn on one canvas: what is visible is painted, and no node is made or styled from step to step. It scrolls,
@@ -46,16 +49,9 @@ public final class PaintedList extends Region {
         String tip(int k);
     }
 
-    /** What the user does. */
-    interface Deeds {
-        void pick(int k);
-
-        /** Enter or a double click. */
-        void open(int k);
-    }
-
     private final Drawing drawing;
-    private final Deeds deeds;
+    private final IntConsumer pick;
+    private final IntConsumer open;
     private final String name;
     private final Tips tip;
     private Rows rows;
@@ -66,9 +62,14 @@ public final class PaintedList extends Region {
     private double offset;
     private double grip = Double.NaN;
 
-    PaintedList(String name, Deeds deeds) {
+    /**
+     * @param pick told the row that is picked
+     * @param open told the row of Enter or of a double click
+     */
+    PaintedList(String name, IntConsumer pick, IntConsumer open) {
         this.name = name;
-        this.deeds = deeds;
+        this.pick = pick;
+        this.open = open;
         drawing = new Drawing(name, this::draw);
         getChildren().add(drawing);
         getStyleClass().add("mn-painted-list");
@@ -107,16 +108,18 @@ public final class PaintedList extends Region {
     /** Selects a turn; whether it is listed. */
     boolean select(int turn) {
         selectedTurn = turn;
-        boolean keeps = current >= 0 && rows != null && current < rows.size() && rows.turn(current) == turn;
-        for (int k = 0; !keeps && rows != null && k < rows.size(); k++) {
-            if (turn >= 0 && rows.turn(k) == turn) {
-                current = k;
-                keeps = true;
-            }
+        boolean keeps = isAt(current, turn);
+        for (int k = 0; !keeps && turn >= 0 && rows != null && k < rows.size(); k++) {
+            keeps = isAt(k, turn);
+            current = keeps ? k : current;
         }
         say();
         drawing.redraw();
         return keeps;
+    }
+
+    private boolean isAt(int k, int turn) {
+        return k >= 0 && rows != null && k < rows.size() && rows.turn(k) == turn;
     }
 
     /** Scrolls as little as needed, or so that row k stands in the middle if it was out of view. */
@@ -146,7 +149,7 @@ public final class PaintedList extends Region {
     }
 
     private void scrollTo(double to) {
-        offset = Math.clamp(to, 0, Math.max(0, tops[tops.length - 1] - getHeight()));
+        offset = Math.clamp(to, 0, Math.max(0, whole() - getHeight()));
         drawing.redraw();
     }
 
@@ -155,17 +158,8 @@ public final class PaintedList extends Region {
         if (rows == null || wanted < 0 || wanted >= tops[rows.size()]) {
             return -1;
         }
-        int low = 0;
-        int high = rows.size() - 1;
-        while (low < high) {
-            int middle = (low + high + 1) >>> 1;
-            if (tops[middle] <= wanted) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return low;
+        int place = Arrays.binarySearch(tops, 0, rows.size(), wanted);
+        return place >= 0 ? place : -place - 2;
     }
 
     private void hover(int k) {
@@ -178,8 +172,13 @@ public final class PaintedList extends Region {
         drawing.redraw();
     }
 
+    /** The height of all rows. */
+    private double whole() {
+        return tops[tops.length - 1];
+    }
+
     private boolean scrolls() {
-        return tops[tops.length - 1] > getHeight() + 0.5;
+        return whole() > getHeight() + 0.5;
     }
 
     private void press(MouseEvent event) {
@@ -191,7 +190,7 @@ public final class PaintedList extends Region {
 
     private void drag(MouseEvent event) {
         if (!Double.isNaN(grip)) {
-            scrollTo(offset + (event.getY() - grip) * tops[tops.length - 1] / getHeight());
+            scrollTo(offset + (event.getY() - grip) * whole() / getHeight());
             grip = event.getY();
         }
     }
@@ -203,10 +202,10 @@ public final class PaintedList extends Region {
             return;
         }
         if (event.getClickCount() == 2) {
-            deeds.open(k);
+            open.accept(k);
         } else {
             current = k;
-            deeds.pick(k);
+            pick.accept(k);
         }
     }
 
@@ -230,7 +229,7 @@ public final class PaintedList extends Region {
             case PAGE_UP -> move(-page);
             case ENTER -> {
                 if (current >= 0) {
-                    deeds.open(current);
+                    open.accept(current);
                 }
             }
             default -> {
@@ -252,7 +251,7 @@ public final class PaintedList extends Region {
         if (to >= 0 && to != current) {
             current = to;
             if (rows.turn(to) >= 0) {
-                deeds.pick(to);
+                pick.accept(to);
             }
             revealEdge(Math.min(current, rows.size() - 1));
             say();
@@ -290,7 +289,7 @@ public final class PaintedList extends Region {
             }
         }
         if (scrolls()) {
-            double all = tops[tops.length - 1];
+            double all = whole();
             double tall = Math.max(24, height * height / all);
             g.setFill(palette.of(Token.LINE));
             g.fillRoundRect(width - BAR - 1, (height - tall) * offset / Math.max(1, all - height), BAR, tall, BAR);
@@ -319,7 +318,7 @@ public final class PaintedList extends Region {
     @Override
     protected void layoutChildren() {
         drawing.resizeRelocate(0, 0, getWidth(), getHeight());
-        double most = Math.max(0, tops[tops.length - 1] - getHeight());
+        double most = Math.max(0, whole() - getHeight());
         if (offset > most) {
             scrollTo(most);
         }

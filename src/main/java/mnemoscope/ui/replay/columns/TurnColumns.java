@@ -1,5 +1,7 @@
 package mnemoscope.ui.replay.columns;
 
+import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
+
 /**
  * Where the columns of the table by turn stand, for its head and its rows alike.
  *

@@ -8,7 +8,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.step.TextSpan;
+import mnemoscope.explain.step.QuestionWords.TextSpan;
 import mnemoscope.explain.step.TurnContext;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Type;
@@ -16,7 +16,7 @@ import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
 /** A turn in full with its neighbours, beside its row; made when first asked for. A click elsewhere or Escape closes it. */
-public final class TurnPopover implements TurnOpener {
+public final class TurnPopover {
     private static final double WIDTH = 460;
     private static final double INDENT = 20;
     private static final double MOST = 340;
@@ -31,8 +31,8 @@ public final class TurnPopover implements TurnOpener {
         model.lens(now -> now.cursor().step()).subscribe(this::close);
     }
 
-    @Override
-    public void open(int turn, PaintedList list, int row) {
+    /** @param row of the list */
+    void open(int turn, PaintedList list, int row) {
         Comparison shown = model.result().orElse(null);
         Point2D place = list.place(row);
         if (shown == null || turn < 0 || place == null || model.cursor() < 0) {

@@ -2,14 +2,15 @@ package mnemoscope.ui.replay.columns;
 
 import java.util.List;
 import javafx.scene.text.Font;
-import mnemoscope.explain.step.GoneView;
-import mnemoscope.explain.step.RowView;
+import mnemoscope.explain.step.ColumnView.GoneView;
+import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.TurnTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 
 /** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
 final class TurnRows implements PaintedList.Rows {

@@ -1,14 +1,24 @@
 package mnemoscope.ui.replay.columns;
 
+import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.step.TurnTable;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** The step by turn: one row a turn in order of arrival, text once, one cell a policy. */
@@ -21,25 +31,20 @@ public final class TurnTablePane extends VBox {
     private List<String> names = List.of();
 
     /** @param opener shows a turn in full */
-    public TurnTablePane(ReplayController controller, TurnOpener opener) {
+    public TurnTablePane(ReplayController controller, TurnPopover opener) {
         this.controller = controller;
         getStyleClass().addAll("mn-card", "mn-turn-table");
         setMinHeight(120);
-        list = new PaintedList("Turns and what each policy does with them", new PaintedList.Deeds() {
-            @Override
-            public void pick(int k) {
-                controller.steps().selectTurn(list().rows().turn(k));
-            }
-
-            @Override
-            public void open(int k) {
-                opener.open(list().rows().turn(k), list(), k);
-            }
-        });
+        list = new PaintedList("Turns and what each policy does with them", k -> controller.steps().selectTurn(turn(k)),
+                k -> opener.open(turn(k), list(), k));
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().byTurn()),
                 () -> controller.tables().byTurn());
         VBox.setVgrow(list, Priority.ALWAYS);
         list.heightProperty().subscribe(height -> reveal());
+    }
+
+    private int turn(int k) {
+        return list.rows().turn(k);
     }
 
     private PaintedList list() {
@@ -79,5 +84,81 @@ public final class TurnTablePane extends VBox {
 
     public void focusList() {
         list.requestFocus();
+    }
+
+    /** Names the columns of the table by turn; each policy with its outcome and reward. */
+    private static final class TurnHead extends Region {
+        private final TurnColumns columns;
+        private final Label turn = Type.META.label("turn", "mn-muted");
+        private final Label speaker = Type.META.label("speaker", "mn-muted");
+        private final Label text = Type.META.label("text", "mn-muted");
+        private final Label tokens = Type.META.label("", "mn-muted");
+        private final Label fresh = Type.META.label("fresh", "mn-muted");
+        private final List<VBox> policies = new ArrayList<>();
+        private final List<Tips> tips = new ArrayList<>();
+        private final List<Label> names = new ArrayList<>();
+        private final List<OutcomeLabel> outcomes = new ArrayList<>();
+        private final List<Label> rewards = new ArrayList<>();
+
+        TurnHead(TurnColumns columns, List<PolicyStyle> styles, ReplayController controller) {
+            this.columns = columns;
+            tokens.setAlignment(Pos.CENTER_RIGHT);
+            getChildren().addAll(turn, speaker, text, tokens, fresh);
+            for (PolicyStyle style : styles) {
+                Label name = Type.ROW.label("", "mn-strong");
+                OutcomeLabel outcome = new OutcomeLabel(13);
+                outcome.getStyleClass().add("mn-row");
+                Label reward = Type.ROW.label("", "mn-muted");
+                HBox first = Layouts.row(5, new Mark(style, 13), name);
+                if (style.reference()) {
+                    first.getChildren().add(new Sign(Sign.Of.EYE, 13));
+                }
+                HBox second = Layouts.row(4, outcome, reward);
+                VBox box = new VBox(1, first, second);
+                box.getStyleClass().add("mn-policy-cell");
+                box.setAlignment(Pos.CENTER_LEFT);
+                tips.add(Tips.on(box, ""));
+                names.add(name);
+                outcomes.add(outcome);
+                rewards.add(reward);
+                policies.add(box);
+            }
+            getChildren().addAll(policies);
+            setMinHeight(44);
+            setPrefHeight(44);
+            for (int p = 0; p < policies.size(); p++) {
+                int place = p;
+                policies.get(p).setOnMouseClicked(event -> controller.steps().focusPolicyAt(place));
+            }
+        }
+
+        void show(List<ColumnView> shown) {
+            tokens.setText(shown.getFirst().unit());
+            for (int p = 0; p < shown.size(); p++) {
+                ColumnView column = shown.get(p);
+                names.get(p).setText(column.title());
+                outcomes.get(p).show(column.outcome(), column.veiled() ? "Hidden" : column.outcomeWord());
+                rewards.get(p).setText(shown.size() > 4 ? "" : column.stepReward());
+                tips.get(p).setText(column.title() + (column.seesAnswer() ? " (sees the answer)" : "") + ": "
+                        + column.occupancyWords() + ", so far " + column.soFar()
+                        + (column.regret().text().isEmpty() ? "" : ". Over the whole episode: " + column.regret().text()));
+            }
+            requestLayout();
+        }
+
+        @Override
+        protected void layoutChildren() {
+            double width = getWidth();
+            double y = 15;
+            turn.resizeRelocate(TurnColumns.TURN_X, y, TurnColumns.TURN, 15);
+            speaker.setVisible(columns.namesSpeaker(width));
+            speaker.resizeRelocate(columns.speakerX(), y, TurnColumns.SPEAKER, 15);
+            text.resizeRelocate(columns.textX(width), y, columns.textWidth(width), 15);
+            tokens.resizeRelocate(columns.tokensX(width) - 10, y, TurnColumns.TOKENS + 10, 15);
+            fresh.resizeRelocate(columns.freshX(width), y, 32, 15);
+            for (int p = 0; p < policies.size(); p++) {
+                policies.get(p).resizeRelocate(columns.cellX(width, p), 0, columns.cellWidth(width), getHeight());
+            }
+        }
     }
 }

@@ -83,4 +83,16 @@ public final class FatePainter {
             g.text(words, x - 12, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.RIGHT);
         }
     }
+
+    /**
+     * Steps to pixels.
+     *
+     * @param from step at {@code left}
+     * @param slot px from one step to the next
+     */
+    public record FateScale(int from, double left, double slot) {
+        public double x(double step) {
+            return left + (step - from) * slot;
+        }
+    }
 }

@@ -12,6 +12,7 @@ import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.replay.fates.FatePainter.FateScale;
 
 /** Paints fate lanes or rank lanes once. */
 public final class LanesPainter {

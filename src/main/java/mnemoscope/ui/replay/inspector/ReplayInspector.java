@@ -10,7 +10,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
@@ -26,13 +25,14 @@ import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.FatePictures;
-import mnemoscope.ui.replay.fates.LifeDrawing;
+import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
 import mnemoscope.ui.replay.fates.LifePainter;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -49,7 +49,7 @@ public final class ReplayInspector extends ScrollPane {
     private final Label speaker = Type.BODY.label("", "mn-strong");
     private final Label header = Type.ROW.label("", "mn-muted");
     private final TurnText text = new TurnText();
-    private final Label caption = Type.ROW.label("", "mn-muted");
+    private final Label caption = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
     private final WhyPane why;
     private final LifeDrawing life;
     private final ChartPane freshness = new ChartPane();
@@ -64,10 +64,7 @@ public final class ReplayInspector extends ScrollPane {
         getStyleClass().add("mn-replay-inspector");
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
-        caption.setWrapText(true);
-        caption.setMinHeight(Region.USE_PREF_SIZE);
-        HBox head = new HBox(8, tag, id, speaker, header);
-        head.setAlignment(Pos.CENTER_LEFT);
+        HBox head = Layouts.row(8, tag, id, speaker, header);
         speaker.setMinWidth(Region.USE_PREF_SIZE);
         id.setMinWidth(Region.USE_PREF_SIZE);
         life.setPrefHeight(92);
@@ -92,14 +89,14 @@ public final class ReplayInspector extends ScrollPane {
         tag.setText(shown.id());
         boolean lost = shown.fate() == WhyView.TurnFate.EVICTED || shown.fate() == WhyView.TurnFate.GONE;
         tag.setLost(lost);
-        visible(tag, shown.gold());
+        Layouts.show(tag, shown.gold());
         id.setText(shown.id());
-        visible(id, !shown.gold());
+        Layouts.show(id, !shown.gold());
         speaker.setText(shown.speaker());
         header.setText(shown.header());
         text.show(shown.text());
         caption.setText("Image: " + LongText.shown(shown.caption()));
-        visible(caption, !shown.caption().isEmpty());
+        Layouts.show(caption, !shown.caption().isEmpty());
         why.show(shown, styles, titles);
         life.setPrefHeight(LifePainter.height(styles.size()));
         life.show(shown, styles);
@@ -117,8 +114,7 @@ public final class ReplayInspector extends ScrollPane {
 
     /** The title of a picture with the button that takes it away. */
     private static HBox heading(String title, String how, Supplier<Optional<Picture>> picture) {
-        Region room = new Region();
-        HBox.setHgrow(room, Priority.ALWAYS);
+        Region room = Layouts.space();
         HBox heading = new HBox();
         Button export = Buttons.flatIcon(Icons.EXPORT, "Export as a picture",
                 () -> picture.get().ifPresent(drawn -> PictureExports.export(heading, drawn)));
@@ -128,10 +124,5 @@ public final class ReplayInspector extends ScrollPane {
         heading.getChildren().addAll(words, room, export);
         heading.setAlignment(Pos.CENTER_LEFT);
         return heading;
-    }
-
-    public static void visible(Node node, boolean on) {
-        node.setVisible(on);
-        node.setManaged(on);
     }
 }

@@ -12,6 +12,7 @@ import mnemoscope.explain.why.LogOddsReason;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.retention.Term;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -58,8 +59,8 @@ final class ScoreBreakdownTable extends GridPane {
         }
         sum.setText(Numbers.score(shown.sum()));
         factor.setText("\u00d7 " + Numbers.score(shown.factor()));
-        ReplayInspector.visible(factor, shown.factor() != 1);
-        ReplayInspector.visible(factorHead, shown.factor() != 1);
+        Layouts.show(factor, shown.factor() != 1);
+        Layouts.show(factorHead, shown.factor() != 1);
         score.setText(Numbers.score(shown.score()));
     }
 
@@ -77,8 +78,7 @@ final class ScoreBreakdownTable extends GridPane {
             rows.add(cells);
             addRow(row++, cells);
         }
-        Region rule = new Region();
-        rule.getStyleClass().add("mn-table-rule");
+        Region rule = Layouts.styled(new Region(), "mn-table-rule");
         add(rule, 0, row++, 4, 1);
         add(Type.ROW.label("Sum"), 0, row);
         add(sum, 3, row++);

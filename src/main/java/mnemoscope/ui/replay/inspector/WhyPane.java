@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.inspector;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -10,16 +11,25 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
+import javafx.scene.text.TextAlignment;
 import javafx.scene.text.TextFlow;
 import mnemoscope.explain.why.WhyView;
+import mnemoscope.replay.ScoreBreakdown;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** Why the policy kept the turn or let it go: one sentence, the score as a bar and as a table, and where it was decided. */
@@ -27,8 +37,8 @@ final class WhyPane extends VBox {
     private final ReplayController controller;
     private final Label title = Type.TITLE.label("");
     private final FlowPane top = new FlowPane(8, 6);
-    private final Label reason = Type.BODY.label("");
-    private final Label flip = Type.ROW.label("");
+    private final Label reason = Layouts.wrapped(Type.BODY.label(""));
+    private final Label flip = Layouts.wrapped(Type.ROW.label(""));
     private final ScoreBar bar = new ScoreBar();
     private final ScoreBreakdownTable table = new ScoreBreakdownTable();
     private final Text before = new Text();
@@ -46,10 +56,6 @@ final class WhyPane extends VBox {
         title.setMinWidth(Region.USE_PREF_SIZE);
         top.setRowValignment(javafx.geometry.VPos.CENTER);
         top.getChildren().add(title);
-        reason.setWrapText(true);
-        reason.setMinHeight(Region.USE_PREF_SIZE);
-        flip.setWrapText(true);
-        flip.setMinHeight(Region.USE_PREF_SIZE);
         note.getStyleClass().add("mn-note");
         before.getStyleClass().addAll("mn-text", "mn-row");
         after.getStyleClass().addAll("mn-text", "mn-row");
@@ -68,15 +74,15 @@ final class WhyPane extends VBox {
                 ? why.margin() + why.flip()
                 : why.margin() + " " + why.flip();
         flip.setText(change);
-        ReplayInspector.visible(flip, !change.isEmpty());
+        Layouts.show(flip, !change.isEmpty());
         boolean scored = why.score() != null;
-        ReplayInspector.visible(bar, scored);
-        ReplayInspector.visible(table, scored);
+        Layouts.show(bar, scored);
+        Layouts.show(table, scored);
         if (scored) {
             bar.show(why.score(), styles.get(why.policy()));
             table.show(why.score());
         }
-        ReplayInspector.visible(note, why.linkStep() >= 0);
+        Layouts.show(note, why.linkStep() >= 0);
         before.setText(why.fate() == WhyView.TurnFate.GONE ? "It was dropped at " : "It was decided at ");
         link.setText(why.link());
         after.setText(": " + why.linkText());
@@ -114,5 +120,76 @@ final class WhyPane extends VBox {
     private static String shortened(String name) {
         String head = name.split("[-( ]", 2)[0];
         return head.length() > 9 ? head.substring(0, 8) + "\u2026" : head;
+    }
+
+    /** Positive terms stacked in one hue from dark to light; an ink line at the score after cost and freshness. */
+    private static final class ScoreBar extends StackPane {
+        private final Drawing drawing = new Drawing("Score as a sum of its terms", this::draw);
+        private static final double[] TONES = {1, 0.72, 0.52, 0.38, 0.28, 0.2};
+
+        private ScoreBreakdown score;
+        private PolicyStyle style;
+
+        ScoreBar() {
+            getChildren().add(drawing);
+            setPrefHeight(34);
+            setMinHeight(34);
+        }
+
+        void show(ScoreBreakdown score, PolicyStyle style) {
+            this.score = score;
+            this.style = style;
+            drawing.redraw();
+        }
+
+        private void draw(Painter g, double width, double height, Palette palette) {
+            if (score == null) {
+                return;
+            }
+            double positive = score.parts().stream().mapToDouble(part -> Math.max(0, part.adds())).sum();
+            double scale = width / Math.max(0.6, Math.max(positive, Math.abs(score.score())) * 1.25);
+            g.setFill(palette.of(Token.TRACK));
+            g.fillRect(0, 4, width, 12);
+            double x = 0;
+            double free = 0;
+            int tone = 0;
+            for (ScoreBreakdown.Part part : score.parts()) {
+                if (part.adds() <= 0) {
+                    continue;
+                }
+                double wide = part.adds() * scale;
+                g.setFill(palette.of(style.hue(), TONES[Math.min(tone++, TONES.length - 1)]));
+                g.fillRect(x, 4, Math.max(0.8, wide - 1.2), 12);
+                String name = name(part.term().key(), part.term().label());
+                double needed = name.length() * 5.6;
+                if (x >= free && wide > 16) {
+                    g.text(name, x + 1, 28, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+                    free = x + needed + 8;
+                }
+                x += wide;
+            }
+            double at = Math.clamp(score.score() * scale, 0, width - 2);
+            g.setFill(palette.of(Token.FG));
+            g.fillRect(at, 0, 2, 20);
+            boolean left = at > width - 44;
+            double textX = left ? at - 5 : Math.max(at + 6, x + 5);
+            String words = Numbers.score(score.score());
+            if (!left && textX > width - 40) {
+                textX = at - 5;
+                left = true;
+            }
+            g.text(words, textX, 14, Drawing.META_STRONG, palette.of(Token.FG),
+                    left ? TextAlignment.RIGHT : TextAlignment.LEFT);
+        }
+
+        private static String name(String key, String label) {
+            String[] words = label.toLowerCase(Locale.ROOT).split(" ");
+            return switch (key) {
+                case "ses" -> "session";
+                case "ent" -> "entities";
+                case "spk" -> "user";
+                default -> words[0];
+            };
+        }
     }
 }

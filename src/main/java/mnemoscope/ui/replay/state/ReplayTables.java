@@ -1,12 +1,20 @@
 package mnemoscope.ui.replay.state;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.why.WhyView;
+import mnemoscope.model.Memory;
+import mnemoscope.replay.ScoreBreakdown;
+import mnemoscope.replay.Trace;
 import mnemoscope.report.ValueTable;
 
-/** The tables of the decision shown, for the clipboard and for files; without rows where nothing is shown. */
+/**
+ * The tables of the decision shown, with every digit, for the clipboard and for files; without rows where nothing is shown.
+ * Steps and ranks count from 1.
+ */
 public final class ReplayTables {
     private final ReplayModel model;
 
@@ -16,18 +24,13 @@ public final class ReplayTables {
 
     /** All candidates of a policy, folded or not. */
     public ValueTable column(String policy) {
-        Comparison shown = model.result().orElse(null);
-        int place = shown == null ? -1 : shown.indexOf(policy);
-        return place < 0 || model.cursor() < 0
-                ? ValueTable.NONE
-                : CandidateTable.ofPolicy(shown, model.cursor(), place, model.answers());
+        return model.result().filter(shown -> shown.indexOf(policy) >= 0 && model.cursor() >= 0)
+                .map(shown -> ofPolicy(shown, model.cursor(), shown.indexOf(policy), model.answers())).orElse(ValueTable.NONE);
     }
 
     public ValueTable byTurn() {
-        Comparison shown = model.result().orElse(null);
-        return shown == null || model.cursor() < 0
-                ? ValueTable.NONE
-                : CandidateTable.byTurn(shown, model.cursor(), model.answers());
+        return model.result().filter(shown -> model.cursor() >= 0)
+                .map(shown -> byTurn(shown, model.cursor(), model.answers())).orElse(ValueTable.NONE);
     }
 
     /** The row of the selected turn, if it has one. */
@@ -38,21 +41,87 @@ public final class ReplayTables {
         }
         int column = table.heads().indexOf("turn");
         String turn = shown.id(model.selectedTurn());
-        List<Integer> rows = IntStream.range(0, table.rows().size())
-                .filter(k -> table.rows().get(k).get(column).equals(turn)).boxed().toList();
-        return table.with(rows);
+        return table.with(IntStream.range(0, table.rows().size()).filter(k -> table.rows().get(k).get(column).equals(turn))
+                .boxed().toList());
     }
 
-    /** The score that the inspector explains. */
+    /** The score that the inspector explains, as a sum of its parts. */
     public ValueTable score() {
         Comparison shown = model.result().orElse(null);
         WhyView why = model.why().orElse(null);
         if (shown == null || why == null || why.score() == null) {
             return ValueTable.NONE;
         }
+        List<List<Object>> rows = new ArrayList<>();
+        for (ScoreBreakdown.Part part : why.score().parts()) {
+            rows.add(List.of(part.term().label(), part.raw(), part.value(), part.term().weight(), part.adds()));
+        }
+        double none = Double.NaN;
+        rows.add(List.of("Sum", none, none, none, why.score().sum()));
+        rows.add(List.of("Freshness factor", none, none, none, why.score().factor()));
+        rows.add(List.of("Score", none, none, none, why.score().score()));
         String policy = shown.traces().get(why.policy()).policy().name();
-        return CandidateTable.ofScore(
-                CandidateTable.name(shown, model.cursor()) + "-" + policy + "-" + why.id().replace(':', '-'),
-                why.score());
+        return new ValueTable(name(shown, model.cursor()) + "-" + policy + "-" + why.id().replace(':', '-'),
+                List.of("term", "raw", "value", "weight", "adds"), rows);
+    }
+
+    /** One column: its candidates in the order of choice. A reference has none while answers are off. */
+    static ValueTable ofPolicy(Comparison shown, int t, int p, boolean answers) {
+        Trace trace = shown.traces().get(p);
+        List<String> heads = heads(answers, List.of("rank", "kept", "turn", "session", "speaker", "tokens", "freshness", "score"),
+                List.of());
+        int[] candidates = answers || !trace.seesAnswer() ? shown.byRank(p, t) : new int[0];
+        return new ValueTable(name(shown, t) + "-" + trace.policy().name(), heads, Arrays.stream(candidates).mapToObj(c -> {
+            List<Object> row = new ArrayList<>(List.of(trace.rank(t, c) + 1, trace.kept(t, c)));
+            row.addAll(said(shown, trace.turn(t, c)));
+            row.addAll(List.of(trace.freshness(t, c), trace.score(t, c)));
+            return ended(row, shown, t, trace.turn(t, c), answers, List.of());
+        }).toList());
+    }
+
+    /** By turn: one row a candidate of any policy that may be seen, and for each policy what it did and the score it gave. */
+    static ValueTable byTurn(Comparison shown, int t, boolean answers) {
+        List<Trace> traces = shown.traces().stream().filter(trace -> answers || !trace.seesAnswer()).toList();
+        List<String> heads = heads(answers, List.of("turn", "session", "speaker", "tokens"), traces.stream()
+                .flatMap(trace -> List.of(trace.policy().name(), trace.policy().name() + "_score").stream()).toList());
+        int[] turns = traces.stream().flatMapToInt(trace -> IntStream.range(0, trace.poolSize(t)).map(c -> trace.turn(t, c)))
+                .sorted().distinct().toArray();
+        return new ValueTable(name(shown, t) + "-by-turn", heads, Arrays.stream(turns).mapToObj(turn -> {
+            List<Object> did = new ArrayList<>();
+            for (Trace trace : traces) {
+                int c = trace.candidate(t, turn);
+                did.add(c < 0 ? "" : trace.kept(t, c) ? "kept" : "evicted");
+                did.add(c < 0 ? Double.NaN : trace.score(t, c));
+            }
+            return ended(new ArrayList<>(said(shown, turn)), shown, t, turn, answers, did);
+        }).toList());
+    }
+
+    private static List<String> heads(boolean answers, List<String> first, List<String> then) {
+        List<String> heads = new ArrayList<>(first);
+        heads.addAll(answers ? List.of("evidence") : List.of());
+        heads.addAll(then);
+        heads.add("text");
+        return heads;
+    }
+
+    /** A row with whether its turn is evidence, if that may be seen, what else there is and what the turn says. */
+    private static List<Object> ended(List<Object> row, Comparison shown, int t, int turn, boolean answers, List<Object> then) {
+        if (answers) {
+            row.add(shown.input().supervision().at(t).evidence().contains(turn));
+        }
+        row.addAll(then);
+        row.add(shown.episode().memories().get(turn).text());
+        return row;
+    }
+
+    private static List<Object> said(Comparison shown, int turn) {
+        Memory memory = shown.episode().memories().get(turn);
+        return List.of(memory.id(), shown.episode().sessions().get(memory.session()).label(), memory.speaker(),
+                shown.input().sizes()[turn]);
+    }
+
+    private static String name(Comparison shown, int t) {
+        return shown.conversation().id() + "-decision-" + (t + 1);
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -13,12 +12,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.step.ColumnView.GoneView;
+import mnemoscope.explain.step.ColumnView.RowList;
+import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.GoneView;
-import mnemoscope.explain.step.RowList;
-import mnemoscope.explain.step.RowView;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.OccupancyBar;
@@ -60,22 +60,19 @@ public final class LectureColumn extends StackPane {
             outcome.setStyle("-fx-font-size: " + NO_GOLD_SIZE + "px;");
         }
         outcome.show(column.outcome(), column.outcomeWord());
-        HBox head = new HBox(12, new Mark(style, 26), title);
+        HBox head = Layouts.row(12, new Mark(style, 26), title);
         if (column.seesAnswer()) {
             head.getChildren().add(new Sign(Sign.Of.EYE, 24));
         }
-        head.getChildren().addAll(grow(), outcome);
-        head.setAlignment(Pos.CENTER_LEFT);
+        head.getChildren().addAll(Layouts.space(), outcome);
         OccupancyBar bar = new OccupancyBar();
         bar.show(column.occupancy());
         HBox.setHgrow(bar, Priority.ALWAYS);
         Label used = Type.BODY.label(column.occupancyWords());
         used.setMinWidth(USE_PREF_SIZE);
-        HBox full = new HBox(12, bar, used);
-        full.setAlignment(Pos.CENTER_LEFT);
+        HBox full = Layouts.row(12, bar, used);
         kept(column);
-        Region line = new Region();
-        line.getStyleClass().add("mn-budget-line");
+        Region line = Layouts.styled(new Region(), "mn-budget-line");
         line.setMinHeight(3);
         VBox.setMargin(line, new Insets(4, side, 4, side));
         rows.getChildren().add(line);
@@ -147,9 +144,8 @@ public final class LectureColumn extends StackPane {
         ((Region) name).setMinWidth(USE_PREF_SIZE);
         Label said = Type.ROW.label(text, gold ? "mn-strong" : "mn-row");
         said.setMinWidth(0);
-        HBox row = new HBox(12, new Mark(style, state, 20), name, said);
+        HBox row = Layouts.row(12, new Mark(style, state, 20), name, said);
         row.setMinWidth(0);
-        row.setAlignment(Pos.CENTER_LEFT);
         row.setPadding(new Insets(5, side, 5, side));
         row.getStyleClass().add("mn-lecture-row");
         row.pseudoClassStateChanged(LOST, isLost);
@@ -168,11 +164,5 @@ public final class LectureColumn extends StackPane {
         Label label = Type.META.label(text, styleClass);
         VBox.setMargin(label, new Insets(0, side, 0, side));
         rows.getChildren().add(label);
-    }
-
-    private static Region grow() {
-        Region region = new Region();
-        HBox.setHgrow(region, Priority.ALWAYS);
-        return region;
     }
 }

@@ -2,11 +2,9 @@ package mnemoscope.ui.replay.step;
 
 import java.util.List;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.TextFlow;
@@ -15,6 +13,7 @@ import mnemoscope.explain.step.StepView;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Fonts;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Type;
@@ -38,7 +37,7 @@ public final class LectureView extends VBox {
     private final TextFlow verdict = new TextFlow();
     private final LanesDrawing lanes;
     private final HBox columns = new HBox(24);
-    private final Label point = Type.BODY.label("", "mn-strong", "mn-wrap");
+    private final Label point = Layouts.wrapped(Type.BODY.label("", "mn-strong", "mn-wrap"));
     /** Shows the same again, when the size has changed. */
     private Runnable again = () -> {
     };
@@ -48,7 +47,7 @@ public final class LectureView extends VBox {
         this.controller = controller;
         lanes = new LanesDrawing(controller);
         getStyleClass().add("mn-inset");
-        HBox head = new HBox(place, grow(), budget);
+        HBox head = new HBox(place, Layouts.space(), budget);
         question.setWrapText(true);
         verdict.setMinHeight(USE_PREF_SIZE);
         head.setMinHeight(USE_PREF_SIZE);
@@ -61,10 +60,8 @@ public final class LectureView extends VBox {
         columns.setMinHeight(0);
         HBox keys = new HBox(24, hint("\u2190", "back"), hint("\u2192", "next"), hint("N", "next disagreement"),
                 hint("A", "answers"),
-                hint("Space", "play"), grow(), hint("L", "leave lecture mode"));
+                hint("Space", "play"), Layouts.space(), hint("L", "leave lecture mode"));
         keys.setMinHeight(USE_PREF_SIZE);
-        point.setWrapText(true);
-        point.setMinHeight(USE_PREF_SIZE);
         point.managedProperty().bind(point.visibleProperty());
         point.setVisible(false);
         getChildren().addAll(head, question, verdict, lanes, columns, point, keys);
@@ -93,7 +90,7 @@ public final class LectureView extends VBox {
         budget.setText("Memory budget " + Numbers.whole(protocol.budgetTokens()) + " " + protocol.unit().label());
         question.setText(step.question());
         fit(step.question());
-        verdict.getChildren().setAll(VerdictNodes.of(step.verdict(), controller));
+        verdict.getChildren().setAll(QuestionCard.nodes(step.verdict(), controller));
         boolean drawn = !(step.lanes() instanceof Lanes.None);
         lanes.setVisible(drawn);
         lanes.setManaged(drawn);
@@ -126,14 +123,7 @@ public final class LectureView extends VBox {
     }
 
     private static HBox hint(String key, String words) {
-        HBox hint = new HBox(8, Buttons.key(key), Type.BODY.label(words));
-        hint.setAlignment(Pos.CENTER_LEFT);
+        HBox hint = Layouts.row(8, Buttons.key(key), Type.BODY.label(words));
         return hint;
-    }
-
-    private static Region grow() {
-        Region region = new Region();
-        HBox.setHgrow(region, Priority.ALWAYS);
-        return region;
     }
 }

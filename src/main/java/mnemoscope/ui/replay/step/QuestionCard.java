@@ -10,12 +10,16 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import javafx.stage.Window;
 import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.step.StepVerdict;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.ui.kit.Fonts;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -64,8 +68,7 @@ public final class QuestionCard extends HBox {
         words.setPrefWidth(100);
         words.widthProperty().subscribe(width -> fit());
         HBox.setHgrow(words, Priority.ALWAYS);
-        Region rule = new Region();
-        rule.getStyleClass().add("mn-upright-rule");
+        Region rule = Layouts.styled(new Region(), "mn-upright-rule");
         rule.visibleProperty().bind(lanes.visibleProperty());
         rule.managedProperty().bind(lanes.visibleProperty());
         lanes.managedProperty().bind(lanes.visibleProperty());
@@ -80,15 +83,15 @@ public final class QuestionCard extends HBox {
         place.setText(shown.place());
         question.setText(shown.question());
         whole.setText(shown.question());
-        verdict.getChildren().setAll(VerdictNodes.of(shown.verdict(), controller));
+        verdict.getChildren().setAll(nodes(shown.verdict(), controller));
         verdict.setAccessibleText(shown.verdict().text());
-        shown(verdict, !shown.verdict().isEmpty());
-        shown(hidden, !shown.answersOn());
+        Layouts.show(verdict, !shown.verdict().isEmpty());
+        Layouts.show(hidden, !shown.answersOn());
         boolean two = !shown.answer().isEmpty();
         answer.setText(shown.category().isEmpty() ? shown.answer() : shown.answer() + " (" + shown.category() + ")");
         wholeAnswer.setText(shown.answer() + (shown.note().isEmpty() ? "" : "\nAlso named, never scored: " + shown.note()));
-        shown(answerHead, two);
-        shown(answer, two);
+        Layouts.show(answerHead, two);
+        Layouts.show(answer, two);
         evidence.setText(shown.evidence());
         this.shown = shown;
         fit();
@@ -125,8 +128,8 @@ public final class QuestionCard extends HBox {
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
-        shown(evidenceHead, says);
-        shown(evidence, says);
+        Layouts.show(evidenceHead, says);
+        Layouts.show(evidence, says);
     }
 
     @Override
@@ -147,8 +150,27 @@ public final class QuestionCard extends HBox {
         return grow;
     }
 
-    private static void shown(Node node, boolean visible) {
-        node.setVisible(visible);
-        node.setManaged(visible);
+    /** A verdict as the children of a text flow: words in their tone, evidence as tags that select their turn. */
+    static List<Node> nodes(StepVerdict verdict, ReplayController controller) {
+        return verdict.parts().stream().map(part -> node(part, controller)).toList();
+    }
+
+    private static Node node(StepVerdict.Part part, ReplayController controller) {
+        if (part.tone() == StepVerdict.Tone.TAG) {
+            Tag tag = new Tag(part.text());
+            tag.setOnMouseClicked(event -> controller.steps().selectTurn(part.turn()));
+            return tag;
+        }
+        // The full stop after a single tag is for readers of the text alone.
+        Text text = new Text(part.text().equals(". ") ? " " : part.text());
+        text.getStyleClass().addAll("mn-text", "mn-verdict");
+        switch (part.tone()) {
+            case STRONG -> text.getStyleClass().add("mn-strong");
+            case LOST -> text.getStyleClass().addAll("mn-strong", "mn-warn");
+            case PLAIN, TAG -> {
+                // as the flow is set
+            }
+        }
+        return text;
     }
 }

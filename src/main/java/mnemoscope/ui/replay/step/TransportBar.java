@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.step;
 
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -7,14 +8,14 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.TransportButtons;
 import mnemoscope.ui.kit.Type;
@@ -25,7 +26,7 @@ import mnemoscope.ui.replay.state.ReplayModel;
 public final class TransportBar extends HBox {
     /** From this width on, px, all words have room. */
     private static final double ROOMY = 745;
-    private static final double[] SPEEDS = {0.5, 1, 2, 4, 8};
+    private static final List<Double> SPEEDS = List.of(0.5, 1.0, 2.0, 4.0, 8.0);
     private static final String COVERS = "The next decision at which one deployable policy covers all evidence and another does "
             + "not. P goes back.";
     private static final String KEEPS = "The next decision at which deployable policies keep different turns. P goes back.";
@@ -59,8 +60,7 @@ public final class TransportBar extends HBox {
         model.lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
         Tips.on(answers, "On: evidence, answer and outcome. Off: only what a policy may see (A).");
         HBox.setMargin(answers, new javafx.geometry.Insets(0, 0, 0, 4));
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
+        Region space = Layouts.space();
         HBox place = new HBox(step, of);
         place.setAlignment(Pos.CENTER_LEFT);
         place.setMinWidth(USE_PREF_SIZE);
@@ -102,23 +102,10 @@ public final class TransportBar extends HBox {
     }
 
     private static ComboBox<Double> speed(ReplayModel model, ReplayController controller) {
-        ComboBox<Double> speed = new ComboBox<>();
-        for (double times : SPEEDS) {
-            speed.getItems().add(times);
-        }
-        speed.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(Double times) {
-                return times == null ? "" : (times == 0.5 ? "0.5" : Long.toString(Math.round(times))) + "\u00d7";
-            }
-
-            @Override
-            public Double fromString(String text) {
-                return null;
-            }
-        });
+        ComboBox<Double> speed = Choices.of("Playing speed",
+                times -> (times == 0.5 ? "0.5" : Long.toString(Math.round(times))) + "\u00d7", SPEEDS);
+        speed.setMaxWidth(USE_COMPUTED_SIZE);
         speed.getStyleClass().add("mn-speed");
-        speed.setAccessibleText("Playing speed");
         Tips.on(speed, "Decisions a second while playing");
         speed.setValue(model.context().steps().speedProperty().get());
         speed.valueProperty().subscribe(times -> controller.steps().speedProperty().set(times));

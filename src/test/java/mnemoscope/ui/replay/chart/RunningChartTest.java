@@ -15,6 +15,7 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.chart.StripPane.ChartArrangement;
 import mnemoscope.ui.replay.fates.FatePictures;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;

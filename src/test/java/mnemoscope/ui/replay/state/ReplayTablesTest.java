@@ -13,12 +13,12 @@ import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 
-class CandidateTableTest {
+class ReplayTablesTest {
     private final Comparison shown = Camping.compare("recency", "clairvoyant");
 
     @Test
     void column_listsEveryCandidateWithEveryDigit() {
-        ValueTable table = CandidateTable.ofPolicy(shown, 1, 0, true);
+        ValueTable table = ReplayTables.ofPolicy(shown, 1, 0, true);
         assertThat(table.name()).isEqualTo("camping-decision-2-recency");
         assertThat(table.heads()).containsExactly("rank", "kept", "turn", "session", "speaker", "tokens", "freshness", "score",
                 "evidence", "text");
@@ -29,14 +29,14 @@ class CandidateTableTest {
 
     @Test
     void withoutAnswers_nothingGivesThemAway() {
-        assertThat(CandidateTable.ofPolicy(shown, 1, 1, false).rows()).isEmpty();
-        assertThat(CandidateTable.ofPolicy(shown, 1, 0, false).heads()).doesNotContain("evidence");
-        assertThat(CandidateTable.byTurn(shown, 1, false).heads()).contains("recency").doesNotContain("clairvoyant", "evidence");
+        assertThat(ReplayTables.ofPolicy(shown, 1, 1, false).rows()).isEmpty();
+        assertThat(ReplayTables.ofPolicy(shown, 1, 0, false).heads()).doesNotContain("evidence");
+        assertThat(ReplayTables.byTurn(shown, 1, false).heads()).contains("recency").doesNotContain("clairvoyant", "evidence");
     }
 
     @Test
     void byTurn_hasOneRowATurnInOrderOfArrival() {
-        ValueTable table = CandidateTable.byTurn(shown, 1, true);
+        ValueTable table = ReplayTables.byTurn(shown, 1, true);
         assertThat(table.rows()).extracting(row -> row.getFirst()).isSorted().doesNotHaveDuplicates().contains("D1:4");
         assertThat(table.heads()).contains("recency", "recency_score", "clairvoyant", "clairvoyant_score");
     }
