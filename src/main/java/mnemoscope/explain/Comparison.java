@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
-import mnemoscope.model.Question;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
 import mnemoscope.workspace.Protocol;
@@ -140,19 +140,10 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return disagreements.get(t);
     }
 
-    /** The first step after t at which deployable policies disagree, if any. */
-    public OptionalInt disagreementAfter(int t) {
-        return disagreementAfter(t, true);
-    }
-
     /** The next step at which deployable policies part, or while answers are off the first after t at which they keep different turns. */
     public OptionalInt disagreementAfter(int t, boolean answers) {
         int found = (answers ? disagreements : differences).nextSetBit(t + 1);
         return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);
-    }
-
-    public OptionalInt disagreementBefore(int t) {
-        return disagreementBefore(t, true);
     }
 
     public OptionalInt disagreementBefore(int t, boolean answers) {
@@ -163,33 +154,48 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     /** The first step after t at which this policy misses evidence, if any. */
     public OptionalInt missAfter(int policy, int t) {
         Trace trace = traces.get(policy);
-        for (int u = t + 1; u < steps(); u++) {
-            if (trace.hasGold(u) && !trace.full(u)) {
-                return OptionalInt.of(u);
-            }
-        }
-        return OptionalInt.empty();
+        return IntStream.range(t + 1, steps()).filter(u -> trace.hasGold(u) && !trace.full(u)).findFirst();
     }
 
     /** The place of a policy in {@link #traces}, or -1. */
     public int indexOf(String policy) {
-        for (int p = 0; p < traces.size(); p++) {
-            if (traces.get(p).policy().name().equals(policy)) {
-                return p;
-            }
-        }
-        return -1;
+        return IntStream.range(0, traces.size()).filter(p -> traces.get(p).policy().name().equals(policy)).findFirst().orElse(-1);
     }
 
-    /** The step that asks the same question as step t of another comparison, or -1. */
-    int stepOf(Question question) {
-        List<Question> questions = episode().questions();
-        for (int t = 0; t < questions.size(); t++) {
-            if (questions.get(t).id().equals(question.id())) {
-                return t;
-            }
+    /** The step that asks the very question which another comparison asks at a step; -1 if it is not asked any more. */
+    public int sameQuestion(Comparison before, int step) {
+        if (!before.conversation.id().equals(conversation.id()) || step < 0) {
+            return -1;
         }
-        return -1;
+        String asked = before.episode().questions().get(step).id();
+        return IntStream.range(0, steps()).filter(t -> episode().questions().get(t).id().equals(asked)).findFirst().orElse(-1);
+    }
+
+    /** Where it opens: the first disagreement, else the first step; -1 if there is none. */
+    public int opening(boolean answers) {
+        return steps() == 0 ? -1 : disagreementAfter(-1, answers).orElse(0);
+    }
+
+    /** The policy to explain first: the first deployable one that gives reasons, else the first of all. */
+    public String openingPolicy() {
+        return traces.stream().filter(trace -> !trace.seesAnswer() && !trace.policy().terms().isEmpty()).findFirst()
+                .or(() -> traces.stream().findFirst()).map(trace -> trace.policy().name()).orElse("");
+    }
+
+    /** The turn that tells most of a step: its first evidence, else what the focused policy ranks first; -1 if there is none. */
+    public int tellingTurn(int t, boolean answers, String focusedPolicy) {
+        List<Integer> evidence = answers ? input.supervision().at(t).evidence() : List.of();
+        if (!evidence.isEmpty()) {
+            return evidence.getFirst();
+        }
+        int focused = Math.max(0, indexOf(focusedPolicy));
+        int[] order = traces.isEmpty() ? new int[0] : byRank(focused, t);
+        return order.length == 0 ? -1 : traces.get(focused).turn(t, order[0]);
+    }
+
+    /** Whether the turn is a candidate of any policy at this step. */
+    public boolean isCandidate(int t, int turn) {
+        return turn >= 0 && traces.stream().anyMatch(trace -> trace.candidate(t, turn) >= 0);
     }
 
     private static boolean hasGold(List<Trace> traces) {
@@ -197,26 +203,21 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     }
 
     private static BitSet differences(List<Trace> traces) {
-        BitSet differ = new BitSet();
-        List<Trace> deployable = traces.stream().filter(trace -> !trace.seesAnswer()).toList();
-        int steps = traces.isEmpty() ? 0 : traces.getFirst().steps();
-        for (int t = 0; t < steps; t++) {
-            int step = t;
-            differ.set(t, deployable.stream().skip(1)
-                    .anyMatch(trace -> !Arrays.equals(trace.retained(step), deployable.getFirst().retained(step))));
-        }
-        return differ;
+        return steps(traces, (deployable, t) -> deployable.stream().skip(1)
+                .anyMatch(trace -> !Arrays.equals(trace.retained(t), deployable.getFirst().retained(t))));
     }
 
     private static BitSet disagreements(List<Trace> traces) {
-        BitSet differ = new BitSet();
+        return steps(traces, (deployable, t) -> {
+            long full = deployable.stream().filter(trace -> trace.full(t)).count();
+            return full > 0 && full < deployable.size();
+        });
+    }
+
+    /** Those at which something holds for the deployable policies. */
+    private static BitSet steps(List<Trace> traces, BiPredicate<List<Trace>, Integer> holds) {
         List<Trace> deployable = traces.stream().filter(trace -> !trace.seesAnswer()).toList();
         int steps = traces.isEmpty() ? 0 : traces.getFirst().steps();
-        for (int t = 0; t < steps; t++) {
-            int step = t;
-            long full = deployable.stream().filter(trace -> trace.full(step)).count();
-            differ.set(t, full > 0 && full < deployable.size());
-        }
-        return differ;
+        return IntStream.range(0, steps).filter(t -> holds.test(deployable, t)).collect(BitSet::new, BitSet::set, BitSet::or);
     }
 }

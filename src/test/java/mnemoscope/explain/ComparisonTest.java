@@ -12,12 +12,12 @@ class ComparisonTest {
     void disagreements_areStepsAtWhichOneDeployablePolicyHitsAndAnotherMisses() {
         // Recency lets go of the camping turn at step 1, which BM25 finds by its words; at step 2 it is the other way round.
         assertThat(shown.disagreements().stream().boxed()).containsExactly(1, 2);
-        assertThat(shown.disagreementAfter(-1)).hasValue(1);
-        assertThat(shown.disagreementAfter(1)).hasValue(2);
-        assertThat(shown.disagreementAfter(2)).isEmpty();
-        assertThat(shown.disagreementBefore(2)).hasValue(1);
-        assertThat(shown.disagreementBefore(1)).isEmpty();
-        assertThat(shown.disagreementBefore(0)).isEmpty();
+        assertThat(shown.disagreementAfter(-1, true)).hasValue(1);
+        assertThat(shown.disagreementAfter(1, true)).hasValue(2);
+        assertThat(shown.disagreementAfter(2, true)).isEmpty();
+        assertThat(shown.disagreementBefore(2, true)).hasValue(1);
+        assertThat(shown.disagreementBefore(1, true)).isEmpty();
+        assertThat(shown.disagreementBefore(0, true)).isEmpty();
     }
 
     @Test

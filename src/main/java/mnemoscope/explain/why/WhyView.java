@@ -1,6 +1,5 @@
 package mnemoscope.explain.why;
 
-import java.util.List;
 import java.util.Locale;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
@@ -49,11 +48,6 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
     /** What a policy did with a turn at a step. */
     public enum TurnFate {
         KEPT, EVICTED, GONE, NOT_ARRIVED, HIDDEN
-    }
-
-    /** The parts that have a weight, for the table. */
-    public List<ScoreBreakdown.Part> parts() {
-        return score == null ? List.of() : score.parts();
     }
 
     /** Makes it for a turn; {@code policy} is a place in the comparison. */

@@ -7,7 +7,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.OpeningDecision;
 import mnemoscope.explain.Overview;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
@@ -263,24 +262,24 @@ public final class Derived {
     /** Where the same question is shown, if it is still asked. */
     private Cursor cursor(Comparison before, Comparison made, Workspace now) {
         Cursor from = now.cursor();
-        int same = before == null ? -1 : OpeningDecision.sameQuestion(before, from.step(), made);
+        int same = before == null ? -1 : made.sameQuestion(before, from.step());
         int step = opensAt >= 0 && made.steps() > 0
                 ? Math.min(opensAt, made.steps() - 1)
-                : same >= 0 ? same : OpeningDecision.opening(made, now.replay().answers());
+                : same >= 0 ? same : made.opening(now.replay().answers());
         boolean other = before == null || before.steps() != made.steps()
                 || !before.conversation().id().equals(made.conversation().id());
         Cursor to = from.select(from.turn(), from.pinned() && same >= 0).zoomed(other ? Optional.empty() : from.zoom());
         Cursor there = step < 0
                 ? to.at(-1, 0).select(-1, false)
                 : at(made, step, to, now.replay().answers());
-        return made.indexOf(from.policy()) >= 0 ? there : there.focus(OpeningDecision.policy(made));
+        return made.indexOf(from.policy()) >= 0 ? there : there.focus(made.openingPolicy());
     }
 
     /** At a step, with the turn that was chosen if it is a candidate there, else with the one that tells most. */
     static Cursor at(Comparison shown, int step, Cursor from, boolean answers) {
-        boolean pinned = from.pinned() && OpeningDecision.isCandidate(shown, step, from.turn());
+        boolean pinned = from.pinned() && shown.isCandidate(step, from.turn());
         return from.at(step, shown.steps())
-                .select(pinned ? from.turn() : OpeningDecision.turn(shown, step, answers, from.policy()), pinned);
+                .select(pinned ? from.turn() : shown.tellingTurn(step, answers, from.policy()), pinned);
     }
 
     private void tell() {

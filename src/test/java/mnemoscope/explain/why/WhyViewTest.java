@@ -55,7 +55,7 @@ class WhyViewTest {
     void scoreOfTerms_addsUp() {
         WhyView why = WhyView.of(shown, 1, 1, 0, true);
         assertThat(why.score()).isNotNull();
-        double sum = why.parts().stream().mapToDouble(part -> part.adds()).sum();
+        double sum = why.score().parts().stream().mapToDouble(part -> part.adds()).sum();
         assertThat(why.score().sum()).isEqualTo(sum);
         assertThat(why.score().score()).isCloseTo(sum * why.score().factor(), org.assertj.core.api.Assertions.within(1e-12));
         assertThat(why.reason()).startsWith("It ranks ").contains(" and is fresh (");

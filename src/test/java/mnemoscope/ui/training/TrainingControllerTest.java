@@ -120,7 +120,7 @@ class TrainingControllerTest {
         player.steps().selectTurn(replay.result().orElseThrow().traces().get(place).turn(5, 0));
         assertThat(replay.why().orElseThrow().reason()).contains("The network gives it a probability of 0.")
                 .contains("log-odds");
-        assertThat(replay.why().orElseThrow().parts()).anyMatch(part -> part.term().label().equals("Question overlap"));
+        assertThat(replay.why().orElseThrow().score().parts()).anyMatch(part -> part.term().label().equals("Question overlap"));
         controller.use(run);
         assertThat(replay.derived().available().policies(DatasetKind.OWN).stream().map(Policy::name).toList())
                 .doesNotHaveDuplicates();

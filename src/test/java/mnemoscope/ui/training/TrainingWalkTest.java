@@ -114,7 +114,7 @@ class TrainingWalkTest {
             player.steps().focusPolicy("osl-mr-run-1");
             player.steps().selectTurn(replay.result().orElseThrow().traces().getLast().turn(replay.cursor(), 0));
         });
-        assertThat(replay.why().orElseThrow().parts().stream().map(part -> part.term().label()))
+        assertThat(replay.why().orElseThrow().score().parts().stream().map(part -> part.term().label()))
                 .contains("Question overlap", "Mixed-Score prior", "Age");
         assertThat(records.said()).isEmpty();
         records.close();

@@ -12,6 +12,7 @@ import javafx.scene.input.ContextMenuEvent;
 import mnemoscope.explain.Comparison;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.ui.chart.ChartPane;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -31,11 +32,11 @@ final class StripChart {
     StripChart(ReplayModel model, ReplayController controller, Consumer<RunningKind> choose) {
         this.model = model;
         this.controller = controller;
-        title = new ChartTitle(model, controller, pane, choose);
+        title = new ChartTitle(choose);
         // The keys move the step, here as everywhere in the tab.
         pane.setFocusTraversable(false);
         pane.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
-            title.menu().show(pane, event.getScreenX(), event.getScreenY());
+            new ContextMenu(title.items().toArray(MenuItem[]::new)).show(pane, event.getScreenX(), event.getScreenY());
             event.consume();
         });
         pane.onPick(point -> {
@@ -75,7 +76,7 @@ final class StripChart {
         return pane;
     }
 
-    ChartTitle title() {
+    MenuButton title() {
         return title;
     }
 
@@ -96,25 +97,17 @@ final class StripChart {
         });
     }
 
-    /** The title of a running chart, which is the menu of what can stand in its place. */
-    static final class ChartTitle extends MenuButton {
-        private final ReplayModel model;
-        private final ReplayController controller;
-        private final ChartPane pane;
+    /** The title, which is the menu of what can stand in this place. */
+    private final class ChartTitle extends MenuButton {
         private final Consumer<RunningKind> choose;
         private RunningKind kind;
 
-        /** @param choose shows a chart in this place */
-        ChartTitle(ReplayModel model, ReplayController controller, ChartPane pane, Consumer<RunningKind> choose) {
-            this.model = model;
-            this.controller = controller;
-            this.pane = pane;
+        ChartTitle(Consumer<RunningKind> choose) {
             this.choose = choose;
             getStyleClass().add("mn-chart-title");
             setMnemonicParsing(false);
-            Tips.on(this,
-                    "Choose what this chart shows, or take it away as a picture. Reward parts: above zero what one policy earned, below what"
-                            + " it paid, as a line the reward itself; 1 to 6 choose the policy.");
+            Tips.on(this, "Choose what this chart shows, or take it away as a picture. Reward parts: above zero what one policy"
+                    + " earned, below what it paid, as a line the reward itself; 1 to 6 choose the policy.");
             // Else the button does not open.
             getItems().add(new SeparatorMenuItem());
             setOnShowing(event -> getItems().setAll(items()));
@@ -127,10 +120,6 @@ final class StripChart {
             if (!words.equals(getText())) {
                 setText(words);
             }
-        }
-
-        ContextMenu menu() {
-            return new ContextMenu(items().toArray(MenuItem[]::new));
         }
 
         List<MenuItem> items() {
@@ -149,21 +138,15 @@ final class StripChart {
             }
             items.add(new SeparatorMenuItem());
             if (kind == RunningKind.REWARD) {
-                items.add(item(model.display().rewardDifference() ? "Show the reward itself" : "Show the difference to one policy",
+                items.add(Buttons.item(
+                        model.display().rewardDifference() ? "Show the reward itself" : "Show the difference to one policy",
                         controller::toggleDifference));
             }
             if (model.zoom().isPresent()) {
-                items.add(item("Show all steps", controller.steps()::showAllSteps));
+                items.add(Buttons.item("Show all steps", controller.steps()::showAllSteps));
             }
             items.addAll(pane.menu());
             return items;
-        }
-
-        private static MenuItem item(String words, Runnable run) {
-            MenuItem item = new MenuItem(words);
-            item.setMnemonicParsing(false);
-            item.setOnAction(event -> run.run());
-            return item;
         }
     }
 }

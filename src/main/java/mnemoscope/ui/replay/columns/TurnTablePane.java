@@ -94,54 +94,27 @@ public final class TurnTablePane extends VBox {
         private final Label text = Type.META.label("text", "mn-muted");
         private final Label tokens = Type.META.label("", "mn-muted");
         private final Label fresh = Type.META.label("fresh", "mn-muted");
-        private final List<VBox> policies = new ArrayList<>();
-        private final List<Tips> tips = new ArrayList<>();
-        private final List<Label> names = new ArrayList<>();
-        private final List<OutcomeLabel> outcomes = new ArrayList<>();
-        private final List<Label> rewards = new ArrayList<>();
+        private final List<PolicyHead> policies = new ArrayList<>();
 
         TurnHead(TurnColumns columns, List<PolicyStyle> styles, ReplayController controller) {
             this.columns = columns;
             tokens.setAlignment(Pos.CENTER_RIGHT);
             getChildren().addAll(turn, speaker, text, tokens, fresh);
-            for (PolicyStyle style : styles) {
-                Label name = Type.ROW.label("", "mn-strong");
-                OutcomeLabel outcome = new OutcomeLabel(13);
-                outcome.getStyleClass().add("mn-row");
-                Label reward = Type.ROW.label("", "mn-muted");
-                HBox first = Layouts.row(5, new Mark(style, 13), name);
-                if (style.reference()) {
-                    first.getChildren().add(new Sign(Sign.Of.EYE, 13));
-                }
-                HBox second = Layouts.row(4, outcome, reward);
-                VBox box = new VBox(1, first, second);
-                box.getStyleClass().add("mn-policy-cell");
-                box.setAlignment(Pos.CENTER_LEFT);
-                tips.add(Tips.on(box, ""));
-                names.add(name);
-                outcomes.add(outcome);
-                rewards.add(reward);
-                policies.add(box);
+            for (int p = 0; p < styles.size(); p++) {
+                int place = p;
+                PolicyHead policy = new PolicyHead(styles.get(p));
+                policy.setOnMouseClicked(event -> controller.steps().focusPolicyAt(place));
+                policies.add(policy);
             }
             getChildren().addAll(policies);
             setMinHeight(44);
             setPrefHeight(44);
-            for (int p = 0; p < policies.size(); p++) {
-                int place = p;
-                policies.get(p).setOnMouseClicked(event -> controller.steps().focusPolicyAt(place));
-            }
         }
 
         void show(List<ColumnView> shown) {
             tokens.setText(shown.getFirst().unit());
             for (int p = 0; p < shown.size(); p++) {
-                ColumnView column = shown.get(p);
-                names.get(p).setText(column.title());
-                outcomes.get(p).show(column.outcome(), column.veiled() ? "Hidden" : column.outcomeWord());
-                rewards.get(p).setText(shown.size() > 4 ? "" : column.stepReward());
-                tips.get(p).setText(column.title() + (column.seesAnswer() ? " (sees the answer)" : "") + ": "
-                        + column.occupancyWords() + ", so far " + column.soFar()
-                        + (column.regret().text().isEmpty() ? "" : ". Over the whole episode: " + column.regret().text()));
+                policies.get(p).show(shown.get(p), shown.size() <= 4);
             }
             requestLayout();
         }
@@ -159,6 +132,32 @@ public final class TurnTablePane extends VBox {
             for (int p = 0; p < policies.size(); p++) {
                 policies.get(p).resizeRelocate(columns.cellX(width, p), 0, columns.cellWidth(width), getHeight());
             }
+        }
+    }
+
+    private static final class PolicyHead extends VBox {
+        private final Label name = Type.ROW.label("", "mn-strong");
+        private final OutcomeLabel outcome = Layouts.styled(new OutcomeLabel(13), "mn-row");
+        private final Label reward = Type.ROW.label("", "mn-muted");
+
+        PolicyHead(PolicyStyle style) {
+            super(1);
+            HBox first = Layouts.row(5, new Mark(style, 13), name);
+            if (style.reference()) {
+                first.getChildren().add(new Sign(Sign.Of.EYE, 13));
+            }
+            getChildren().addAll(first, Layouts.row(4, outcome, reward));
+            getStyleClass().add("mn-policy-cell");
+            setAlignment(Pos.CENTER_LEFT);
+        }
+
+        void show(ColumnView column, boolean withReward) {
+            name.setText(column.title());
+            outcome.show(column.outcome(), column.veiled() ? "Hidden" : column.outcomeWord());
+            reward.setText(withReward ? column.stepReward() : "");
+            Tips.on(this, column.title() + (column.seesAnswer() ? " (sees the answer)" : "") + ": " + column.occupancyWords()
+                    + ", so far " + column.soFar()
+                    + (column.regret().text().isEmpty() ? "" : ". Over the whole episode: " + column.regret().text()));
         }
     }
 }

@@ -83,10 +83,6 @@ public final class ReplayController {
         choose("Order " + order.label(), now -> now.with(order));
     }
 
-    public void chooseSeed(long seed) {
-        choose("Seed " + seed, now -> now.withSeed(seed));
-    }
-
     private void choose(String what, UnaryOperator<Protocol> how) {
         workspace.change(what, now -> now.with(how.apply(now.protocol())));
     }
