@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
+import mnemoscope.explain.RegretSummary.Attainable;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;

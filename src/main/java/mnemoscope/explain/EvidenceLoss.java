@@ -11,20 +11,8 @@ import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 
 /** Says what became of the evidence of one step under one policy, and what missing it cost in each component. */
-public final class EvidenceLoss {
+public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     private static final String TIMES = " \u00d7 ";
-
-    private final Comparison shown;
-    private final Trace trace;
-    private final int t;
-    private final RewardCoefficients worth;
-
-    public EvidenceLoss(Comparison shown, Trace trace, int t) {
-        this.shown = shown;
-        this.trace = trace;
-        this.t = t;
-        worth = trace.settings().reward();
-    }
 
     /** "cost 468: miss 312, reacquire 156", of all evidence that is missed; empty if none is. */
     public String cost() {
@@ -82,6 +70,7 @@ public final class EvidenceLoss {
     }
 
     private String worth(int k, EvidenceFate fate, int size) {
+        RewardCoefficients worth = trace.settings().reward();
         RewardParts parts = trace.parts(t, k);
         if (fate.fate() == Fate.KEPT) {
             return "It earns " + Numbers.reward(parts.hit()) + " (hit " + times(worth.hit(), size) + ")"

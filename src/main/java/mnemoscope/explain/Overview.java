@@ -1,8 +1,10 @@
 package mnemoscope.explain;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import mnemoscope.model.Memory;
 import mnemoscope.replay.RewardPart;
 import mnemoscope.replay.Trace;
@@ -48,38 +50,25 @@ public record Overview(int steps, List<List<DecisionOutcome>> outcomes, List<Boo
         List<double[]> recall = new ArrayList<>();
         List<double[]> f1 = new ArrayList<>();
         for (Trace trace : shown.traces()) {
-            List<DecisionOutcome> ends = new ArrayList<>();
-            double[] rewards = new double[shown.steps()];
-            for (int t = 0; t < shown.steps(); t++) {
-                ends.add(DecisionOutcome.of(trace, t));
-                rewards[t] = trace.cumulativeReward(t);
-            }
-            outcomes.add(List.copyOf(ends));
-            reward.add(rewards);
-            parts.add(parts(trace));
+            outcomes.add(IntStream.range(0, shown.steps()).mapToObj(t -> DecisionOutcome.of(trace, t)).toList());
+            reward.add(IntStream.range(0, shown.steps()).mapToDouble(trace::cumulativeReward).toArray());
+            parts.add(Arrays.stream(RewardPart.values()).map(part -> sums(trace, part)).toList());
             occupancy.add(occupancy(trace));
             recall.add(soFar(trace, trace::recall));
             f1.add(soFar(trace, trace::f1));
         }
-        List<Boolean> differ = new ArrayList<>();
-        for (int t = 0; t < shown.steps(); t++) {
-            differ.add(shown.disagreeAt(t));
-        }
+        List<Boolean> differ = IntStream.range(0, shown.steps()).mapToObj(shown::disagreeAt).toList();
         return new Overview(shown.steps(), outcomes, differ, sessions(shown), reward, parts, occupancy, recall, f1);
     }
 
-    private static List<double[]> parts(Trace trace) {
-        List<double[]> parts = new ArrayList<>();
-        for (RewardPart part : RewardPart.values()) {
-            double[] sums = new double[trace.steps()];
-            double sum = 0;
-            for (int t = 0; t < sums.length; t++) {
-                sum += trace.parts(t).of(part);
-                sums[t] = sum;
-            }
-            parts.add(sums);
+    private static double[] sums(Trace trace, RewardPart part) {
+        double[] sums = new double[trace.steps()];
+        double sum = 0;
+        for (int t = 0; t < sums.length; t++) {
+            sum += trace.parts(t).of(part);
+            sums[t] = sum;
         }
-        return List.copyOf(parts);
+        return sums;
     }
 
     private static double[] occupancy(Trace trace) {

@@ -7,6 +7,7 @@ import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Readings.Reading;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
 import mnemoscope.text.TokenUnit;

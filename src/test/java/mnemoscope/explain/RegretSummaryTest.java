@@ -3,6 +3,7 @@ package mnemoscope.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.explain.RegretSummary.Attainable;
 import mnemoscope.replay.Pool;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.replay.AtOnce;

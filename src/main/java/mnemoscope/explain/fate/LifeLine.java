@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
+import mnemoscope.explain.fate.Lanes.LaneMaker;
 import mnemoscope.model.Gold;
 import mnemoscope.replay.Trace;
 

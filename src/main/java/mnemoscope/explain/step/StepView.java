@@ -3,7 +3,7 @@ package mnemoscope.explain.step;
 import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
-import mnemoscope.explain.fate.LaneMaker;
+import mnemoscope.explain.fate.Lanes.LaneMaker;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;

@@ -10,23 +10,11 @@ import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 
 /** Says the log-odds of a learned policy in words: the probability, and which features speak most for it and against it. */
-public final class LogOddsReason {
+public record LogOddsReason(Comparison shown, Trace trace, int t, int c) {
     private static final String LOG_ODDS = "log-odds";
     private static final String AVERAGE = "average";
     private static final String SIZE_COST = "size-cost";
     private static final int NAMED = 2;
-
-    private final Comparison shown;
-    private final Trace trace;
-    private final int t;
-    private final int c;
-
-    LogOddsReason(Comparison shown, Trace trace, int t, int c) {
-        this.shown = shown;
-        this.trace = trace;
-        this.t = t;
-        this.c = c;
-    }
 
     /** Whether a policy ranks by log-odds that have parts. */
     public static boolean isLearned(Trace trace) {

@@ -11,23 +11,9 @@ import mnemoscope.retention.policy.Knapsack;
 import mnemoscope.text.Numbers;
 
 /** Why a set was chosen, for policies that do not rank: what a kept turn displaced, what keeps an evicted one out. */
-final class SetReason {
+record SetReason(Comparison shown, Trace trace, int t, int c) {
     private static final long MOST_WORK = 400_000;
     private static final int NAMED = 2;
-
-    private final Comparison shown;
-    private final Trace trace;
-    private final int t;
-    private final int c;
-    private final int[] sizes;
-
-    SetReason(Comparison shown, Trace trace, int t, int c) {
-        this.shown = shown;
-        this.trace = trace;
-        this.t = t;
-        this.c = c;
-        sizes = shown.input().sizes();
-    }
 
     /** For the exact optimum of one step; empty if the pool is too large to solve once more while stepping. */
     String ofOptimum() {
@@ -83,7 +69,7 @@ final class SetReason {
     private boolean[] solve(int capacity) {
         int[] tokens = new int[trace.poolSize(t)];
         double[] values = new double[tokens.length];
-        Arrays.setAll(tokens, other -> sizes[trace.turn(t, other)]);
+        Arrays.setAll(tokens, other -> shown.input().sizes()[trace.turn(t, other)]);
         Arrays.setAll(values, other -> other == c ? 0 : trace.score(t, other));
         return Knapsack.solve(capacity, tokens, values);
     }
@@ -141,7 +127,7 @@ final class SetReason {
     }
 
     private int size() {
-        return sizes[trace.turn(t, c)];
+        return shown.input().sizes()[trace.turn(t, c)];
     }
 
     private String label() {

@@ -50,9 +50,7 @@ final class PoliciesPanel extends VBox {
         search.field().setPromptText("Find a policy, or a word of what it does");
         search.field().setOnAction(event -> rows.stream().filter(row -> row.isVisible() && !row.box.isDisabled()).findFirst()
                 .ifPresent(row -> row.box.fire()));
-        ScrollPane scroll = new ScrollPane(list);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        ScrollPane scroll = Layouts.scrolled(list);
         scroll.setPrefViewportHeight(520);
         list.setPadding(new Insets(0, 10, 0, 0));
         getChildren().addAll(search, count, scroll);

@@ -68,10 +68,7 @@ public final class ReplayFeature implements Feature {
         WorkspaceContext context = host.context();
         DecisionSteps steps = context.steps();
         return List.of(
-                Command.of(VIEW, 1, "Columns", "C", () -> controller.chooseView(ViewMode.COLUMNS))
-                        .whileOn(context.lens(now -> now.replay().mode() == ViewMode.COLUMNS)),
-                Command.of(VIEW, 1, "By turn", "T", () -> controller.chooseView(ViewMode.BY_TURN))
-                        .whileOn(context.lens(now -> now.replay().mode() == ViewMode.BY_TURN)),
+                view(ViewMode.COLUMNS, "C"), view(ViewMode.BY_TURN, "T"),
                 Command.of(VIEW, 1, "Charts in a low window", "G", controller::toggleLowCharts)
                         .whileOn(context.lens(now -> now.replay().lowCharts())),
                 Command.of(REPLAY, 1, "Next miss", "M", steps::nextMiss),
@@ -93,6 +90,11 @@ public final class ReplayFeature implements Feature {
                 new Command.Note(REPLAY, "Go into the rows of that policy", "Enter"),
                 new Command.Note(REPLAY, "Zoom into the charts and out again", "+ \u2212"),
                 new Command.Note(REPLAY, "All steps in the charts again", "Esc"));
+    }
+
+    private Command view(ViewMode mode, String key) {
+        return Command.of(VIEW, 1, mode.label(), key, () -> controller.chooseView(mode))
+                .whileOn(host.context().lens(now -> now.replay().mode() == mode));
     }
 
     private Command export(String what, RunningKind kind) {

@@ -15,7 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.util.Duration;
-import mnemoscope.explain.Reading;
+import mnemoscope.explain.Readings.Reading;
 import mnemoscope.explain.Readings;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;

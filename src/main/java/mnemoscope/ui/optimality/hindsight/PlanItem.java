@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.fate.LaneMaker;
+import mnemoscope.explain.fate.Lanes.LaneMaker;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;

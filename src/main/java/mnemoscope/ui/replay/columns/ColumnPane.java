@@ -2,7 +2,6 @@ package mnemoscope.ui.replay.columns;
 
 import java.util.List;
 import javafx.css.PseudoClass;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -91,8 +90,7 @@ final class ColumnPane extends StackPane {
         thisStep = new HBox(4, Type.ROW.label("this step", "mn-muted"), stepReward);
         Tips.on(ahead, "Running reward less that of the baseline");
         HBox earned = new HBox(14, thisStep, new HBox(4, Type.ROW.label("so far", "mn-muted"), soFar, ahead));
-        VBox head = new VBox(1, name, full, earned, note, regret);
-        head.setPadding(new Insets(4, 6, 3, 10));
+        VBox head = Layouts.padded(new VBox(1, name, full, earned, note, regret), 4, 6, 3, 10);
         head.setOnMouseClicked(event -> controller.steps().focusPolicy(policy));
         list = new PaintedList(column.title() + ", candidates", this::pick, this::open);
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),

@@ -14,29 +14,15 @@ import mnemoscope.ui.replay.columns.Brush.CharacterWidths;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 
 /** The items of a column as they are painted: two lines a turn, heads, folds, the budget line. */
-public final class ColumnRows implements PaintedList.Rows {
+public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int policy, String unit) implements PaintedList.Rows {
     /** Letters of a text in a tooltip. */
     private static final int LONGEST_TIP = 400;
 
     private static final double ALSO = 11;
     private static final double LEAST_NAME = 34;
 
-    private final List<ColumnItem> items;
-    private final List<PolicyStyle> styles;
-    private final int policy;
-    private final PolicyStyle style;
-    private final String unit;
-
-    ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int policy, String unit) {
-        this.items = items;
-        this.styles = styles;
-        this.policy = policy;
-        this.style = styles.get(policy);
-        this.unit = unit;
-    }
-
-    List<ColumnItem> items() {
-        return items;
+    private PolicyStyle style() {
+        return styles.get(policy);
     }
 
     @Override
@@ -89,7 +75,7 @@ public final class ColumnRows implements PaintedList.Rows {
 
     private void row(Brush brush, RowView row, double y, double width) {
         double right = width - RowGrid.RIGHT;
-        brush.mark(style, row.kept() ? MarkState.FILLED : MarkState.HOLLOW, 14.5, y + 10, 13);
+        brush.mark(style(), row.kept() ? MarkState.FILLED : MarkState.HOLLOW, 14.5, y + 10, 13);
         double alsoX = right;
         for (int p = styles.size() - 1; p >= 0; p--) {
             if (p != policy) {
@@ -109,7 +95,7 @@ public final class ColumnRows implements PaintedList.Rows {
         double freshX = scoreX - RowGrid.GAP - RowGrid.FRESH;
         double tokensEnd = Math.min(freshX - RowGrid.GAP, RowGrid.TEXT_X + 38 + RowGrid.GAP + 54 + 42);
         brush.right(row.score(), right, base, Drawing.META, Token.FG);
-        brush.score(style, row.fraction(), row.kept(), scoreX, y + 21, RowGrid.SCORE);
+        brush.score(style(), row.fraction(), row.kept(), scoreX, y + 21, RowGrid.SCORE);
         brush.freshness(row.freshness(), row.stale(), freshX, y + 21.7, RowGrid.FRESH);
         brush.right(Integer.toString(row.tokens()), tokensEnd, base, Drawing.META, Token.MUTED);
         double room = tokensEnd - 22 - nameEnd - RowGrid.GAP;
@@ -121,7 +107,7 @@ public final class ColumnRows implements PaintedList.Rows {
 
     private void gone(Brush brush, GoneView gone, double y, double width) {
         double right = width - RowGrid.RIGHT;
-        brush.mark(style, gone.arrived() ? MarkState.CROSS : MarkState.NONE, 14.5, y + 10, 13);
+        brush.mark(style(), gone.arrived() ? MarkState.CROSS : MarkState.NONE, 14.5, y + 10, 13);
         brush.text(gone.text(), RowGrid.TEXT_X, y + 14, right - RowGrid.TEXT_X, Drawing.ROW_STRONG, Token.FG);
         double x = name(brush, gone.id(), true, true, y) + 4;
         brush.text(gone.what(), x, y + 28, right - x, Drawing.META_STRONG, Token.WARNING);

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.columns;
 
-import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -10,6 +9,7 @@ import javafx.scene.text.TextFlow;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.QuestionWords.TextSpan;
 import mnemoscope.explain.step.TurnContext;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -60,9 +60,7 @@ public final class TurnPopover {
 
     private void build() {
         content = new VBox(8);
-        scroll = new ScrollPane(content);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll = Layouts.scrolled(content);
         scroll.setMaxHeight(MOST);
         VBox frame = new VBox(scroll);
         frame.setPrefWidth(WIDTH);
@@ -92,8 +90,8 @@ public final class TurnPopover {
     }
 
     private static Text text(TurnContext.Line line, int from, int to, boolean marked) {
-        Text text = new Text(line.text().substring(from, to));
-        text.getStyleClass().addAll(List.of("mn-text", line.itself() ? "mn-body" : "mn-row"));
+        Text text = Layouts.styled(new Text(line.text().substring(from, to)), "mn-text",
+                line.itself() ? "mn-body" : "mn-row");
         if (!line.itself()) {
             text.getStyleClass().add("mn-muted");
         }

@@ -13,20 +13,8 @@ import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 
 /** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
-final class TurnRows implements PaintedList.Rows {
+record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, String unit) implements PaintedList.Rows {
     private static final double BASE = 17;
-
-    private final TurnTable table;
-    private final List<PolicyStyle> styles;
-    private final TurnColumns columns;
-    private final String unit;
-
-    TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, String unit) {
-        this.table = table;
-        this.styles = styles;
-        this.columns = columns;
-        this.unit = unit;
-    }
 
     @Override
     public int size() {

@@ -13,26 +13,7 @@ import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
 
 /** Draws one fate lane: thick while held, a cross where dropped, dotted after, a mark at the end filled or hollow. */
-public final class FatePainter {
-    private final Painter g;
-    private final PolicyStyle style;
-    private final FateScale scale;
-    private final Palette palette;
-    private final Color paper;
-    private final boolean several;
-    private final int asked;
-
-    FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette palette, Color paper,
-            boolean several, int asked) {
-        this.g = g;
-        this.style = style;
-        this.scale = scale;
-        this.palette = palette;
-        this.paper = paper;
-        this.several = several;
-        this.asked = asked;
-    }
-
+public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette palette, Color paper, boolean several, int asked) {
     void draw(Lanes.FateLane lane, double y) {
         Color hue = palette.of(style.hue());
         Color warning = palette.of(Token.WARNING);

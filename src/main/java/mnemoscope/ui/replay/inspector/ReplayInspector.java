@@ -69,8 +69,7 @@ public final class ReplayInspector extends ScrollPane {
         id.setMinWidth(Region.USE_PREF_SIZE);
         life.setPrefHeight(92);
         freshness.setPrefHeight(80);
-        VBox said = new VBox(6, head, text, caption);
-        said.setPadding(new Insets(0, 0, 8, 0));
+        VBox said = Layouts.padded(new VBox(6, head, text, caption), 0, 0, 8, 0);
         content.getChildren().addAll(said, section(why), section(heading("Life line", "", () -> FatePictures.life(model)), life),
                 section(heading("Freshness by age, turns", HOW, () -> freshness.chart().map(Chart::picture)), freshness));
         content.setPadding(new Insets(12, 14, 12, 14));
@@ -107,8 +106,7 @@ public final class ReplayInspector extends ScrollPane {
     }
 
     private static VBox section(Node... nodes) {
-        VBox section = new VBox(4, nodes);
-        section.getStyleClass().add("mn-section");
+        VBox section = Layouts.styled(new VBox(4, nodes), "mn-section");
         return section;
     }
 
@@ -116,9 +114,8 @@ public final class ReplayInspector extends ScrollPane {
     private static HBox heading(String title, String how, Supplier<Optional<Picture>> picture) {
         Region room = Layouts.space();
         HBox heading = new HBox();
-        Button export = Buttons.flatIcon(Icons.EXPORT, "Export as a picture",
-                () -> picture.get().ifPresent(drawn -> PictureExports.export(heading, drawn)));
-        export.getStyleClass().add("mn-export");
+        Button export = Layouts.styled(Buttons.flatIcon(Icons.EXPORT, "Export as a picture",
+                () -> picture.get().ifPresent(drawn -> PictureExports.export(heading, drawn))), "mn-export");
         Label words = Type.ROW.label(title, "mn-strong");
         Tips.on(words, how);
         heading.getChildren().addAll(words, room, export);

@@ -104,8 +104,7 @@ final class WhyPane extends VBox {
                 });
                 switches.add(button);
             }
-            HBox box = Buttons.segments(switches.toArray(ToggleButton[]::new));
-            box.getStyleClass().add("mn-small");
+            HBox box = Layouts.styled(Buttons.segments(switches.toArray(ToggleButton[]::new)), "mn-small");
             box.setAlignment(Pos.CENTER_LEFT);
             top.getChildren().setAll(title, box);
         }

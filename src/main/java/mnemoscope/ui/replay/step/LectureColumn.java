@@ -54,8 +54,7 @@ public final class LectureColumn extends StackPane {
         }
         // "No evidence" beside it is long.
         title.setMinWidth(0);
-        OutcomeLabel outcome = new OutcomeLabel(26);
-        outcome.getStyleClass().add("mn-title");
+        OutcomeLabel outcome = Layouts.styled(new OutcomeLabel(26), "mn-title");
         if (column.outcome() == DecisionOutcome.NO_GOLD) {
             outcome.setStyle("-fx-font-size: " + NO_GOLD_SIZE + "px;");
         }
@@ -77,8 +76,7 @@ public final class LectureColumn extends StackPane {
         VBox.setMargin(line, new Insets(4, side, 4, side));
         rows.getChildren().add(line);
         lost(column);
-        VBox top = new VBox(4, head, full);
-        top.setPadding(new Insets(10, side, 4, side));
+        VBox top = Layouts.padded(new VBox(4, head, full), 10, side, 4, side);
         Card card = Card.ofPolicy(style, top, rows);
         card.setMinHeight(0);
         setMinHeight(0);

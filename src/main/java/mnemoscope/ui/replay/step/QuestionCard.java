@@ -162,8 +162,7 @@ public final class QuestionCard extends HBox {
             return tag;
         }
         // The full stop after a single tag is for readers of the text alone.
-        Text text = new Text(part.text().equals(". ") ? " " : part.text());
-        text.getStyleClass().addAll("mn-text", "mn-verdict");
+        Text text = Layouts.styled(new Text(part.text().equals(". ") ? " " : part.text()), "mn-text", "mn-verdict");
         switch (part.tone()) {
             case STRONG -> text.getStyleClass().add("mn-strong");
             case LOST -> text.getStyleClass().addAll("mn-strong", "mn-warn");

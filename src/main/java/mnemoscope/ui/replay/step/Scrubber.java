@@ -2,12 +2,14 @@ package mnemoscope.ui.replay.step;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeSet;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.Overview;
-import mnemoscope.explain.step.CategoryMarks;
+import mnemoscope.model.Supervision;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
@@ -180,6 +182,53 @@ public final class Scrubber extends StackPane {
                 g.text(start.label(), x + 2.5, y + 9.5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
                 free = x + width;
             }
+        }
+    }
+
+    /**
+     * Kinds of questions along an episode: each kind has a height of its own, as tones have in a score.
+     *
+     * @param names  kinds in alphabetical order, from top to bottom; empty if the dataset has none or only one
+     * @param ofStep place in {@code names} by step; -1 for a question without a kind
+     */
+    public record CategoryMarks(List<String> names, List<Integer> ofStep) {
+        public static final CategoryMarks NONE = new CategoryMarks(List.of(), List.of());
+        private static final double STEP = 2.4;
+
+        public CategoryMarks {
+            names = List.copyOf(names);
+            ofStep = List.copyOf(ofStep);
+        }
+
+        public static CategoryMarks of(Comparison shown) {
+            Supervision gold = shown.input().supervision();
+            TreeSet<String> found = new TreeSet<>();
+            for (int t = 0; t < shown.steps(); t++) {
+                found.add(gold.at(t).category());
+            }
+            found.remove("");
+            if (found.size() < 2) {
+                return NONE;
+            }
+            List<String> names = List.copyOf(found);
+            return new CategoryMarks(names,
+                    java.util.stream.IntStream.range(0, shown.steps()).map(t -> names.indexOf(gold.at(t).category())).boxed()
+                            .toList());
+        }
+
+        /** Height of the band, px. */
+        public double height() {
+            return names.isEmpty() ? 0 : names.size() * STEP + 3;
+        }
+
+        /** Height of the mark of a step below the upper edge of the band; NaN if it has none. */
+        public double y(int t) {
+            return names.isEmpty() || ofStep.get(t) < 0 ? Double.NaN : 1 + ofStep.get(t) * STEP;
+        }
+
+        /** Kind of the question of a step; empty if it has none. */
+        public String name(int t) {
+            return names.isEmpty() || ofStep.get(t) < 0 ? "" : names.get(ofStep.get(t));
         }
     }
 }
