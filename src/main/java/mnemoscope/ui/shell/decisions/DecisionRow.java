@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Episode;
-import mnemoscope.model.Session;
 import mnemoscope.report.ValueTable;
 import mnemoscope.text.Days;
 
