@@ -5,9 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.ui.benchmark.BenchmarkCharts;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
-import mnemoscope.ui.benchmark.BenchmarkTab;
-import mnemoscope.ui.benchmark.chart.BenchmarkChart;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -80,7 +79,7 @@ record SnapshotRuns(SnapshotWindow window) {
     }
 
     void benchmark(Theme theme) throws IOException {
-        BenchmarkTab tab = window.feature(BenchmarkFeature.class).parts();
+        BenchmarkFeature tab = window.feature(BenchmarkFeature.class);
         window.show(Tab.BENCHMARK);
         if (!FxThread.get(() -> tab.model().canMeasure())) {
             window.write("benchmark-refused");
@@ -96,12 +95,12 @@ record SnapshotRuns(SnapshotWindow window) {
         if (theme == Theme.LECTURE) {
             return;
         }
-        FxThread.run(() -> tab.showChart(BenchmarkChart.BUDGETS));
+        FxThread.run(() -> tab.showChart(BenchmarkCharts.Kind.BUDGETS));
         window.write("benchmark-budgets");
-        FxThread.run(() -> tab.showChart(BenchmarkChart.RANKS));
+        FxThread.run(() -> tab.showChart(BenchmarkCharts.Kind.RANKS));
         window.write("benchmark-ranks");
         window.between(() -> {
-            tab.showChart(BenchmarkChart.EPISODES);
+            tab.showChart(BenchmarkCharts.Kind.EPISODES);
             tab.showEpisodes(true);
         }, "benchmark-episodes", () -> {
             tab.showEpisodes(false);
@@ -114,7 +113,7 @@ record SnapshotRuns(SnapshotWindow window) {
     }
 
     /** A study held where a third of it is done. @param more policies, so that in each theme there is something left to run */
-    private void runs(BenchmarkTab tab, List<String> more) throws IOException {
+    private void runs(BenchmarkFeature tab, List<String> more) throws IOException {
         FxThread.run(() -> {
             tab.controller().choose(Stream.concat(more.stream(), POLICIES.stream()).toList(), BUDGETS);
             tab.controller().select("recency");

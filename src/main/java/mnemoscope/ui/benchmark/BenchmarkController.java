@@ -1,52 +1,48 @@
 package mnemoscope.ui.benchmark;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Order;
 
 /** One method an intent: what is measured and how it is shown. Called on the FX thread. */
 public final class BenchmarkController {
     private final BenchmarkModel model;
+    private final FeatureHost host;
     private final WorkspaceContext context;
     private final KeptCells kept;
     private final Preparation preparation;
     private final Background looking;
-    private final BenchmarkHost places;
     private boolean looks;
-    private BenchmarkFailure refused;
+    private BenchmarkModel.Failure refused;
 
     /**
-     * @param looking where results are looked at; the newest look wins
      * @param kept    results of earlier runs
+     * @param looking where results are looked at; the newest look wins
      */
-    BenchmarkController(BenchmarkModel model, WorkspaceContext context, KeptCells kept, Preparation preparation,
-            Background looking,
-            BenchmarkHost places) {
+    BenchmarkController(BenchmarkModel model, FeatureHost host, KeptCells kept, Preparation preparation, Background looking) {
         this.model = model;
-        this.context = context;
+        this.host = host;
+        this.context = host.context();
         this.kept = kept;
         this.preparation = preparation;
         this.looking = looking;
-        this.places = places;
     }
 
     /** From now on what is open in Replay is measured under its protocol, unless a study file is open. */
     void follow() {
         context.derived().datasetProperty().subscribe(open -> takeOpenData());
         context.lens(now -> now.protocol()).subscribe(protocol -> takeProtocol());
-    }
-
-    private boolean ownStudy() {
-        return model.study.optional().flatMap(OpenStudy::file).isPresent();
     }
 
     /** Measures what is open in the window instead of a study from a file. */
@@ -56,7 +52,7 @@ public final class BenchmarkController {
     }
 
     private void takeOpenData() {
-        if (ownStudy()) {
+        if (model.ownStudy()) {
             return;
         }
         LoadedDataset dataset = context.derived().dataset();
@@ -65,26 +61,27 @@ public final class BenchmarkController {
             model.open(null, null, 0);
             return;
         }
-        OpenStudy opened = new OpenStudy(dataset, places.place().get(), Optional.empty());
-        int episodes = dataset.conversations().size();
-        if (BenchmarkLabels.refusal(dataset.info().name(), episodes).isPresent()) {
+        OpenStudy opened = new OpenStudy(dataset, context.now().opened(), Optional.empty());
+        if (BenchmarkLabels.refusal(dataset.info().name(), opened.episodes()).isPresent()) {
             model.open(opened, null, 0);
-            return;
+        } else {
+            open(opened, usual(opened));
         }
-        open(opened, StudyChoice.usual(dataset.info().name(), dataset.info().kind(), episodes, context.now().protocol(),
-                opened.place()));
+    }
+
+    private BenchmarkSpec usual(OpenStudy open) {
+        return StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(), open.episodes(),
+                context.now().protocol(), open.place());
     }
 
     private void takeProtocol() {
-        if (ownStudy() || model.spec.optional().isEmpty()
-                || model.study.optional().filter(open -> open.dataset() == context.derived().dataset()).isEmpty()) {
+        BenchmarkSpec spec = model.spec.get();
+        if (spec == null || model.ownStudy() || model.study.get().dataset() != context.derived().dataset()) {
             return;
         }
-        OpenStudy open = model.study.optional().orElseThrow();
-        BenchmarkSpec usual = StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(),
-                open.dataset().conversations().size(), context.now().protocol(), open.place());
-        if (!usual.protocol().equals(model.spec.optional().orElseThrow().protocol())) {
-            model.spec.set(StudyChoice.under(model.spec.optional().orElseThrow(), usual.protocol()));
+        BenchmarkProtocol protocol = usual(model.study.get()).protocol();
+        if (!protocol.equals(spec.protocol())) {
+            model.spec.set(spec.with(protocol));
             look();
         }
     }
@@ -94,7 +91,7 @@ public final class BenchmarkController {
         look();
     }
 
-    /** Names of the policies that are offered, those to deploy first. */
+    /** The policies that are offered, those to deploy first. */
     List<DrawnPolicy> offered() {
         return DrawnPolicy.all(model.study.optional().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO),
                 model.spec.optional().map(BenchmarkSpec::policies).orElse(List.of()),
@@ -122,7 +119,7 @@ public final class BenchmarkController {
     }
 
     void chooseFolds(String typed) {
-        change(spec -> StudyChoice.folds(spec, typed, model.study.optional().orElseThrow().dataset().conversations().size()));
+        change(spec -> StudyChoice.folds(spec, typed, model.study.get().episodes()));
     }
 
     void chooseSeeds(String typed) {
@@ -194,18 +191,6 @@ public final class BenchmarkController {
         model.selected.set(policy);
     }
 
-    void sort(Order order) {
-        model.order.set(order);
-    }
-
-    void filter(String words) {
-        model.filter.set(words);
-    }
-
-    void show(RowKind kind) {
-        model.rowKind(kind);
-    }
-
     /** Whatever went wrong is no longer said. */
     public void dismiss() {
         model.failed.set(null);
@@ -220,12 +205,12 @@ public final class BenchmarkController {
 
     /** Looks at what is known of what is chosen. */
     void look() {
-        if (model.study.optional().isEmpty() || model.spec.optional().isEmpty()) {
+        OpenStudy open = model.study.get();
+        BenchmarkSpec spec = model.spec.get();
+        if (open == null || spec == null) {
             looking.cancel();
             return;
         }
-        OpenStudy open = model.study.optional().get();
-        BenchmarkSpec spec = model.spec.optional().get();
         Metric metric = model.metric.get();
         int budget = model.budget.get();
         looks = true;
@@ -234,7 +219,11 @@ public final class BenchmarkController {
             String note = recalled(plan);
             progress.check();
             return new Look(Scores.of(plan, kept, metric, budget), note);
-        }, this::looked, this::refused);
+        }, this::looked, why -> {
+            looks = false;
+            model.fail("This cannot be measured", why, BenchmarkModel.Remedy.NONE);
+            refused = model.failed.get();
+        });
     }
 
     /** @param note why results of earlier runs are not among them; empty if they are */
@@ -244,7 +233,7 @@ public final class BenchmarkController {
         try {
             kept.recall(plan.cells());
             return "";
-        } catch (java.io.IOException | BadInputException unreadable) {
+        } catch (IOException | BadInputException unreadable) {
             return "Results of earlier runs cannot be read now: " + unreadable.getMessage();
         }
     }
@@ -260,11 +249,5 @@ public final class BenchmarkController {
         if (model.scores.optional().filter(look.scores::isSame).isEmpty()) {
             model.show(look.scores);
         }
-    }
-
-    private void refused(String why) {
-        looks = false;
-        refused = new BenchmarkFailure("This cannot be measured", why, BenchmarkFailure.Remedy.NONE);
-        model.failed.set(refused);
     }
 }

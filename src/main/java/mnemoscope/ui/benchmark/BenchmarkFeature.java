@@ -2,34 +2,49 @@ package mnemoscope.ui.benchmark;
 
 import static mnemoscope.ui.workspace.Command.Menu.STUDY;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.explain.Readings;
+import javafx.geometry.Pos;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import mnemoscope.report.StudyWork;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.Screen;
-import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Tab;
 
-/** The Benchmark tab, and study files that are run from the menu. */
+/** The Benchmark tab, its parts put together, and study files that are run from the menu. Made and used on the FX thread. */
 public final class BenchmarkFeature implements Feature {
     private final FeatureHost host;
-    private final BenchmarkTab tab;
-    private final StudyRuns studies;
+    private final BenchmarkModel model = new BenchmarkModel();
+    private final BenchmarkController controller;
+    private final RunController runs;
+    private final TraceController traces;
+    private final FileController files;
 
     public BenchmarkFeature(FeatureHost host) {
-        this.host = host;
-        studies = new StudyRuns(host);
-        tab = new BenchmarkTab(host.context(), host.runs(), host.runs().newest(), host.exports(), host.files().benchmarks(),
-                new BenchmarkHost(() -> host.choose("Choose a study"), host::saveAs,
-                        () -> host.chooseFolder("Folder for all files of the study"), this::place,
-                        (dataset, place) -> host.show(dataset, place.file(), place.read()), () -> host.showTab(Tab.REPLAY)));
+        this(host, host.runs().newest());
     }
 
-    private DataPlace place() {
-        Opened opened = host.context().now().opened();
-        return new DataPlace(opened.file(), opened.options(), opened.annotations());
+    /** @param looking where results are looked at; the newest look wins */
+    BenchmarkFeature(FeatureHost host, Background looking) {
+        this.host = host;
+        KeptCells kept = new KeptCells(host.files().benchmarks());
+        Preparation preparation = new Preparation();
+        controller = new BenchmarkController(model, host, kept, preparation, looking);
+        runs = new RunController(model, controller, preparation, kept, host.runs());
+        traces = new TraceController(model, host);
+        files = new FileController(model, controller, preparation, kept, host);
     }
 
     @Override
@@ -37,20 +52,95 @@ public final class BenchmarkFeature implements Feature {
         return Optional.of(Tab.BENCHMARK);
     }
 
+    /** From when it is made the tab follows the data that are open. */
     @Override
     public Screen screen() {
-        return new Screen(tab.content((protocol, kind, read) -> Readings.line(Readings.of(protocol, kind, read)),
-                host::chooseAndOpen, host::openBundled), Optional.of(tab.tools()), Optional.empty(),
-                Optional.of(tab::settings), Optional::empty);
+        BenchmarkView view = new BenchmarkView(this, host);
+        controller.follow();
+        return new Screen(view, Optional.of(tools()), Optional.empty(),
+                Optional.of(() -> new BenchmarkPane(model, controller, runs, files)), Optional::empty);
+    }
+
+    /** At the right end of the tab strip: the table as it is shown, and all files of the study. */
+    private HBox tools() {
+        MenuButton copy = menu("Copy table", Icons.COPY, "Copies the rows as they are sorted and filtered now",
+                Buttons.item("LaTeX, with booktabs", files::copyLatex), Buttons.item("Markdown", files::copyMarkdown),
+                Buttons.item("CSV, every digit", files::copyCsv));
+        MenuItem all = Buttons.item("All files of the study\u2026", files::exportAll);
+        MenuButton export = menu("Export", Icons.EXPORT,
+                "All files are those that the command study writes, byte for byte; they need every run", all,
+                Buttons.item("This table as CSV\u2026", files::exportShown), Buttons.item("The study\u2026", files::saveStudy));
+        model.scores.subscribe(scores -> {
+            copy.setDisable(scores == null);
+            export.setDisable(scores == null);
+            all.setDisable(!model.isWhole());
+        });
+        HBox tools = new HBox(8, copy, export);
+        tools.setAlignment(Pos.CENTER_RIGHT);
+        return tools;
+    }
+
+    private static MenuButton menu(String words, String icon, String help, MenuItem... items) {
+        MenuButton menu = new MenuButton(words, Icons.of(icon), items);
+        menu.setMinWidth(Region.USE_PREF_SIZE);
+        Tips.on(menu, help);
+        return menu;
     }
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(STUDY, 0, "Run a study file\u2026", "", studies::chooseAndRun));
+        return List.of(Command.of(STUDY, 0, "Run a study file\u2026", "", this::chooseAndRun));
     }
 
-    /** Its parts. */
-    public BenchmarkTab parts() {
-        return tab;
+    /** Asks for a study of any kind and a folder; nothing happens if either is not given. */
+    void chooseAndRun() {
+        host.choose("Choose a study").ifPresent(file -> host.chooseFolder("Folder for the results of " + file.getFileName())
+                .ifPresent(folder -> run(file, folder)));
+    }
+
+    /** Runs a study as a job into the files of the command line; what was done before in the folder is not done again. */
+    void run(Path file, Path folder) {
+        host.dismissProblem();
+        host.say("Running " + file.getFileName() + " into " + folder);
+        host.runs().queued().start("Study " + file.getFileName(), progress -> StudyWork.runFile(file, folder, progress),
+                found -> host.say(file.getFileName() + " is done. Its tables are in " + folder + "."), why -> {
+                    host.say("");
+                    host.report(new Problem("Could not run " + file.getFileName(),
+                            why + " Finished cells are kept in " + folder + ".", "Try again", () -> run(file, folder)));
+                }, () -> host.say(file.getFileName() + " was cancelled. Finished cells are kept in " + folder + "."));
+    }
+
+    /** Best first by the mean at a budget. */
+    public void sortByMean(int budget) {
+        model.order.set(new Order(ResultColumns.measured(budget), true));
+    }
+
+    /** Lists the episodes of the selected policy, or the policies again. */
+    public void showEpisodes(boolean on) {
+        model.rowKind(on ? TableRow.Kind.EPISODES : TableRow.Kind.FOLDS);
+    }
+
+    public void showChart(BenchmarkCharts.Kind kind) {
+        model.chart.set(kind);
+    }
+
+    public BenchmarkModel model() {
+        return model;
+    }
+
+    public BenchmarkController controller() {
+        return controller;
+    }
+
+    public RunController runs() {
+        return runs;
+    }
+
+    public TraceController traces() {
+        return traces;
+    }
+
+    public FileController files() {
+        return files;
     }
 }

@@ -78,7 +78,7 @@ final class BenchmarkLabels {
     }
 
     /** What stands in place of a mean while runs are missing. */
-    static String missing(BenchmarkEntry entry, boolean running) {
+    static String missing(TableRow.Entry entry, boolean running) {
         if (entry.done() > 0) {
             return entry.done() + " of " + entry.wanted() + " done";
         }
@@ -87,7 +87,7 @@ final class BenchmarkLabels {
 
     /** What a screen reader says of a row. */
     static String spoken(Scores scores, TableRow row) {
-        BenchmarkEntry entry = row.at(scores.budget());
+        TableRow.Entry entry = row.at(scores.budget());
         String mean = entry.isKnown()
                 ? metric(scores.metric()) + " " + number(scores.metric(), entry.mean())
                 : entry.done() + " of " + Numbers.count(entry.wanted(), "run", "runs") + " done";

@@ -1,9 +1,12 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.ui.benchmark.chart.BenchmarkChart;
+import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.Order;
 
@@ -21,14 +24,14 @@ public final class BenchmarkModel {
     /** Whether cells are computed, or that is paused. */
     public final Value<Boolean> running = new Value<>(false);
     /** What went wrong last; null if nothing did. */
-    final Value<BenchmarkFailure> failed = new Value<>();
+    final Value<Failure> failed = new Value<>();
     /** What the last export or intent came to. */
     final Value<String> said = new Value<>("");
     /** Why what was typed last was not taken; empty if it was. */
     final Value<String> wrong = new Value<>("");
-    final Value<RowKind> rowKind = new Value<>(RowKind.FOLDS);
+    final Value<TableRow.Kind> rowKind = new Value<>(TableRow.Kind.FOLDS);
     /** Which chart is shown; the switch of the charts writes it. */
-    final Value<BenchmarkChart> chart = new Value<>(BenchmarkChart.EPISODES);
+    final Value<BenchmarkCharts.Kind> chart = new Value<>(BenchmarkCharts.Kind.EPISODES);
     /** Rows are shown whose title has these words. */
     final Value<String> filter = new Value<>("");
     final Value<Order> order = new Value<>(Order.GIVEN);
@@ -41,6 +44,30 @@ public final class BenchmarkModel {
         static final Again NONE = new Again("", "", false);
     }
 
+    /**
+     * What went wrong; what was open stays as it was.
+     *
+     * @param what  a headline
+     * @param where place, found, expected, what to do
+     */
+    record Failure(String what, String where, Remedy remedy) {}
+
+    /** What the button beside a failure does. */
+    enum Remedy {
+        NONE(""), OPEN_STUDY("Open study\u2026"), RUN("Run what is missing");
+
+        /** On the button; empty for no button. */
+        final String words;
+
+        Remedy(String words) {
+            this.words = words;
+        }
+    }
+
+    void fail(String what, String where, Remedy remedy) {
+        failed.set(new Failure(what, where, remedy));
+    }
+
     /** Whether there is something to measure: one episode alone is refused. */
     public boolean canMeasure() {
         return spec.get() != null;
@@ -48,7 +75,7 @@ public final class BenchmarkModel {
 
     /** Whether everything chosen is measured. */
     public boolean isWhole() {
-        return scores.optional().filter(each -> each.spec().equals(spec.get()) && each.isWhole()).isPresent();
+        return isShown() && scores.get().isWhole();
     }
 
     /** Whether what is chosen is what is shown. */
@@ -77,6 +104,25 @@ public final class BenchmarkModel {
                 .orElse(List.of());
     }
 
+    /** The row of the policy that the card is of. */
+    Optional<TableRow> selectedRow() {
+        return scores.optional().flatMap(all -> all.row(selected.get()));
+    }
+
+    /** Has the results charted now and whenever they, or what is shown of them, change. */
+    void showOn(Consumer<MetricResults> charts) {
+        Changes.whenever(() -> scores.optional().ifPresent(all -> {
+            Order sorted = rowKind.get() == TableRow.Kind.FOLDS ? order.get() : Order.GIVEN;
+            charts.accept(all.charted(ResultColumns.shown(all, TableRow.Kind.FOLDS, "", filter.get(), sorted), selected.get(),
+                    running.get()));
+        }), scores, order, filter, selected, rowKind, running);
+    }
+
+    /** Whether a study file is open, so that the data open in the window are not followed. */
+    boolean ownStudy() {
+        return study.optional().flatMap(OpenStudy::file).isPresent();
+    }
+
     void open(OpenStudy opened, BenchmarkSpec wanted, int at) {
         study.set(opened);
         scores.set(null);
@@ -94,7 +140,7 @@ public final class BenchmarkModel {
         scores.set(now);
     }
 
-    void rowKind(RowKind kind) {
+    void rowKind(TableRow.Kind kind) {
         order.set(Order.GIVEN);
         rowKind.set(kind);
     }

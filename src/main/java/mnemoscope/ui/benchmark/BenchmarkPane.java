@@ -2,22 +2,18 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.study.BenchmarkSpec;
@@ -26,6 +22,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Sign;
@@ -52,71 +49,41 @@ final class BenchmarkPane extends StackPane {
         this.files = files;
         getStyleClass().addAll("mn-left", "mn-benchmark-settings");
         getStylesheets().add(BenchmarkView.SHEET);
-        VBox content = new VBox(12, title(), section("Metric", metrics()), section("Budgets", budgets()),
-                section("Compare with", baseline()), section("Policies", policies()), section("Folds and seeds", folds()),
-                wrong());
-        content.setPadding(new Insets(12));
-        ScrollPane scroll = new ScrollPane(content);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setMinHeight(0);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        VBox whole = new VBox(scroll, foot());
+        VBox content = Layouts.padded(new VBox(12, title(), Layouts.section("Metric", metrics()),
+                Layouts.section("Budgets", budgets()), Layouts.section("Compare with", baseline()),
+                Layouts.section("Policies", policies()), Layouts.section("Folds and seeds", folds()), wrong()), 12, 12, 12, 12);
         model.spec.subscribe(spec -> content.setDisable(spec == null));
-        getChildren().add(whole);
+        getChildren().add(new VBox(Layouts.grow(Layouts.scrolled(content)), foot()));
     }
 
-    private static VBox section(String title, Node... parts) {
-        VBox box = new VBox(5, Type.ROW.label(title, "mn-strong"));
-        box.getChildren().addAll(parts);
-        return box;
-    }
-
-    private static Label wrapped(String... classes) {
-        Label label = Type.META.label("", classes);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
+    private static Label small(String style) {
+        return Layouts.wrapped(Type.META.label("", style));
     }
 
     private VBox title() {
-        Label name = Type.BODY.label("", "mn-strong");
+        Label name = Layouts.narrow(Type.BODY.label("", "mn-strong"));
         name.setGraphic(Icons.of("mdi2f-flask-outline"));
-        name.setMinWidth(0);
-        Label of = wrapped("mn-muted");
-        Button close = Buttons.flat("Measure the open data instead", controller::closeStudy);
-        close.getStyleClass().add("mn-more");
+        Label of = small("mn-muted");
+        Button close = Layouts.styled(Buttons.flat("Measure the open data instead", controller::closeStudy), "mn-more");
         Changes.whenever(() -> {
             name.setText(model.spec.optional().map(BenchmarkSpec::name).orElse("No study"));
             Tips.on(name, name.getText());
             of.setText(model.study.optional().map(BenchmarkPane::source).orElse("No data are open."));
-            BenchmarkView.shown(close, model.study.optional().flatMap(OpenStudy::file).isPresent());
+            Layouts.show(close, model.ownStudy());
         }, model.study, model.spec);
         return new VBox(3, name, of, close);
     }
 
     private static String source(OpenStudy study) {
-        return study.dataset().info().name() + ", " + study.dataset().conversations().size() + " "
-                + BenchmarkLabels.episode(study.dataset().info().kind(), study.dataset().conversations().size() != 1)
+        return study.dataset().info().name() + ", " + study.episodes() + " "
+                + BenchmarkLabels.episode(study.dataset().info().kind(), study.episodes() != 1)
                 + study.file().map(file -> ". Study " + file.getFileName()).orElse(". Readings as in Replay");
     }
 
     private HBox metrics() {
-        ToggleGroup group = new ToggleGroup();
-        HBox box = Buttons.segments(METRICS.stream().map(metric -> {
-            ToggleButton button = new ToggleButton(BenchmarkLabels.metric(metric));
-            button.setToggleGroup(group);
-            Tips.on(button, BenchmarkLabels.formula(metric));
-            button.setOnAction(event -> {
-                button.setSelected(true);
-                controller.choose(metric);
-            });
-            model.metric.subscribe(shown -> button.setSelected(shown == metric));
-            button.setMaxWidth(Double.MAX_VALUE);
-            HBox.setHgrow(button, Priority.ALWAYS);
-            return button;
-        }).toArray(ToggleButton[]::new));
-        box.getStyleClass().add("mn-small");
+        HBox box = Layouts.styled(Choices.segments(model.metric, METRICS, BenchmarkLabels::metric, BenchmarkLabels::formula,
+                controller::choose), "mn-small");
+        box.getChildren().forEach(button -> Layouts.grow((Region) button).setMaxWidth(Double.MAX_VALUE));
         return box;
     }
 
@@ -147,7 +114,7 @@ final class BenchmarkPane extends StackPane {
         Button chip = Buttons.text(String.valueOf(budget), () -> controller.removeBudget(budget));
         chip.getStyleClass().add("mn-chip");
         chip.setGraphic(Icons.of(Icons.CLOSE, 12));
-        chip.setContentDisplay(javafx.scene.control.ContentDisplay.RIGHT);
+        chip.setContentDisplay(ContentDisplay.RIGHT);
         chip.setAccessibleText("Leave the budget " + budget + " out");
         Tips.on(chip, "Leave this budget out. Its cells are kept.");
         return chip;
@@ -188,34 +155,28 @@ final class BenchmarkPane extends StackPane {
 
     private void fill(VBox boxes) {
         boxes.getChildren().clear();
-        if (model.spec.optional().isEmpty()) {
-            return;
-        }
-        List<String> on = model.spec.optional().get().policies();
-        List<DrawnPolicy> all = controller.offered().stream().filter(look -> filter.isEmpty()
-                || look.title().toLowerCase(Locale.ROOT).contains(filter) || look.name().contains(filter)).toList();
-        all.stream().filter(look -> !look.seesAnswer()).forEach(look -> boxes.getChildren().add(box(look, on)));
-        List<DrawnPolicy> references = all.stream().filter(DrawnPolicy::seesAnswer).toList();
-        if (!references.isEmpty()) {
-            Label head = Type.META.label("See the answer", "mn-muted");
-            head.setGraphic(new Sign(Sign.Of.EYE, 13));
-            head.setPadding(new Insets(5, 0, 1, 0));
-            boxes.getChildren().add(head);
-            references.forEach(look -> boxes.getChildren().add(box(look, on)));
-        }
+        model.spec.optional().ifPresent(spec -> {
+            List<DrawnPolicy> all = controller.offered().stream().filter(look -> filter.isEmpty()
+                    || look.title().toLowerCase(Locale.ROOT).contains(filter) || look.name().contains(filter)).toList();
+            all.stream().filter(look -> !look.seesAnswer()).forEach(look -> boxes.getChildren().add(box(look, spec)));
+            List<DrawnPolicy> references = all.stream().filter(DrawnPolicy::seesAnswer).toList();
+            if (!references.isEmpty()) {
+                Label head = Layouts.padded(Type.META.label("See the answer", "mn-muted"), 5, 0, 1, 0);
+                head.setGraphic(new Sign(Sign.Of.EYE, 13));
+                boxes.getChildren().add(head);
+                references.forEach(look -> boxes.getChildren().add(box(look, spec)));
+            }
+        });
     }
 
-    private HBox box(DrawnPolicy look, List<String> on) {
-        CheckBox box = new CheckBox();
-        Label title = Type.ROW.label(look.title());
-        title.setMinWidth(0);
-        HBox content = new HBox(7, box, new Mark(look.style(), look.mark(), 13), title);
-        content.setAlignment(Pos.CENTER_LEFT);
+    private HBox box(DrawnPolicy look, BenchmarkSpec spec) {
+        CheckBox box = Layouts.styled(new CheckBox(), "mn-policy-box");
+        HBox content = Layouts.row(7, box, new Mark(look.style(), look.mark(), 13),
+                Layouts.narrow(Type.ROW.label(look.title())));
         content.setOnMouseClicked(event -> box.fire());
         box.setAccessibleText(look.title() + (look.seesAnswer() ? ", sees the answer" : ""));
-        box.getStyleClass().add("mn-policy-box");
-        box.setSelected(on.contains(look.name()));
-        boolean baseline = model.spec.optional().filter(spec -> spec.baseline().equals(look.name())).isPresent();
+        box.setSelected(spec.policies().contains(look.name()));
+        boolean baseline = spec.baseline().equals(look.name());
         Tips.on(content, look.name() + (baseline ? ". The baseline: choose another one before you leave it out" : "")
                 + attained(look.name()));
         box.setOnAction(event -> controller.include(look.name(), box.isSelected()));
@@ -233,19 +194,17 @@ final class BenchmarkPane extends StackPane {
         TextField seeds = field("Seeds", 90, controller::chooseSeeds);
         Validity.watch(seeds, typed -> controller.refusal(spec -> StudyChoice.seeds(spec, typed)));
         Validity.watch(folds, typed -> controller.refusal(
-                spec -> StudyChoice.folds(spec, typed, model.study.optional().orElseThrow().dataset().conversations().size())));
+                spec -> StudyChoice.folds(spec, typed, model.study.get().episodes())));
         Tips.on(folds, "Episodes are dealt into so many parts; each is held out once");
         Tips.on(seeds, "Each deals the folds anew and starts the learners anew, e.g. 0, 1, 2");
         model.spec.subscribe(spec -> {
             folds.setText(spec == null ? "" : String.valueOf(spec.folds()));
             seeds.setText(spec == null ? "" : spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(", ")));
         });
-        HBox box = new HBox(6, folds, Type.ROW.label("folds, seeds", "mn-muted"), seeds);
-        box.setAlignment(Pos.CENTER_LEFT);
-        return box;
+        return Layouts.row(6, folds, Type.ROW.label("folds, seeds", "mn-muted"), seeds);
     }
 
-    private static TextField field(String says, double width, java.util.function.Consumer<String> take) {
+    private static TextField field(String says, double width, Consumer<String> take) {
         TextField field = new TextField();
         field.setAccessibleText(says);
         field.setPrefWidth(width);
@@ -259,10 +218,10 @@ final class BenchmarkPane extends StackPane {
     }
 
     private Label wrong() {
-        Label label = wrapped("mn-warn");
+        Label label = small("mn-warn");
         model.wrong.subscribe(words -> {
             label.setText(words);
-            BenchmarkView.shown(label, !words.isEmpty());
+            Layouts.show(label, !words.isEmpty());
         });
         return label;
     }
@@ -271,9 +230,9 @@ final class BenchmarkPane extends StackPane {
         Button run = Buttons.primary("Run what is missing", runs::run);
         run.setGraphic(Icons.of(Icons.PLAY));
         run.setMaxWidth(Double.MAX_VALUE);
-        Label rest = wrapped("mn-muted");
+        Label rest = small("mn-muted");
         RunBar going = RunBar.of(runs.handle());
-        model.running.subscribe(on -> BenchmarkView.shown(run, !on));
+        model.running.subscribe(on -> Layouts.show(run, !on));
         Changes.whenever(() -> {
             run.setDisable(model.spec.optional().isEmpty() || model.isWhole());
             rest.setText(model.scores.optional().map(BenchmarkLabels::rest).orElse(""));
@@ -284,11 +243,8 @@ final class BenchmarkPane extends StackPane {
         Tips.on(open, "A study file, such as sessions/paper-benchmark.json with its data beside it");
         Tips.on(save, "Writes this choice as a file that the command study runs to the same tables");
         model.spec.subscribe(spec -> save.setDisable(spec == null));
-        HBox studies = new HBox(8, open, save);
-        VBox foot = new VBox(7, run, going, rest, studies);
-        foot.getStyleClass().add("mn-benchmark-foot");
-        foot.setPadding(new Insets(10, 12, 10, 12));
+        VBox foot = Layouts.styled(new VBox(7, run, going, rest, new HBox(8, open, save)), "mn-benchmark-foot");
         foot.setMinHeight(USE_PREF_SIZE);
-        return foot;
+        return Layouts.padded(foot, 10, 12, 10, 12);
     }
 }

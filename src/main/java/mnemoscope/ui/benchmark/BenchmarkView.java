@@ -1,142 +1,166 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.List;
-import java.util.function.Function;
-import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.ui.benchmark.chart.BenchmarkCharts;
+import mnemoscope.explain.Readings;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.workspace.FeatureHost;
 
 /** The Benchmark tab: what was found, under which readings, the table, and below it charts and the selected policy. */
-public final class BenchmarkView extends StackPane {
+final class BenchmarkView extends StackPane {
     static final String SHEET = BenchmarkView.class.getResource("/mnemoscope/ui/benchmark.css").toExternalForm();
     private static final double LEAST_TABLE = 250;
 
     private final BenchmarkModel model;
-    private final BenchmarkTab tab;
-    private final Function<Scores, String> readings;
+    private final BenchmarkFeature tab;
+    private final FeatureHost host;
 
-    /**
-     * @param readings  the readings in force in words, as the status bar says them
-     * @param open      asks for data, from the empty state; {@code openBundled} shows what comes with the program
-     */
-    BenchmarkView(BenchmarkTab tab, Function<Scores, String> readings, Runnable open, Runnable openBundled) {
+    BenchmarkView(BenchmarkFeature tab, FeatureHost host) {
         this.tab = tab;
+        this.host = host;
         this.model = tab.model();
-        this.readings = readings;
         getStylesheets().add(SHEET);
         getStyleClass().addAll("mn-benchmark", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, tab.files()::export);
-        Card table = new Card(filled(new ResultCard(model, tab.controller(), tab.traces())));
-        table.setMinHeight(TypeScale.grown(LEAST_TABLE));
-        VBox.setVgrow(table, Priority.ALWAYS);
-        VBox content = new VBox(8, top(), error(), table, below());
-        content.setPadding(new Insets(10, 12, 8, 12));
-        ScrollPane scroll = new ScrollPane(content);
-        scroll.setFitToWidth(true);
+        Card table = Layouts.grow(card(new ResultCard(model, tab.controller(), tab.traces())));
+        Card charts = card(Layouts.padded(new BenchmarkCharts(tab), 10, 14, 10, 14));
+        ScrollPane scroll = Layouts.scrolled(Layouts.padded(new VBox(8, top(), error(), table,
+                new SideBySide(charts, card(new DetailCard(model, tab.runs(), tab.traces())))), 10, 12, 8, 12));
         scroll.setFitToHeight(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         StackPane empty = new StackPane();
         getChildren().addAll(scroll, empty);
         Theme.follow(this, theme -> table.setMinHeight(TypeScale.grown(LEAST_TABLE)));
         Changes.whenever(() -> {
-            boolean nothing = model.spec.optional().isEmpty() && model.failed.get() == null;
+            boolean nothing = !model.canMeasure() && !model.hasFailed();
             scroll.setVisible(!nothing);
             empty.setVisible(nothing);
-            empty.getChildren().setAll(nothing ? List.of(empty(open, openBundled)) : List.of());
+            empty.getChildren().setAll(nothing ? List.of(empty()) : List.of());
         }, model.study, model.spec, model.failed, model.scores);
         sceneProperty().subscribe(scene -> tab.runs().show(scene != null));
     }
 
-    private static VBox filled(VBox content) {
-        VBox.setVgrow(content, Priority.ALWAYS);
+    private static Card card(Region content) {
         content.setMinHeight(0);
-        return content;
+        return Layouts.filled(content);
     }
 
-    static void shown(Node node, boolean on) {
-        node.setVisible(on);
-        node.setManaged(on);
-    }
-
-    private Node empty(Runnable open, Runnable openBundled) {
-        return model.study.optional().flatMap(study -> BenchmarkLabels.refusal(study.dataset().info().name(),
-                study.dataset().conversations().size())).<Node>map(why -> {
+    private Node empty() {
+        return model.study.optional().flatMap(study -> BenchmarkLabels.refusal(study.dataset().info().name(), study.episodes()))
+                .map(why -> {
                     EmptyState state = new EmptyState(why);
-                    HBox buttons = new HBox(8, Buttons.primary("Open a file\u2026", open),
+                    HBox buttons = new HBox(8, Buttons.primary("Open a file\u2026", host::chooseAndOpen),
                             Buttons.text("Open study\u2026", tab.files()::openStudy));
                     buttons.setAlignment(Pos.CENTER);
                     state.getChildren().add(buttons);
                     return state;
-                }).orElseGet(() -> EmptyState.nothingOpen(open, openBundled));
+                }).orElseGet(() -> EmptyState.nothingOpen(host::chooseAndOpen, host::openBundled));
     }
 
     private VBox top() {
-        Label headline = Type.HEADLINE.label("");
-        headline.setWrapText(true);
-        headline.setMinHeight(USE_PREF_SIZE);
-        Label banner = Type.ROW.label("", "mn-muted");
-        banner.setWrapText(true);
-        banner.setMinHeight(USE_PREF_SIZE);
+        Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
+        Label banner = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         Tips.on(banner, "The readings under which everything here was measured. Questions are placed before any policy runs; no "
                 + "policy sees the evidence.");
-        Label said = Type.ROW.label("", "mn-strong");
-        said.setWrapText(true);
-        said.setMinHeight(USE_PREF_SIZE);
+        Label said = Layouts.wrapped(Type.ROW.label("", "mn-strong"));
         model.said.subscribe(words -> {
             said.setText(words);
-            shown(said, !words.isEmpty());
+            Layouts.show(said, !words.isEmpty());
         });
         Changes.whenever(() -> {
             headline.setText(model.scores.optional().map(BenchmarkHeadline::of)
-                    .orElse(model.spec.optional().isPresent() ? "Reading the texts" : ""));
-            banner.setText(model.scores.optional().map(scores -> BenchmarkLabels.banner(scores.data(), readings.apply(scores)))
-                    .orElse(""));
+                    .orElse(model.canMeasure() ? "Reading the texts" : ""));
+            banner.setText(model.scores.optional().map(BenchmarkView::banner).orElse(""));
         }, model.scores, model.spec);
         return new VBox(2, headline, banner, said);
+    }
+
+    private static String banner(Scores scores) {
+        return BenchmarkLabels.banner(scores.data(), Readings.line(Readings.of(
+                TraceController.protocol(scores.data(), scores.budget(), scores.data().settings().seed()),
+                scores.data().info().kind(), scores.spec().protocol().read())));
     }
 
     private Node error() {
         StackPane frame = new StackPane();
         frame.setMinHeight(USE_PREF_SIZE);
         model.failed.subscribe(failed -> {
-            shown(frame, failed != null);
+            Layouts.show(frame, failed != null);
             frame.getChildren().clear();
             if (failed != null) {
                 ErrorBanner banner = new ErrorBanner();
                 frame.getChildren().setAll(banner);
-                banner.show(failed.what(), failed.where(), failed.remedy().words(),
-                        failed.remedy() == BenchmarkFailure.Remedy.RUN ? tab.runs()::run : tab.files()::openStudy,
+                banner.show(failed.what(), failed.where(), failed.remedy().words,
+                        failed.remedy() == BenchmarkModel.Remedy.RUN ? tab.runs()::run : tab.files()::openStudy,
                         tab.controller()::dismiss);
             }
         });
         return frame;
     }
 
-    /** Charts and the selected policy, side by side or, where it is narrow, one above the other. */
-    private Region below() {
-        BenchmarkCharts charts = tab.charts().charts();
-        charts.setPadding(new Insets(10, 14, 10, 14));
-        Card left = new Card(filled(charts));
-        Card right = new Card(filled(new DetailCard(model, tab.runs(), tab.traces())));
-        return new SideBySide(left, right);
+    /** Two cards side by side, or one above the other where it is narrow. */
+    private static final class SideBySide extends Region {
+        private static final double FIRST = 540;
+        private static final double HEIGHT = 318;
+        private static final double STACKED_BELOW = 960;
+        private static final double GAP = 8;
+
+        private final Region first;
+        private final Region second;
+
+        private SideBySide(Region first, Region second) {
+            this.first = first;
+            this.second = second;
+            getChildren().addAll(first, second);
+            setMinSize(0, USE_PREF_SIZE);
+            setPrefWidth(FIRST);
+        }
+
+        private static boolean stacked(double width) {
+            return width < TypeScale.grown(STACKED_BELOW);
+        }
+
+        @Override
+        public Orientation getContentBias() {
+            return Orientation.HORIZONTAL;
+        }
+
+        @Override
+        protected double computePrefHeight(double width) {
+            double one = TypeScale.grown(HEIGHT);
+            return width >= 0 && stacked(width) ? 2 * one + GAP : one;
+        }
+
+        @Override
+        protected void layoutChildren() {
+            double width = getWidth();
+            double height = TypeScale.grown(HEIGHT);
+            if (stacked(width)) {
+                first.resizeRelocate(0, 0, width, height);
+                second.resizeRelocate(0, height + GAP, width, height);
+                return;
+            }
+            double left = Math.min(TypeScale.grown(FIRST), Math.floor(width / 2));
+            first.resizeRelocate(0, 0, left, height);
+            second.resizeRelocate(left + GAP, 0, width - left - GAP, height);
+        }
     }
 }

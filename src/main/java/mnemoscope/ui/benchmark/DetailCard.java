@@ -1,14 +1,9 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.List;
-import java.util.Optional;
-import javafx.geometry.HPos;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
@@ -18,6 +13,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -29,68 +25,54 @@ final class DetailCard extends VBox {
     private static final double NAMES = 76;
 
     private final BenchmarkModel model;
-    private final HBox title = new HBox(8);
-    private final Label measured = wrapped("mn-strong");
-    private final Label published = wrapped();
-    private final Label again = wrapped("mn-muted");
-    private final GridPane lines = new GridPane();
+    private final HBox title = Layouts.row(8);
+    private final Label measured = Layouts.wrapped(Type.BODY.label("", "mn-strong"));
+    private final Label published = Layouts.wrapped(Type.BODY.label(""));
+    private final Label again = Layouts.wrapped(Type.BODY.label("", "mn-muted"));
+    private final GridPane lines = new GridPane(10, 4);
     private final FlowPane deeds;
 
     DetailCard(BenchmarkModel model, RunController runs, TraceController traces) {
         super(5);
         this.model = model;
-        setPadding(new Insets(10, 14, 10, 14));
-        title.setAlignment(Pos.CENTER_LEFT);
-        Button worst = Buttons.labelled(Icons.OPEN, "Worst episode", traces::openWorst);
-        Button best = Buttons.labelled(Icons.OPEN, "Best episode", traces::openBest);
-        Tips.on(worst,
-                "Opens the episode with its lowest mean in Replay, beside the baseline. A policy that is trained is trained "
-                        + "again for the fold that held the episode out.");
-        Tips.on(best, "The same for the episode with its highest mean");
-        Button rerun = Buttons.labelled(Icons.AGAIN, "Run again and compare", runs::again);
-        Tips.on(rerun, "Computes every run of this policy once more and compares the results bit for bit with those kept");
+        Layouts.padded(this, 10, 14, 10, 14);
+        Button rerun = deed(Icons.AGAIN, "Run again and compare", runs::again,
+                "Computes every run of this policy once more and compares the results bit for bit with those kept");
         Button stop = Buttons.labelled(Icons.CLOSE, "Stop", runs::cancelAgain);
-        deeds = new FlowPane(8, 6, worst, best, rerun, stop);
+        deeds = new FlowPane(8, 6,
+                deed(Icons.OPEN, "Worst episode", traces::openWorst,
+                        "Opens the episode with its lowest mean in Replay, beside the baseline. A policy that is trained is trained "
+                                + "again for the fold that held the episode out."),
+                deed(Icons.OPEN, "Best episode", traces::openBest, "The same for the episode with its highest mean"), rerun, stop);
         model.again.subscribe(now -> {
-            BenchmarkView.shown(rerun, !now.busy());
-            BenchmarkView.shown(stop, now.busy());
+            Layouts.show(rerun, !now.busy());
+            Layouts.show(stop, now.busy());
             tellAgain();
         });
-        lines.setHgap(10);
-        lines.setVgap(4);
-        VBox words = new VBox(5, measured, published, again, lines);
-        ScrollPane scroll = new ScrollPane(words);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setMinHeight(0);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(title, deeds, scroll);
+        Tips.on(published, "A row agrees if precision, recall, F1 and raw reward do: within a tenth for a policy without "
+                + "training, within two corrected standard errors of the difference for a trained one.");
+        getChildren().addAll(title, deeds, Layouts.grow(Layouts.scrolled(new VBox(5, measured, published, again, lines))));
         Changes.whenever(this::fill, model.scores, model.selected, Theme.current());
     }
 
-    private static Label wrapped(String... classes) {
-        Label label = Type.BODY.label("", classes);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
+    private static Button deed(String icon, String words, Runnable run, String help) {
+        Button button = Buttons.labelled(icon, words, run);
+        Tips.on(button, help);
+        return button;
     }
 
     private void fill() {
-        Optional<TableRow> selected = model.scores.optional().flatMap(all -> all.row(model.selected.get()));
-        deeds.setDisable(selected.isEmpty());
-        selected.ifPresent(row -> {
-            Scores scores = model.scores.optional().orElseThrow();
-            Label name = Type.TITLE.label(row.title() + ", " + BenchmarkLabels.budget(scores.data(), scores.budget()));
-            name.setMinWidth(0);
-            title.getChildren().setAll(new Mark(row.style(), row.mark(), 15), name);
+        deeds.setDisable(model.selectedRow().isEmpty());
+        model.selectedRow().ifPresent(row -> {
+            Scores scores = model.scores.get();
+            title.getChildren().setAll(new Mark(row.style(), row.mark(), 15), Layouts.narrow(
+                    Type.TITLE.label(row.title() + ", " + BenchmarkLabels.budget(scores.data(), scores.budget()))));
             if (row.seesAnswer()) {
                 title.getChildren().add(Type.META.label("reference: sees the answer", "mn-muted"));
             }
             measured.setText(PolicyDetails.measured(scores, row));
             published.setText(PolicyDetails.published(scores, row));
-            BenchmarkView.shown(published, !published.getText().isEmpty());
-            Tips.on(published, "A row agrees if precision, recall, F1 and raw reward do: within a tenth for a policy without "
-                    + "training, within two corrected standard errors of the difference for a trained one.");
+            Layouts.show(published, !published.getText().isEmpty());
             tellAgain();
             fill(PolicyDetails.lines(scores, row), row);
         });
@@ -99,33 +81,24 @@ final class DetailCard extends VBox {
     private void tellAgain() {
         BenchmarkModel.Again now = model.again.get();
         again.setText(now.policy().equals(model.selected.get()) ? now.words() : "");
-        BenchmarkView.shown(again, !again.getText().isEmpty());
+        Layouts.show(again, !again.getText().isEmpty());
     }
 
     private void fill(List<PolicyDetails.Line> words, TableRow row) {
+        ColumnConstraints values = new ColumnConstraints();
+        values.setHgrow(Priority.ALWAYS);
+        values.setMinWidth(0);
         lines.getChildren().clear();
-        lines.getColumnConstraints().setAll(new ColumnConstraints(TypeScale.grown(NAMES)), grows());
-        for (int k = 0; k < words.size(); k++) {
-            PolicyDetails.Line line = words.get(k);
+        lines.getColumnConstraints().setAll(new ColumnConstraints(TypeScale.grown(NAMES)), values);
+        for (PolicyDetails.Line line : words) {
             Label name = Type.ROW.label(line.name(), "mn-muted");
-            Label value = Type.ROW.label(line.value());
-            value.setWrapText(true);
-            value.setMinHeight(USE_PREF_SIZE);
+            Label value = Layouts.wrapped(Type.ROW.label(line.value()));
             if (line.name().equals("Leak audit") && row.leaks() > 0) {
                 value.getStyleClass().add("mn-warn");
             }
             Tips.on(value, line.tip());
             GridPane.setValignment(name, VPos.TOP);
-            lines.add(name, 0, k);
-            lines.add(value, 1, k);
+            lines.addRow(lines.getRowCount(), name, value);
         }
-    }
-
-    private static ColumnConstraints grows() {
-        ColumnConstraints column = new ColumnConstraints();
-        column.setHgrow(Priority.ALWAYS);
-        column.setHalignment(HPos.LEFT);
-        column.setMinWidth(0);
-        return column;
     }
 }

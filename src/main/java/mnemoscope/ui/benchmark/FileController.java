@@ -20,9 +20,9 @@ import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Copying;
-import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.workspace.Opened;
 
 /** Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers. */
 public final class FileController {
@@ -32,38 +32,33 @@ public final class FileController {
     private final BenchmarkController controller;
     private final Preparation preparation;
     private final KeptCells kept;
-    private final Runs runs;
-    private final FileExport files;
-    private final BenchmarkHost places;
+    private final FeatureHost host;
 
-    FileController(BenchmarkModel model, BenchmarkController controller, Preparation preparation, KeptCells kept, Runs runs,
-            FileExport files, BenchmarkHost places) {
+    FileController(BenchmarkModel model, BenchmarkController controller, Preparation preparation, KeptCells kept,
+            FeatureHost host) {
         this.model = model;
         this.controller = controller;
         this.preparation = preparation;
         this.kept = kept;
-        this.runs = runs;
-        this.files = files;
-        this.places = places;
+        this.host = host;
     }
 
-    private record Opened(OpenStudy study, BenchmarkSpec spec) {}
+    private record Study(OpenStudy open, BenchmarkSpec spec) {}
 
     /** Reads a study that the user names; what is shown stays until it and its data are found good. */
     public void openStudy() {
-        places.open().get().ifPresent(this::openStudy);
+        host.choose("Choose a study").ifPresent(this::openStudy);
     }
 
     /** Reads a study; what is shown stays until it and its data are found good. */
     public void openStudy(Path file) {
-        runs.queued().start("Open " + file.getFileName(), progress -> read(file, progress), opened -> {
+        host.runs().queued().start("Open " + file.getFileName(), progress -> read(file, progress), study -> {
             model.failed.set(null);
-            controller.open(opened.study, opened.spec);
-        }, why -> model.failed
-                .set(new BenchmarkFailure("Could not open " + file.getFileName(), why, BenchmarkFailure.Remedy.OPEN_STUDY)));
+            controller.open(study.open, study.spec);
+        }, why -> model.fail("Could not open " + file.getFileName(), why, BenchmarkModel.Remedy.OPEN_STUDY));
     }
 
-    private Opened read(Path file, Progress progress) throws BadInputException {
+    private Study read(Path file, Progress progress) throws BadInputException {
         StudySpec study = StudyFile.read(file);
         if (!(study instanceof BenchmarkSpec spec)) {
             throw new BadInputException(
@@ -74,28 +69,37 @@ public final class FileController {
         Optional<Path> annotations = spec.annotations().isEmpty()
                 ? Optional.empty()
                 : Optional.of(file.toAbsolutePath().resolveSibling(spec.annotations()).normalize());
-        OpenStudy opened = new OpenStudy(dataset, new DataPlace(Optional.of(BenchmarkData.file(spec, file)),
-                spec.protocol().read(), annotations), Optional.of(file));
-        preparation.plan(opened, spec, progress);
-        return new Opened(opened, spec);
+        Opened place = new Opened(new Opened.DataFile(BenchmarkData.file(spec, file)), dataset.info().contentSha256(),
+                spec.protocol().read(), annotations);
+        OpenStudy open = new OpenStudy(dataset, place, Optional.of(file));
+        preparation.plan(open, spec, progress);
+        return new Study(open, spec);
     }
 
     /** Writes what is chosen as a study that the command line runs to the same tables. */
     public void saveStudy() {
-        if (model.spec.optional().isEmpty()) {
+        if (!model.canMeasure()) {
             return;
         }
-        OpenStudy open = model.study.optional().orElseThrow();
-        BenchmarkSpec spec = model.spec.optional().get();
+        OpenStudy open = model.study.get();
+        BenchmarkSpec spec = model.spec.get();
         if (open.place().file().isEmpty()) {
             model.said.set("The data that come with the program are no file that a study could name. Open a file first.");
             return;
         }
-        places.saveAs().apply(spec.name() + ".json")
-                .ifPresent(file -> runs.queued().start("Save " + file.getFileName(), progress -> {
-                    BenchmarkWriter.write(file, named(spec, open, file));
-                    return file;
-                }, written -> model.said.set("Written: " + written.getFileName()), why -> notWritten(file, why)));
+        host.saveAs(spec.name() + ".json").ifPresent(file -> write("Save " + file.getFileName(), file,
+                progress -> BenchmarkWriter.write(file, named(spec, open, file)), "Written: " + file.getFileName()));
+    }
+
+    private interface Writing {
+        void to(Progress progress) throws IOException, BadInputException;
+    }
+
+    private void write(String what, Path to, Writing writing, String said) {
+        host.runs().queued().start(what, progress -> {
+            writing.to(progress);
+            return said;
+        }, model.said::set, why -> model.fail("Could not write " + to.getFileName(), why, BenchmarkModel.Remedy.NONE));
     }
 
     /** With data and annotations named relative to the file of the study, and the hash of the data. */
@@ -119,12 +123,10 @@ public final class FileController {
             model.said.set("All files are written once no run is missing. Run what is missing first.");
             return;
         }
-        Scores scores = model.scores.optional().orElseThrow();
-        places.folder().get().ifPresent(folder -> runs.queued().start("Export " + scores.spec().name(), progress -> {
-            write(scores, folder, progress);
-            return folder;
-        }, written -> model.said.set("Written: " + scores.spec().name() + " to " + written.getFileName()),
-                why -> notWritten(folder, why)));
+        Scores scores = model.scores.get();
+        String name = scores.spec().name();
+        host.chooseFolder("Folder for all files of the study").ifPresent(folder -> write("Export " + name, folder,
+                progress -> write(scores, folder, progress), "Written: " + name + " to " + folder.getFileName()));
     }
 
     private void write(Scores scores, Path folder, Progress progress) throws IOException, BadInputException {
@@ -140,10 +142,6 @@ public final class FileController {
         work.run(folder, List.of(), begun -> {
         }, progress);
         Manifest.write(folder.resolve(StudyWork.MANIFEST), ARGUMENTS, work.facts());
-    }
-
-    private void notWritten(Path to, String why) {
-        model.failed.set(new BenchmarkFailure("Could not write " + to.getFileName(), why, BenchmarkFailure.Remedy.NONE));
     }
 
     /** As a {@code tabular} with the rules of booktabs. */
@@ -179,11 +177,7 @@ public final class FileController {
     /** Writes a table as CSV where the user says. */
     public void export(ValueTable table) {
         if (!table.rows().isEmpty()) {
-            files.table(table, model.said::set);
+            host.exports().table(table, model.said::set);
         }
-    }
-
-    FileExport files() {
-        return files;
     }
 }

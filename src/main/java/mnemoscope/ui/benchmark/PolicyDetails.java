@@ -20,7 +20,7 @@ final class PolicyDetails {
     record Line(String name, String value, String tip) {}
 
     static String measured(Scores scores, TableRow row) {
-        BenchmarkEntry entry = row.at(scores.budget());
+        TableRow.Entry entry = row.at(scores.budget());
         String published = Double.isNaN(entry.besideMean())
                 ? "nothing published."
                 : "published " + BenchmarkLabels.number(scores.metric(), entry.besideMean()) + ".";

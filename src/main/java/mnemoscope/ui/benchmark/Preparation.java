@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import java.nio.file.Path;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.study.BenchmarkSpec;
@@ -23,10 +24,9 @@ final class Preparation {
         if (same && plan.data().spec().equals(spec)) {
             return plan;
         }
-        BenchmarkData data = same
+        plan = BenchmarkPlan.of(same
                 ? plan.data().with(spec)
-                : BenchmarkData.of(spec, of, study.studyFile(), progress);
-        plan = BenchmarkPlan.of(data);
+                : BenchmarkData.of(spec, of, study.file().orElse(Path.of("study.json")), progress));
         dataset = of;
         return plan;
     }

@@ -1,24 +1,16 @@
 package mnemoscope.ui.benchmark;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Changes;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.grid.Grid;
@@ -38,7 +30,7 @@ final class ResultCard extends VBox {
         getStyleClass().add("mn-benchmark-table");
         grid.key(row -> row.part() < 0 ? row.policy() : row.part()).sections(ResultColumns::section)
                 .spoken(row -> model.scores.optional().map(scores -> BenchmarkLabels.spoken(scores, row)).orElse(row.title()))
-                .onSort(controller::sort)
+                .onSort(model.order::set)
                 .onSelect(row -> {
                     if (row.part() < 0) {
                         controller.select(row.policy());
@@ -57,14 +49,12 @@ final class ResultCard extends VBox {
                 controller.stepBudget(event.getCode() == KeyCode.LEFT ? -1 : 1);
             }
         });
-        VBox.setVgrow(grid, Priority.ALWAYS);
-        getChildren().addAll(choices(), grid);
-        setPadding(new Insets(6, 12, 6, 12));
+        Layouts.padded(this, 6, 12, 6, 12).getChildren().addAll(choices(), Layouts.grow(grid));
         Changes.whenever(this::fill, model.scores, model.rowKind, Theme.current());
         model.order.subscribe(grid::order);
         model.filter.subscribe(grid::filter);
         model.selected.subscribe(policy -> {
-            if (model.rowKind.get() == RowKind.FOLDS) {
+            if (model.rowKind.get() == TableRow.Kind.FOLDS) {
                 grid.select(policy);
             } else {
                 fill();
@@ -74,7 +64,7 @@ final class ResultCard extends VBox {
     }
 
     private boolean isEpisode(TableRow row) {
-        return row.part() >= 0 && model.rowKind.get() == RowKind.EPISODES;
+        return row.part() >= 0 && model.rowKind.get() == TableRow.Kind.EPISODES;
     }
 
     /** The worst episode of a policy, or the very episode. */
@@ -88,57 +78,40 @@ final class ResultCard extends VBox {
     }
 
     private HBox choices() {
-        ToggleGroup group = new ToggleGroup();
-        HBox kinds = Buttons.segments(Arrays.stream(RowKind.values()).map(kind -> {
-            ToggleButton button = new ToggleButton(kind.word());
-            button.setToggleGroup(group);
-            Tips.on(button, kind.help());
-            button.setOnAction(event -> {
-                button.setSelected(true);
-                controller.show(kind);
-            });
-            model.rowKind.subscribe(shown -> button.setSelected(shown == kind));
-            return button;
-        }).toArray(ToggleButton[]::new));
-        kinds.getStyleClass().add("mn-small");
-        kinds.setMinWidth(Region.USE_PREF_SIZE);
-        SearchField filter = new SearchField("Show rows with these words", controller::filter);
+        HBox kinds = Layouts.styled(Choices.segments(model.rowKind, List.of(TableRow.Kind.values()), kind -> kind.word,
+                kind -> kind.help, model::rowKind), "mn-small");
+        kinds.setMinWidth(USE_PREF_SIZE);
+        SearchField filter = new SearchField("Show rows with these words", model.filter::set);
         filter.field().setPromptText("Filter rows");
         filter.setMaxWidth(TypeScale.grown(170));
         filter.setMinWidth(80);
-        Label note = Type.META.label("", "mn-muted");
-        note.setMinWidth(0);
+        Label note = Layouts.grow(Type.META.label("", "mn-muted"));
+        note.setMaxWidth(Double.MAX_VALUE);
         Changes.whenever(() -> note.setText(switch (model.rowKind.get()) {
             case FOLDS -> "Enter or double click opens the worst episode; left and right choose the budget";
             case EPISODES -> part() + ": one row an episode, all seeds pooled. Enter opens it in Replay";
             case CATEGORIES -> part() + ": one row a category of questions, all seeds pooled";
         }), model.rowKind, model.selected, model.scores);
-        HBox.setHgrow(note, Priority.ALWAYS);
-        note.setMaxWidth(Double.MAX_VALUE);
-        HBox box = new HBox(10, kinds, note, filter);
-        box.getStyleClass().add("mn-study-choices");
-        box.setAlignment(Pos.CENTER_LEFT);
-        return box;
+        return Layouts.styled(Layouts.row(10, kinds, note, filter), "mn-study-choices");
     }
 
     private String part() {
-        return model.scores.optional().flatMap(all -> all.row(model.selected.get())).map(TableRow::title).orElse("");
+        return model.selectedRow().map(TableRow::title).orElse("");
     }
 
     private void fill() {
-        Optional<Scores> scores = model.scores.optional();
-        grid.setVisible(scores.isPresent());
-        if (scores.isEmpty()) {
+        Scores scores = model.scores.get();
+        grid.setVisible(scores != null);
+        if (scores == null) {
             grid.show(grid.listing(), List.of());
+            return;
         }
-        scores.ifPresent(now -> {
-            RowKind kind = model.rowKind.get();
-            List<TableRow> rows = ResultColumns.all(now, kind, model.selected.get());
-            grid.show(ResultColumns.of(now, kind, rows, model.running.get(), Theme.current().get() == Theme.LECTURE,
-                    controller::chooseBudget), rows);
-            if (kind == RowKind.FOLDS) {
-                grid.select(model.selected.get());
-            }
-        });
+        TableRow.Kind kind = model.rowKind.get();
+        List<TableRow> rows = ResultColumns.all(scores, kind, model.selected.get());
+        grid.show(ResultColumns.of(scores, kind, rows, model.running.get(), Theme.current().get() == Theme.LECTURE,
+                controller::chooseBudget), rows);
+        if (kind == TableRow.Kind.FOLDS) {
+            grid.select(model.selected.get());
+        }
     }
 }

@@ -31,9 +31,9 @@ final class ResultColumns {
     private final IntConsumer choose;
     private final List<Column<TableRow>> columns = new ArrayList<>();
 
-    private ResultColumns(Scores scores, RowKind kind, boolean running, boolean lecture, IntConsumer choose) {
+    private ResultColumns(Scores scores, TableRow.Kind kind, boolean running, boolean lecture, IntConsumer choose) {
         this.scores = scores;
-        this.policies = kind == RowKind.FOLDS;
+        this.policies = kind == TableRow.Kind.FOLDS;
         this.running = running;
         this.lecture = lecture;
         this.choose = choose;
@@ -44,17 +44,17 @@ final class ResultColumns {
      * @param lecture whether there is room for one budget only
      * @param choose  told the budget that is pressed on
      */
-    static Listing<TableRow> of(Scores scores, RowKind kind, List<TableRow> rows, boolean running, boolean lecture,
+    static Listing<TableRow> of(Scores scores, TableRow.Kind kind, List<TableRow> rows, boolean running, boolean lecture,
             IntConsumer choose) {
         ResultColumns made = new ResultColumns(scores, kind, running, lecture, choose);
         made.name(kind);
         scores.spec().budgets().forEach(budget -> made.budget(budget, rows));
         made.differences(kind, rows);
-        return new Listing<>(scores.spec().name() + "-" + kind.word().toLowerCase(Locale.ROOT), made.columns);
+        return new Listing<>(scores.spec().name() + "-" + kind.word.toLowerCase(Locale.ROOT), made.columns);
     }
 
     /** What is copied and written. */
-    static Listing<TableRow> of(Scores scores, RowKind kind, List<TableRow> rows) {
+    static Listing<TableRow> of(Scores scores, TableRow.Kind kind, List<TableRow> rows) {
         return of(scores, kind, rows, false, false, budget -> {
         });
     }
@@ -65,12 +65,12 @@ final class ResultColumns {
     }
 
     /** All rows of a kind, of one policy where they are not policies. */
-    static List<TableRow> all(Scores scores, RowKind kind, String policy) {
-        return kind == RowKind.FOLDS ? scores.rows() : scores.row(policy).isEmpty() ? List.of() : scores.parts(policy, kind);
+    static List<TableRow> all(Scores scores, TableRow.Kind kind, String policy) {
+        return kind == TableRow.Kind.FOLDS ? scores.rows() : scores.row(policy).isEmpty() ? List.of() : scores.parts(policy, kind);
     }
 
     /** Rows as they are shown: those to deploy first, references after them. */
-    static List<TableRow> shown(Scores scores, RowKind kind, String policy, String filter, Order order) {
+    static List<TableRow> shown(Scores scores, TableRow.Kind kind, String policy, String filter, Order order) {
         List<TableRow> rows = all(scores, kind, policy);
         return of(scores, kind, rows).shown(rows, filter, order, ResultColumns::section).values().stream().flatMap(List::stream)
                 .toList();
@@ -80,12 +80,12 @@ final class ResultColumns {
         return row.seesAnswer() && row.part() < 0 ? REFERENCES : Section.NONE;
     }
 
-    private void name(RowKind kind) {
+    private void name(TableRow.Kind kind) {
         String metric = BenchmarkLabels.metric(scores.metric());
         columns.add(Column.<TableRow>words(metric + (policies ? ", mean (sd)" : ""), row -> row.title()
                 + (policies && row.seesAnswer() ? " (reference: sees the answer)" : "")).shown(TableRow::title).named(policies
                         ? "policy"
-                        : kind == RowKind.EPISODES ? "episode" : "category")
+                        : kind == TableRow.Kind.EPISODES ? "episode" : "category")
                 .width(176)
                 .tip("Sort by name. " + metric + ": " + BenchmarkLabels.formula(scores.metric()))
                 .tips(row -> row.title() + " (" + row.policy() + ")").alsoFound(row -> policies ? row.policy() : "")
@@ -126,7 +126,7 @@ final class ResultColumns {
         return policies ? new ReportCell.Spread(mean, sd, style) : new ReportCell.Value(mean, style);
     }
 
-    private void differences(RowKind kind, List<TableRow> rows) {
+    private void differences(TableRow.Kind kind, List<TableRow> rows) {
         NumberStyle signed = BenchmarkLabels.differenceStyle(scores.metric());
         Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
         Group group = new Group("  " + BenchmarkLabels.metric(scores.metric()) + " minus " + scores.baseline().title() + ", "

@@ -1,7 +1,15 @@
 package mnemoscope.ui.benchmark;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
 import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 
@@ -24,18 +32,22 @@ public final class RunController {
         this.controller = controller;
         this.preparation = preparation;
         this.kept = kept;
-        run = runs.queued().whileRunning(this::look);
+        run = runs.queued().whileRunning(() -> {
+            if (shown && looks++ % EVERY == 0) {
+                controller.lookIfIdle();
+            }
+        });
         run.nowProperty().subscribe(now -> model.running.set(now != null));
         again = runs.queued();
     }
 
     /** Computes what is missing of what is chosen; nothing happens while another run goes on. */
     public void run() {
-        if (run.isRunning() || model.spec.optional().isEmpty()) {
+        if (run.isRunning() || !model.canMeasure()) {
             return;
         }
-        OpenStudy open = model.study.optional().orElseThrow();
-        BenchmarkSpec spec = model.spec.optional().get();
+        OpenStudy open = model.study.get();
+        BenchmarkSpec spec = model.spec.get();
         model.failed.set(null);
         model.said.set("");
         run.start("Benchmark " + spec.name(), progress -> {
@@ -45,7 +57,14 @@ public final class RunController {
             CellStages stages = CellStages.of(plan);
             kept.using(() -> stages.run(kept, progress));
             return true;
-        }, done -> controller.look(), this::failed, this::stopped);
+        }, done -> controller.look(), why -> {
+            controller.look();
+            model.fail("The benchmark stopped", why + " Nothing changed besides the finished cells, which are kept.",
+                    BenchmarkModel.Remedy.RUN);
+        }, () -> {
+            controller.look();
+            model.said.set("Stopped. What is done is kept.");
+        });
     }
 
     /** The run that goes on, to be paused, resumed and cancelled; cells that are done are kept. */
@@ -58,35 +77,16 @@ public final class RunController {
         shown = on;
     }
 
-    private void look() {
-        if (shown && looks++ % EVERY == 0) {
-            controller.lookIfIdle();
-        }
-    }
-
-    private void stopped() {
-        controller.look();
-        model.said.set("Stopped. What is done is kept.");
-    }
-
-    private void failed(String why) {
-        controller.look();
-        model.failed.set(new BenchmarkFailure("The benchmark stopped",
-                why + " Nothing changed besides the finished cells, which are kept.",
-                BenchmarkFailure.Remedy.RUN));
-    }
-
     /** Computes all runs of the selected policy once more and compares them with those that are kept, bit for bit. */
     public void again() {
-        if (model.again.get().busy() || model.scores.optional().flatMap(all -> all.row(model.selected.get())).isEmpty()) {
+        TableRow row = model.selectedRow().orElse(null);
+        if (model.again.get().busy() || row == null) {
             return;
         }
-        BenchmarkPlan plan = model.scores.optional().orElseThrow().plan();
-        TableRow row = model.scores.optional().orElseThrow().row(model.selected.get()).orElseThrow();
         String policy = row.policy();
+        List<Cell> cells = model.scores.get().plan().cells(each -> each.name().equals(policy));
         model.again.set(new BenchmarkModel.Again(policy, "Running again", true));
-        again.start("Run " + row.title() + " again",
-                progress -> new RunAgain(row.title(), plan.cells(each -> each.name().equals(policy))).compare(kept, progress),
+        again.start("Run " + row.title() + " again", progress -> compare(row.title(), cells, progress),
                 words -> model.again.set(new BenchmarkModel.Again(policy, words, false)),
                 why -> model.again.set(new BenchmarkModel.Again(policy, "It could not be run again: " + why, false)),
                 () -> model.again.set(new BenchmarkModel.Again(policy, "Stopped; nothing was compared.", false)));
@@ -94,5 +94,28 @@ public final class RunController {
 
     void cancelAgain() {
         again.cancel();
+    }
+
+    /** @return what came of computing cells once more, in words */
+    private String compare(String title, List<Cell> cells, Progress progress) throws Exception {
+        List<Cell> there = cells.stream().filter(cell -> CellRun.known(cell, kept).isPresent()).toList();
+        if (there.isEmpty()) {
+            return "No run of " + title + " is there to compare with. Run it first.";
+        }
+        CellResults fresh = CellResults.inMemory();
+        CellStages.run(there, fresh, progress);
+        String runs = Numbers.count(there.size(), "run", "runs") + " of " + title;
+        return there.stream().map(cell -> difference(cell, fresh)).flatMap(Optional::stream).findFirst()
+                .map(first -> runs + " computed again: they DIFFER, first " + first)
+                .orElse(runs + " computed again: the same, bit for bit.");
+    }
+
+    private Optional<String> difference(Cell cell, CellResults fresh) {
+        double[] before = kept.find(cell.key()).orElseThrow();
+        double[] now = fresh.find(cell.key()).orElseThrow();
+        int place = Arrays.mismatch(before, now);
+        return place < 0
+                ? Optional.empty()
+                : Optional.of(cell.name() + ", number " + (place + 1) + ": kept " + before[place] + ", now " + now[place] + ".");
     }
 }

@@ -1,6 +1,8 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,8 +10,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Gold;
 import mnemoscope.report.chart.MetricResults;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.AttainedShare;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkData;
@@ -48,7 +52,7 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
         for (Contestant contestant : plan.data().contestants()) {
             String policy = contestant.name();
             DrawnPolicy look = looks.get(policy);
-            List<BenchmarkEntry> entries = spec.budgets().stream().map(each -> entry(plan, table, policy, each, metric, known))
+            List<TableRow.Entry> entries = spec.budgets().stream().map(each -> entry(plan, table, policy, each, metric, known))
                     .toList();
             Optional<BaselineComparison> comparison = Optional.ofNullable(comparisons.get(policy));
             int[] audit = table.audit(policy, budget);
@@ -58,7 +62,7 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
                     table.isComplete(policy, budget)
                             ? AttainedShare.of(table, policy, budget).map(share -> 100 * share.share()).orElse(Double.NaN)
                             : Double.NaN));
-            List<Integer> measured = entries.stream().filter(BenchmarkEntry::isKnown).map(BenchmarkEntry::budget).toList();
+            List<Integer> measured = entries.stream().filter(TableRow.Entry::isKnown).map(TableRow.Entry::budget).toList();
             published.put(policy,
                     measured.isEmpty() ? List.of() : Reproduction.of(table.only(List.of(policy), policy, measured)));
         }
@@ -68,17 +72,32 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
                 : IntStream.range(0, plan.data().inputs().size()).mapToDouble(e -> Double.NaN).toArray()));
         Scores made = new Scores(plan, table, metric, budget, rows, published, means, Optional.empty());
         return new Scores(plan, table, metric, budget, rows, published, means,
-                MetricResults.ranking(ChartsSide.input(made, rows, "", false).policies()));
+                MetricResults.ranking(made.charted(rows, "", false).policies()));
     }
 
-    private static BenchmarkEntry entry(BenchmarkPlan plan, BenchmarkTable table, String policy, int budget, Metric metric,
+    /** These results as charts take them, references last. @param running whether runs go on */
+    MetricResults charted(List<TableRow> shown, String selected, boolean running) {
+        Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(spec().policies()));
+        List<MetricResults.Policy> policies = shown.stream().sorted(Comparator.comparing(TableRow::seesAnswer))
+                .map(row -> new MetricResults.Policy(row.policy(), row.title(), marks.get(row.policy()),
+                        Arrays.stream(episodeMeans.get(row.policy())).boxed().toList(),
+                        row.entries().stream().map(entry -> new MetricResults.Level(entry.mean(), entry.sd(), entry.besideMean(),
+                                entry.done(), entry.wanted(), running)).toList()))
+                .toList();
+        return new MetricResults(BenchmarkLabels.metric(metric), BenchmarkLabels.style(metric), BenchmarkLabels.unit(data()),
+                spec().budgets(), budget, BenchmarkLabels.episode(data().info().kind(), false),
+                data().inputs().stream().map(input -> input.episode().id()).toList(), BenchmarkLabels.folds(data()),
+                spec().baseline(), selected, policies, ranking);
+    }
+
+    private static TableRow.Entry entry(BenchmarkPlan plan, BenchmarkTable table, String policy, int budget, Metric metric,
             CellResults known) {
         BenchmarkPlan.Share share = plan.done(policy, budget, known);
         Optional<FoldMean> mean = table.isComplete(policy, budget)
                 ? Optional.of(FoldMean.of(table.folds(policy, budget), metric))
                 : Optional.empty();
         var printed = PublishedBenchmark.of(plan.data().info().kind(), budget, policy, metric);
-        return new BenchmarkEntry(budget, mean.map(FoldMean::mean).orElse(Double.NaN), mean.map(FoldMean::sd).orElse(Double.NaN),
+        return new TableRow.Entry(budget, mean.map(FoldMean::mean).orElse(Double.NaN), mean.map(FoldMean::sd).orElse(Double.NaN),
                 printed.map(PublishedBenchmark.Value::mean).orElse(Double.NaN),
                 printed.map(PublishedBenchmark.Value::sd).orElse(Double.NaN),
                 mean.isPresent() ? share.wanted() : Math.min(share.done(), share.wanted() - 1), share.wanted());
@@ -98,13 +117,11 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
 
     /** Whether nothing was added since. */
     boolean isSame(Scores before) {
-        return before.plan == plan && before.metric == metric && before.budget == budget
-                && before.rows.stream().map(TableRow::entries).map(Scores::done).toList()
-                        .equals(rows.stream().map(TableRow::entries).map(Scores::done).toList());
+        return before.plan == plan && before.metric == metric && before.budget == budget && before.done().equals(done());
     }
 
-    private static List<Integer> done(List<BenchmarkEntry> entries) {
-        return entries.stream().map(BenchmarkEntry::done).toList();
+    private List<Integer> done() {
+        return rows.stream().flatMap(row -> row.entries().stream()).map(TableRow.Entry::done).toList();
     }
 
     BenchmarkSpec spec() {
@@ -143,20 +160,20 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
     }
 
     /** Rows of the episodes or categories of a policy beside the baseline. */
-    List<TableRow> parts(String policy, RowKind kind) {
+    List<TableRow> parts(String policy, TableRow.Kind kind) {
         TableRow whole = row(policy).orElseThrow();
-        int count = kind == RowKind.EPISODES ? data().inputs().size() : data().categories().size();
+        int count = kind == TableRow.Kind.EPISODES ? data().inputs().size() : data().categories().size();
         List<TableRow> parts = new ArrayList<>();
         for (int part = 0; part < count; part++) {
             int place = part;
-            List<BenchmarkEntry> entries = spec().budgets().stream().map(each -> {
+            List<TableRow.Entry> entries = spec().budgets().stream().map(each -> {
                 Optional<Tally> own = part(policy, each, kind, place);
-                return new BenchmarkEntry(each, mean(own), Double.NaN, mean(part(spec().baseline(), each, kind, place)),
+                return new TableRow.Entry(each, mean(own), Double.NaN, mean(part(spec().baseline(), each, kind, place)),
                         Double.NaN,
                         whole.at(each).done(), whole.at(each).wanted());
             }).toList();
             Optional<Tally> own = part(policy, budget, kind, part);
-            String title = kind == RowKind.EPISODES
+            String title = kind == TableRow.Kind.EPISODES
                     ? data().inputs().get(part).episode().id()
                     : data().categories().get(part);
             parts.add(new TableRow(policy, part, title, whole.style(), whole.mark(), whole.seesAnswer(), false, entries,
@@ -166,11 +183,11 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
         return parts;
     }
 
-    private Optional<Tally> part(String policy, int at, RowKind kind, int part) {
+    private Optional<Tally> part(String policy, int at, TableRow.Kind kind, int part) {
         if (!table.isComplete(policy, at)) {
             return Optional.empty();
         }
-        return Optional.of(kind == RowKind.EPISODES ? table.episode(policy, at, part) : table.category(policy, at, part));
+        return Optional.of(kind == TableRow.Kind.EPISODES ? table.episode(policy, at, part) : table.category(policy, at, part));
     }
 
     private double mean(Optional<Tally> tally) {

@@ -8,6 +8,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Protocol;
 
 /** Changes what is to be measured, one choice at a time; a choice that makes no sense is refused in words. */
@@ -21,22 +22,17 @@ final class StudyChoice {
     }
 
     /** What is offered for data that are open, under the protocol of Replay. @param episodes 2 or more */
-    static BenchmarkSpec usual(String name, DatasetKind kind, int episodes, Protocol protocol, DataPlace place) {
+    static BenchmarkSpec usual(String name, DatasetKind kind, int episodes, Protocol protocol, Opened place) {
         BenchmarkProtocol readings = new BenchmarkProtocol(protocol.unit().code(), protocol.pool().code(),
                 protocol.placement().code(), protocol.order().code(), "", false, protocol.seed(),
                 kind == DatasetKind.LONGMEMEVAL
-                        ? place.read()
-                        : ReadOptions.DEFAULT.withLeadMessages(place.read().leadMessages()));
+                        ? place.options()
+                        : ReadOptions.DEFAULT.withLeadMessages(place.options().leadMessages()));
         return new BenchmarkSpec(BenchmarkLabels.name(name), name, "",
                 place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""), USUAL,
                 kind == DatasetKind.LONGMEMEVAL ? List.of(256, 512, 1024) : List.of(32, 64, 128),
                 Math.min(USUAL_FOLDS, episodes), List.of(0L, 1L, 2L), readings, "mixed", BenchmarkSpec.Margins.USUAL,
                 USUAL_AUDIT_STEPS);
-    }
-
-    /** A choice put under other readings. */
-    static BenchmarkSpec under(BenchmarkSpec spec, BenchmarkProtocol protocol) {
-        return spec.with(protocol);
     }
 
     /** Adds a policy in the order of those offered, or takes it away. */

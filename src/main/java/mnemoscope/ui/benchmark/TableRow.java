@@ -22,27 +22,57 @@ import mnemoscope.ui.kit.PolicyStyle;
  * @param attained   percent of what can be attained in hindsight; NaN where it is not known
  */
 record TableRow(String policy, int part, String title, PolicyStyle style, MarkState mark, boolean seesAnswer, boolean baseline,
-        List<BenchmarkEntry> entries, Optional<BaselineComparison> comparison, double difference, int questions, int audited,
-        int leaks,
+        List<Entry> entries, Optional<BaselineComparison> comparison, double difference, int questions, int audited, int leaks,
         double attained) {
     TableRow {
         entries = List.copyOf(entries);
     }
 
+    /** What the rows of the table are. */
+    enum Kind {
+        FOLDS("Folds", "One row a policy: mean and spread over the held-out folds"), EPISODES("Episodes",
+                "One row an episode, of the selected policy beside the baseline, all seeds pooled"), CATEGORIES("Categories",
+                        "One row a category of questions, of the selected policy beside the baseline, all seeds pooled");
+
+        final String word;
+        final String help;
+
+        Kind(String word, String help) {
+            this.word = word;
+            this.help = help;
+        }
+    }
+
+    /**
+     * What a row has at one budget.
+     *
+     * @param mean       measured; NaN unless all its runs are done
+     * @param sd         over held-out folds; NaN where there is none
+     * @param besideMean the published mean, in a row of a part that of the baseline; NaN where there is none
+     * @param besideSd   of the same; NaN where there is none
+     * @param done       runs that have ended
+     * @param wanted     runs in all
+     */
+    record Entry(int budget, double mean, double sd, double besideMean, double besideSd, int done, int wanted) {
+        boolean isKnown() {
+            return done == wanted;
+        }
+    }
+
     /** @param budget one of the study's */
-    BenchmarkEntry at(int budget) {
+    Entry at(int budget) {
         return entries.stream().filter(entry -> entry.budget() == budget).findFirst().orElseThrow();
     }
 
     boolean isWhole() {
-        return entries.stream().allMatch(BenchmarkEntry::isKnown);
+        return entries.stream().allMatch(Entry::isKnown);
     }
 
     int done() {
-        return entries.stream().mapToInt(BenchmarkEntry::done).sum();
+        return entries.stream().mapToInt(Entry::done).sum();
     }
 
     int wanted() {
-        return entries.stream().mapToInt(BenchmarkEntry::wanted).sum();
+        return entries.stream().mapToInt(Entry::wanted).sum();
     }
 }

@@ -3,6 +3,7 @@ package mnemoscope.ui.benchmark;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Coded;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
@@ -13,27 +14,25 @@ import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Tab;
 
 /**
  * Leads from a number to the decisions behind it: an episode in Replay, the policy beside the baseline, at the chosen budget.
  * A policy that is trained is trained again for the fold that held the episode out. Called on the FX thread.
  */
 public final class TraceController {
-    private final BenchmarkModel model;
-    private final WorkspaceContext context;
-    private final Runs runs;
-    private final BenchmarkHost places;
+    private static final String NOTHING = "Nothing of it is measured at this budget yet. Run what is missing.";
 
-    TraceController(BenchmarkModel model, WorkspaceContext context, Runs runs,
-            BenchmarkHost places) {
+    private final BenchmarkModel model;
+    private final FeatureHost host;
+
+    TraceController(BenchmarkModel model, FeatureHost host) {
         this.model = model;
-        this.context = context;
-        this.runs = runs;
-        this.places = places;
+        this.host = host;
     }
 
     /** Opens the episode in which the selected policy has its lowest mean. */
@@ -50,7 +49,7 @@ public final class TraceController {
         model.scores.optional().ifPresent(scores -> {
             List<Integer> episodes = scores.fromWorstToBest(model.selected.get());
             if (episodes.isEmpty()) {
-                model.said.set("Nothing of it is measured at this budget yet. Run what is missing.");
+                model.said.set(NOTHING);
             } else {
                 open(scores, model.selected.get(), worst ? episodes.getFirst() : episodes.getLast(), worst);
             }
@@ -61,19 +60,13 @@ public final class TraceController {
     void open(String policy, int episode) {
         model.scores.optional().filter(scores -> scores.row(policy).filter(row -> row.at(scores.budget()).isKnown()).isPresent())
                 .ifPresentOrElse(scores -> open(scores, policy, episode, true),
-                        () -> model.said.set("Nothing of it is measured at this budget yet. Run what is missing."));
+                        () -> model.said.set(NOTHING));
     }
 
     /** As {@link #open(String, int)}, by the id of the episode. */
     void open(String policy, String episode) {
-        model.scores.optional().ifPresent(scores -> {
-            for (int e = 0; e < scores.data().inputs().size(); e++) {
-                if (scores.data().inputs().get(e).episode().id().equals(episode)) {
-                    open(policy, e);
-                    return;
-                }
-            }
-        });
+        model.scores.optional().ifPresent(scores -> open(policy,
+                scores.data().inputs().stream().map(input -> input.episode().id()).toList().indexOf(episode)));
     }
 
     /**
@@ -84,7 +77,7 @@ public final class TraceController {
     private record Trace(OpenStudy study, Protocol protocol, String episode, List<String> names, List<FoldPolicy> trained) {}
 
     private void open(Scores scores, String policy, int episode, boolean worst) {
-        OpenStudy study = model.study.optional().orElseThrow();
+        OpenStudy study = model.study.get();
         BenchmarkData data = scores.data();
         String why = refusal(study, data, scores.budget());
         if (!why.isEmpty()) {
@@ -101,13 +94,12 @@ public final class TraceController {
             show(trace(study, scores, episode, seed, shown, Progress.NONE));
             return;
         }
-        model.said.set("Fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of seed " + seed + ", which held "
-                + data.inputs().get(episode).episode().id() + " out, is trained again.");
-        runs.queued().start(
-                "Train fold " + (FoldPolicy.fold(data, seed, episode) + 1) + " of " + shown.getFirst().title() + " again",
+        int fold = FoldPolicy.fold(data, seed, episode) + 1;
+        model.said.set("Fold " + fold + " of seed " + seed + ", which held " + data.inputs().get(episode).episode().id()
+                + " out, is trained again.");
+        host.runs().queued().start("Train fold " + fold + " of " + shown.getFirst().title() + " again",
                 progress -> trace(study, scores, episode, seed, shown, progress), this::show,
-                failure -> model.failed
-                        .set(new BenchmarkFailure("The trace could not be made", failure, BenchmarkFailure.Remedy.NONE)));
+                failure -> model.fail("The trace could not be made", failure, BenchmarkModel.Remedy.NONE));
     }
 
     private static Trace trace(OpenStudy study, Scores scores, int episode, long seed, List<Contestant> shown,
@@ -133,10 +125,12 @@ public final class TraceController {
     }
 
     private void show(Trace trace) {
-        if (context.derived().dataset() != trace.study.dataset()) {
-            places.showData().show(trace.study.dataset(), trace.study.place());
+        WorkspaceContext context = host.context();
+        LoadedDataset dataset = trace.study.dataset();
+        if (context.derived().dataset() != dataset) {
+            host.show(dataset, trace.study.place().file(), trace.study.place().options());
         }
-        trace.trained.forEach(each -> context.derived().offer(each.policy(), trace.study.dataset().info().contentSha256(),
+        trace.trained.forEach(each -> context.derived().offer(each.policy(), dataset.info().contentSha256(),
                 each.training()));
         context.workspace().change("Trace of " + trace.episode, now -> now.with(trace.protocol)
                 .with(PolicyChoice.of(trace.names))
@@ -144,7 +138,7 @@ public final class TraceController {
         model.said.set(trace.trained.stream().findFirst()
                 .map(each -> trace.episode + " is shown in Replay under " + each.policy().description().title() + ".")
                 .orElse(trace.episode + " is shown in Replay."));
-        places.showReplay().run();
+        host.showTab(Tab.REPLAY);
     }
 
     /** The seed whose run did worst, or best, on the episode; the first of equals. */

@@ -11,16 +11,19 @@ import java.util.function.BooleanSupplier;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.Embeddings;
 import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.UserFiles;
 
 /** The tab without a toolkit: hooks of jobs are run by the test, as the FX thread would. */
 final class Bench implements AutoCloseable {
@@ -32,17 +35,34 @@ final class Bench implements AutoCloseable {
     final Runs runs = new Runs(queue);
     final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     final ReplayController player = new ReplayController(replay);
-    final BenchmarkTab tab;
+    final HostStub host;
+    final BenchmarkFeature tab;
     final BenchmarkModel model;
     Optional<Path> answer = Optional.empty();
-    int replayShown;
 
-    Bench(Path folder, Optional<Path> kept) {
-        tab = new BenchmarkTab(replay.context(), runs, new AtOnce(),
-                new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), kept,
-                new BenchmarkHost(() -> answer, name -> Optional.of(folder.resolve(name)), () -> answer,
-                        () -> new DataPlace(Optional.of(DATA), ReadOptions.DEFAULT, Optional.empty()),
-                        (dataset, place) -> Opening.open(replay.context(), dataset), () -> replayShown++));
+    Bench(Path home, Optional<Path> kept) {
+        host = new HostStub(runs, replay.context()) {
+            @Override
+            public UserFiles files() {
+                return new UserFiles(kept.map(Path::getParent));
+            }
+
+            @Override
+            public Optional<Path> choose(String title) {
+                return answer;
+            }
+
+            @Override
+            public Optional<Path> chooseFolder(String title) {
+                return answer;
+            }
+
+            @Override
+            public Optional<Path> saveAs(String name) {
+                return Optional.of(home.resolve(name));
+            }
+        };
+        tab = new BenchmarkFeature(host, new AtOnce());
         model = tab.model();
         tab.controller().follow();
         tab.runs().show(true);
@@ -55,7 +75,9 @@ final class Bench implements AutoCloseable {
 
     /** Opens all of the bundled data with a small study. */
     Bench small(String... policies) throws Exception {
-        Opening.open(replay.context(), synthetic(10));
+        LoadedDataset all = synthetic(10);
+        Opened file = new Opened(new Opened.DataFile(DATA), all.info().contentSha256(), ReadOptions.DEFAULT, Optional.empty());
+        replay.context().derived().open(all, replay.context().now().opening(file, Protocol.of(all.info())), Embeddings.NONE);
         tab.controller().choose(List.of(policies), List.of(32, 64));
         tab.controller().chooseFolds("2");
         tab.controller().chooseSeeds("0, 1");

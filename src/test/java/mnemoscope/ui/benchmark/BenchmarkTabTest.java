@@ -20,6 +20,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
+import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,7 +32,7 @@ class BenchmarkTabTest {
     private Bench bench;
 
     private Bench bench() {
-        bench = new Bench(folder, Optional.of(folder.resolve("kept")));
+        bench = new Bench(folder, Optional.of(folder.resolve("benchmark")));
         return bench;
     }
 
@@ -68,7 +69,7 @@ class BenchmarkTabTest {
         bench.run();
         assertThat(bench.model.isWhole()).isTrue();
         assertThat(bench.model.running.get()).isFalse();
-        assertThat(lines(folder.resolve("kept").resolve(ResultStore.NAME))).hasSize(2 * 2 * 10);
+        assertThat(lines(folder.resolve("benchmark").resolve(ResultStore.NAME))).hasSize(2 * 2 * 10);
         assertThat(BenchmarkLabels.rest(bench.model.scores.optional().orElseThrow())).isEqualTo("All runs are done and kept.");
 
         bench.tab.controller().include("bm25", true);
@@ -79,7 +80,7 @@ class BenchmarkTabTest {
         assertThat(BenchmarkLabels.rest(scores)).isEqualTo("Finished cells are kept. 20 of 20 BM25 runs remain.");
         assertThat(BenchmarkHeadline.of(scores)).startsWith("So far (20 of 60 runs missing): at 64 ");
         bench.run();
-        assertThat(lines(folder.resolve("kept").resolve(ResultStore.NAME))).hasSize(3 * 2 * 10);
+        assertThat(lines(folder.resolve("benchmark").resolve(ResultStore.NAME))).hasSize(3 * 2 * 10);
         assertThat(bench.model.isWhole()).isTrue();
     }
 
@@ -137,7 +138,7 @@ class BenchmarkTabTest {
     @Test
     void folderThatAnotherWindowWrites_isSaid_andNothingIsLost() throws Exception {
         bench().small("recency", "mixed");
-        try (ResultStore other = ResultStore.open(folder.resolve("kept"))) {
+        try (ResultStore other = ResultStore.open(folder.resolve("benchmark"))) {
             bench.run();
             assertThat(bench.model.failed.get().where()).contains("is being written by another run");
             assertThat(other.find(bench.model.scores.optional().orElseThrow().plan().cells().getFirst().key())).isEmpty();
@@ -242,7 +243,7 @@ class BenchmarkTabTest {
         bench.tab.traces().openWorst();
         assertThat(bench.model.said.get()).contains("is trained again");
         bench.next();
-        assertThat(bench.replayShown).isEqualTo(1);
+        assertThat(bench.host.shown).containsExactly(Tab.REPLAY);
         assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(worst).episode().id());
         assertThat(bench.replay.protocol().budgetTokens()).isEqualTo(64);
         String name = bench.replay.policies().getFirst();
@@ -261,7 +262,7 @@ class BenchmarkTabTest {
         bench().small("recency", "mixed");
         bench.tab.controller().select("recency");
         bench.tab.traces().openWorst();
-        assertThat(bench.replayShown).isZero();
+        assertThat(bench.host.shown).isEmpty();
         assertThat(bench.model.said.get()).contains("Run what is missing");
         bench.run();
         Scores scores = bench.model.scores.optional().orElseThrow();
@@ -285,7 +286,7 @@ class BenchmarkTabTest {
                 .isEqualTo("20 runs of Recency computed again: the same, bit for bit.");
         bench.close();
 
-        Path cells = folder.resolve("kept").resolve(ResultStore.NAME);
+        Path cells = folder.resolve("benchmark").resolve(ResultStore.NAME);
         String text = Files.readString(cells);
         Files.writeString(cells, text.replaceFirst("(\"cell\":\"recency 32 e1\",\"result\":\\[)([0-9.]+)", "$1999.0"));
         bench().small("recency", "mixed");

@@ -41,7 +41,7 @@ class IntervalTest {
     @Test
     void attained_isAColumnOnlyWhereItIsKnown() throws Exception {
         Scores scores = scores("clairvoyant");
-        assertThat(ResultColumns.of(scores, RowKind.FOLDS, scores.rows()).report(scores.rows()).heads())
+        assertThat(ResultColumns.of(scores, TableRow.Kind.FOLDS, scores.rows()).report(scores.rows()).heads())
                 .containsExactly("policy", "F1 32", "F1 64", "difference 64", "low", "high", "p (Holm)", "win / tie / loss",
                         "leaks");
     }
@@ -50,9 +50,9 @@ class IntervalTest {
     void chartsOfAPolicyThatIsNotMeasured_knowWhetherARunGoesOn() throws Exception {
         Scores scores = scores("bm25");
         List<TableRow> rows = List.of(scores.row("bm25").orElseThrow());
-        assertThat(ChartsSide.input(scores, rows, "", true).policies().getFirst().levels())
+        assertThat(scores.charted(rows, "", true).policies().getFirst().levels())
                 .allMatch(MetricResults.Level::running);
-        assertThat(ChartsSide.input(scores, rows, "", false).policies().getFirst().levels())
+        assertThat(scores.charted(rows, "", false).policies().getFirst().levels())
                 .noneMatch(MetricResults.Level::running);
     }
 }

@@ -24,7 +24,7 @@ final class MadeUp {
     static Scores scores(List<String> policies, Map<String, IntToDoubleFunction> f1) throws Exception {
         LoadedDataset data = Bench.synthetic(10);
         BenchmarkSpec usual = StudyChoice.usual("made.json", DatasetKind.OWN, 10, Protocol.bundled(),
-                new DataPlace(java.util.Optional.empty(), mnemoscope.dataset.ReadOptions.DEFAULT, java.util.Optional.empty()));
+                mnemoscope.workspace.Opened.NOTHING);
         BenchmarkSpec spec = usual.with("made", policies, List.of(32, 64), 5, List.of(0L), "mixed");
         BenchmarkPlan plan = BenchmarkPlan
                 .of(BenchmarkData.of(spec, data, java.nio.file.Path.of(""), mnemoscope.task.Progress.NONE));

@@ -225,13 +225,13 @@ class NothingSpillsTest {
     void benchmarkTab_holdsItsWords() {
         List<String> spilt = new ArrayList<>();
         Fx.run(() -> bench.shell().showTab(Tab.BENCHMARK));
-        FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).parts().model().isShown());
+        FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).model().isShown());
         Fx.run(() -> {
-            bench.feature(BenchmarkFeature.class).parts().controller().choose(List.of("recency", "mixed", "mixed-info"),
+            bench.feature(BenchmarkFeature.class).controller().choose(List.of("recency", "mixed", "mixed-info"),
                     List.of(32, 64, 128));
-            bench.feature(BenchmarkFeature.class).parts().runs().run();
+            bench.feature(BenchmarkFeature.class).runs().run();
         });
-        FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).parts().model().isWhole());
+        FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).model().isWhole());
         for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {
             for (int[] size : SIZES) {
                 if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {

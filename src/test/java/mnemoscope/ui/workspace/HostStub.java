@@ -16,16 +16,24 @@ import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 
 /** A window that only notes what a feature asks of it, and answers questions for files. */
-public final class HostStub implements FeatureHost {
-    private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
+public class HostStub implements FeatureHost {
+    private final WorkspaceContext context;
     private final Runs runs;
     public final List<String> said = new ArrayList<>();
     public final List<Problem> problems = new ArrayList<>();
     public Optional<Path> file = Optional.empty();
     public Optional<Path> folder = Optional.empty();
 
+    /** Tabs that were shown. */
+    public final List<Tab> shown = new ArrayList<>();
+
     public HostStub(Runs runs) {
+        this(runs, WorkspaceContext.empty(new AtOnce()));
+    }
+
+    public HostStub(Runs runs, WorkspaceContext context) {
         this.runs = runs;
+        this.context = context;
     }
 
     @Override
@@ -86,10 +94,12 @@ public final class HostStub implements FeatureHost {
 
     @Override
     public void show(LoadedDataset dataset, Optional<Path> read, ReadOptions options) {
+        Opening.open(context, dataset);
     }
 
     @Override
     public void showTab(Tab tab) {
+        shown.add(tab);
     }
 
     @Override

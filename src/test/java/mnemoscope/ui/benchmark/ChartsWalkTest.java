@@ -1,4 +1,4 @@
-package mnemoscope.ui.benchmark.chart;
+package mnemoscope.ui.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

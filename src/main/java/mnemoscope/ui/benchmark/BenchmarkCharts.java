@@ -1,23 +1,20 @@
-package mnemoscope.ui.benchmark.chart;
+package mnemoscope.ui.benchmark;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.EpisodeChart;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.report.chart.RankChart;
 import mnemoscope.ui.chart.ChartCard;
-import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -28,41 +25,66 @@ public final class BenchmarkCharts extends VBox {
     private static final double NARROW_BELOW = 490;
     private static final String NOTHING = "Shown when the first runs have ended.";
 
-    private final ObjectProperty<BenchmarkChart> kind = new SimpleObjectProperty<>(BenchmarkChart.EPISODES);
-    private final HBox kinds = kinds();
-    private final ChartCard card = new ChartCard("By episode", "", kinds);
+    /** Which chart is shown. */
+    public enum Kind {
+        EPISODES("Episodes", "Each dot is the mean of one episode over its questions and all seeds, always held out. The tick is "
+                + "the mean over held-out folds, as in the table; the dashed tick is what the paper printed."), BUDGETS("Budgets",
+                        "Mean over held-out folds by budget, on a logarithmic axis. The bar reaches one standard deviation over "
+                                + "the folds (n \u2212 1) to either side. Dashed lines see the answer."), RANKS("Ranks",
+                                        "Critical-difference diagram: in each episode the policies to deploy are ranked, 1 is best, "
+                                                + "equal values share their rank. Bars join policies whose mean ranks differ by "
+                                                + "less than the critical difference of the Nemenyi test.");
+
+        private final String word;
+        private final String help;
+
+        Kind(String word, String help) {
+            this.word = word;
+            this.help = help;
+        }
+    }
+
+    private final ObjectProperty<Kind> kind = new SimpleObjectProperty<>(Kind.EPISODES);
+    private final HBox kinds = Layouts.styled(
+            Choices.segments(kind, List.of(Kind.values()), each -> each.word, each -> each.help, kind::set), "mn-small",
+            "mn-chart-kinds");
+    private final ChartCard card = Layouts.grow(new ChartCard("By episode", "", kinds));
     private final int kindsAt = card.head().getChildren().indexOf(kinds);
-    private final Label note = Type.META.label("", "mn-muted");
+    private final Label note = Layouts.narrow(Layouts.wrapped(Type.META.label("", "mn-muted")));
     private MetricResults results;
 
     /** @param pick told the policy of what is clicked, and the episode where it stands for one, else "" */
-    public BenchmarkCharts(BiConsumer<String, String> pick) {
+    BenchmarkCharts(BiConsumer<String, String> pick) {
         getStyleClass().add("mn-card-inside");
         setMinSize(0, 0);
-        note.setMinWidth(0);
-        note.setWrapText(true);
-        note.setMinHeight(USE_PREF_SIZE);
+        kinds.setMaxWidth(USE_PREF_SIZE);
         card.getChildren().add(1, note);
         card.pane().onPick(point -> {
             String[] names = point.key().split(EpisodeChart.KEY);
             pick.accept(names[0], names.length > 1 ? names[1] : "");
         });
-        VBox.setVgrow(card, Priority.ALWAYS);
         getChildren().add(card);
         widthProperty().subscribe(width -> arrange());
         Theme.follow(this, theme -> arrange());
         kind.subscribe(now -> draw());
     }
 
-    /** Draws what is known now, in place of what was drawn before. */
-    public void show(MetricResults now) {
-        results = now;
-        draw();
+    /** Those of a model: as the table has the policies, or, while it shows parts of one, as the study has them. */
+    BenchmarkCharts(BenchmarkFeature tab) {
+        this((policy, episode) -> {
+            tab.controller().select(policy);
+            if (!episode.isEmpty()) {
+                tab.traces().open(policy, episode);
+            }
+        });
+        tab.model().showOn(this::show);
+        kind.bindBidirectional(tab.model().chart);
     }
 
-    /** Which chart is shown; may be set, e.g. from a session. */
-    public ObjectProperty<BenchmarkChart> kindProperty() {
-        return kind;
+    /** Draws what is known now, in place of what was drawn before. */
+    void show(MetricResults now) {
+        results = now;
+        draw();
     }
 
     /** The switch stands below the title where there is no room beside it. */
@@ -78,26 +100,6 @@ public final class BenchmarkCharts extends VBox {
         }
     }
 
-    private HBox kinds() {
-        ToggleGroup group = new ToggleGroup();
-        List<ToggleButton> buttons = new ArrayList<>();
-        for (BenchmarkChart each : BenchmarkChart.values()) {
-            ToggleButton button = new ToggleButton(each.word());
-            button.setToggleGroup(group);
-            Tips.on(button, each.help());
-            button.setOnAction(event -> {
-                button.setSelected(true);
-                kind.set(each);
-            });
-            kind.subscribe(now -> button.setSelected(now == each));
-            buttons.add(button);
-        }
-        HBox segments = Buttons.segments(buttons.toArray(ToggleButton[]::new));
-        segments.getStyleClass().addAll("mn-small", "mn-chart-kinds");
-        segments.setMaxWidth(USE_PREF_SIZE);
-        return segments;
-    }
-
     private void draw() {
         note.setText("");
         if (results == null) {
@@ -111,21 +113,18 @@ public final class BenchmarkCharts extends VBox {
                     card.show(BudgetChart.of(results));
                     note.setText(BudgetChart.note(results));
                 }
-                case RANKS -> ranks();
+                case RANKS -> {
+                    if (results.ranking().isPresent()) {
+                        card.show(RankChart.of(results));
+                        note.setText(RankChart.note(results));
+                    } else {
+                        card.nothing(RankChart.whyNot(results));
+                    }
+                }
             }
         }
-        card.head().title(card.pane().chart().map(chart -> chart.title()).orElse("By episode"), kind.get().help());
-        note.setVisible(!note.getText().isEmpty());
-        note.setManaged(note.isVisible());
+        card.head().title(card.pane().chart().map(chart -> chart.title()).orElse("By episode"), kind.get().help);
+        Layouts.show(note, !note.getText().isEmpty());
         Tips.on(note, note.getText());
-    }
-
-    private void ranks() {
-        if (results.ranking().isPresent()) {
-            card.show(RankChart.of(results));
-            note.setText(RankChart.note(results));
-        } else {
-            card.nothing(RankChart.whyNot(results));
-        }
     }
 }

@@ -1,2 +1,0 @@
-/** The charts of the Benchmark tab: they draw immutable values, on the screen and, as the same figures, into files. */
-package mnemoscope.ui.benchmark.chart;
