@@ -3,20 +3,16 @@ package mnemoscope.ui.data;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Type;
@@ -28,29 +24,42 @@ import mnemoscope.ui.kit.run.RunBar;
 
 /** The leak audit: its button, its progress, what came out, and what that means. */
 final class AuditPage extends VBox {
+    /** A paragraph under a title. */
+    private record Part(String title, String text) {}
+
+    /** What the audit does and what its result means, for people who have not read the paper (SPEC 3). */
+    private static final List<Part> PARTS = List.of(
+            new Part("What is scrambled", "At each audited decision everything that could not be known yet is replaced by noise:"
+                    + " the answers and categories of all questions, the evidence of this and every later question, and every"
+                    + " question and turn that comes later. The turns so far, this question, and the outcomes of earlier"
+                    + " decisions stay as they are: they are history, and a policy may learn from them."),
+            new Part("What is compared", "The episode is replayed from its beginning up to that decision, once as it is and once"
+                    + " scrambled. The policy must have the same candidates, give each the same score to the last bit, and keep"
+                    + " the same turns. One difference is a failure."),
+            new Part("What a pass shows", "At the audited decisions of this conversation, under the readings in force, the"
+                    + " policy's choice did not depend on answers or on the future."),
+            new Part("What a pass does not show", "Nothing about decisions that were not audited or about other conversations."
+                    + " Nothing about training: a trained policy that has learned from this very conversation passes too."
+                    + " Nothing about how good the policy is. And the moments at which questions are asked stay in place:"
+                    + " where their placement uses the evidence, the episode itself carries a little of it."),
+            new Part("References", "A reference sees the answer by design and is marked so everywhere. It is expected to change,"
+                    + " which also shows that the audit can tell. It is not counted as a failure, and it cannot be deployed."));
+
     private final DataController controller;
     private final AuditController audit;
     private final ComboBox<AuditExtent> extent = Choices.of("How many decisions", AuditExtent::label,
             List.of(AuditExtent.values()));
-    private final HBox bar = new HBox(10);
+    private final HBox bar = Layouts.styled(Layouts.row(10), "mn-page-bar");
     private final VBox outcome = new VBox(8);
     private final RunBar going;
 
     AuditPage(DataModel model, DataController controller, AuditController audit) {
         this.controller = controller;
         this.audit = audit;
-        going = RunBar.line(audit.handle());
-        HBox.setHgrow(going, Priority.ALWAYS);
+        going = Layouts.grow(RunBar.line(audit.handle()));
         extent.setValue(AuditExtent.FIFTY);
-        bar.setAlignment(Pos.CENTER_LEFT);
-        bar.getStyleClass().add("mn-page-bar");
-        VBox content = new VBox(14, outcome, explained());
-        content.setPadding(new Insets(4, 14, 14, 14));
-        ScrollPane scroll = new ScrollPane(content);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(bar, scroll);
+        VBox content = Layouts.padded(new VBox(14, outcome, explained()), 4, 14, 14, 14);
+        getChildren().addAll(bar, Layouts.grow(Layouts.scrolled(content)));
         model.audit.subscribe(this::show);
     }
 
@@ -83,19 +92,14 @@ final class AuditPage extends VBox {
 
     private void done(AuditState.Done done) {
         AuditResult result = done.result();
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
         Label headline = Type.TITLE.label(result.headline());
         headline.setWrapText(true);
-        HBox top = new HBox(8, headline, space,
+        HBox top = Layouts.row(8, headline, Layouts.space(),
                 Buttons.icon(Icons.EXPORT, "Export the result as CSV\u2026",
                         () -> controller.export(columns(result).values(result.lines()))));
-        top.setAlignment(Pos.CENTER_LEFT);
-        Label caption = Type.ROW.label(result.caption() + (done.current()
+        Label caption = Layouts.wrapped(Type.ROW.label(result.caption() + (done.current()
                 ? ""
-                : " Another conversation, reading or choice of policies is shown now: run it again for those."), "mn-muted");
-        caption.setWrapText(true);
-        caption.setMinHeight(USE_PREF_SIZE);
+                : " Another conversation, reading or choice of policies is shown now: run it again for those."), "mn-muted"));
         Grid<AuditResult.Line> grid = new Grid<AuditResult.Line>("Leak audit").rowHeight(36).whole();
         grid.show(columns(result), result.lines());
         outcome.getChildren().setAll(new VBox(2, top, caption), grid);
@@ -134,16 +138,14 @@ final class AuditPage extends VBox {
 
     private static VBox explained() {
         VBox box = new VBox(10, Card.rule());
-        for (AuditExplanation.Part part : AuditExplanation.PARTS) {
+        for (Part part : PARTS) {
             box.getChildren().add(new VBox(2, Type.ROW.label(part.title(), "mn-strong"), wrapped(part.text())));
         }
         return box;
     }
 
     private static Label wrapped(String text) {
-        Label label = Type.ROW.label(text, "mn-wrap");
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
+        Label label = Layouts.wrapped(Type.ROW.label(text, "mn-wrap"));
         label.setMaxWidth(720);
         return label;
     }

@@ -4,21 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.ui.chart.ChartCard;
-import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -37,41 +34,20 @@ final class ChartsPage extends VBox {
     ChartsPage(DataModel model, DataController controller) {
         this.controller = controller;
         grid.setPadding(new Insets(4, 14, 8, 14));
-        ScrollPane scroll = new ScrollPane(grid);
-        scroll.setFitToWidth(true);
+        ScrollPane scroll = Layouts.grow(Layouts.scrolled(grid));
         scroll.setFitToHeight(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(model.said);
         Label note = Type.ROW.label("Labels are supervision: no policy sees them", "mn-muted");
         Tips.on(note, "Category and evidence are known to the evaluation only. Sizes, types and importance are computed from"
                 + " the texts and may be used by policies.");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox bar = new HBox(12, scopes(model), note, space, said);
-        bar.setAlignment(Pos.CENTER_LEFT);
-        bar.getStyleClass().add("mn-page-bar");
-        getChildren().addAll(bar, scroll);
+        HBox scopes = Choices.segments(model.wholeDataset, List.of(false, true),
+                whole -> whole ? "All conversations" : "This conversation", whole -> "", controller::chartWholeDataset);
+        getChildren().addAll(Layouts.styled(Layouts.row(12, scopes, note, Layouts.space(), said), "mn-page-bar"), scroll);
         scroll.viewportBoundsProperty().subscribe(bounds -> arrange(bounds.getWidth(), bounds.getHeight(), false));
         Theme.follow(this, theme -> show(model));
         model.counts.subscribe(counts -> show(model));
         model.wholeDataset.subscribe(whole -> show(model));
-    }
-
-    private HBox scopes(DataModel model) {
-        ToggleGroup group = new ToggleGroup();
-        ToggleButton one = new ToggleButton("This conversation");
-        ToggleButton all = new ToggleButton("All conversations");
-        for (ToggleButton each : List.of(one, all)) {
-            each.setToggleGroup(group);
-            each.setOnAction(event -> {
-                each.setSelected(true);
-                controller.chartWholeDataset(each == all);
-            });
-        }
-        model.wholeDataset.subscribe(whole -> (whole ? all : one).setSelected(true));
-        return Buttons.segments(one, all);
     }
 
     private void show(DataModel model) {

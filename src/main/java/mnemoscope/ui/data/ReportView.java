@@ -3,7 +3,6 @@ package mnemoscope.ui.data;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.geometry.HPos;
-import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -20,6 +19,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
@@ -69,11 +69,7 @@ final class ReportView extends VBox {
         Button export = Buttons.flatIcon(Icons.EXPORT, "Export \"" + title + "\" as CSV\u2026",
                 () -> controller.export(table.get()));
         export.getStyleClass().add("mn-tiny");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(Type.TITLE.label(title), space, export);
-        head.setAlignment(Pos.CENTER_LEFT);
-        VBox inside = new VBox(8, head, content);
+        VBox inside = new VBox(8, Layouts.row(0, Type.TITLE.label(title), Layouts.space(), export), content);
         inside.getStyleClass().add("mn-card-inside");
         Card card = new Card(inside);
         Takeaway.offer(card, table);
@@ -113,24 +109,18 @@ final class ReportView extends VBox {
     }
 
     private static Label value(String text) {
-        Label label = Type.ROW.label(text);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
+        return Layouts.wrapped(Type.ROW.label(text));
     }
 
     /** A hash stands in four lines that can be compared by eye. */
     private static Label technical(DataReport.Fact fact) {
-        Label label = value(fact.value().replaceAll("(.{16})(?=.)", "$1\n"));
-        label.getStyleClass().add("mn-hash");
-        return label;
+        return Layouts.styled(value(fact.value().replaceAll("(.{16})(?=.)", "$1\n")), "mn-hash");
     }
 
     private static HBox copyable(DataReport.Fact fact) {
         Button copy = Buttons.flatIcon(Icons.COPY, "Copy " + fact.name(), () -> Copying.put(fact.value()));
         copy.getStyleClass().add("mn-tiny");
-        HBox box = new HBox(2, Type.ROW.label(fact.name(), "mn-muted"), copy);
-        box.setAlignment(Pos.CENTER_LEFT);
+        HBox box = Layouts.row(2, Type.ROW.label(fact.name(), "mn-muted"), copy);
         box.setMaxHeight(Region.USE_PREF_SIZE);
         return box;
     }

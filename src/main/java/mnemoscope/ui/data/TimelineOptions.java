@@ -12,6 +12,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.WholeNumbers;
 
@@ -28,15 +29,11 @@ final class TimelineOptions extends VBox {
         super(8);
         instances.setMaxWidth(96);
         Button again = Buttons.text("Read again", () -> controller.readAgain(chosen(model.reading.get())));
-        Label open = Type.META
-                .label("Each instance has one question and sessions of its own. The paper does not say how that becomes "
-                        + "a conversation; nothing about gold is used to stitch.", "mn-muted");
-        open.setWrapText(true);
-        open.setMinHeight(USE_PREF_SIZE);
+        Label open = Layouts.wrapped(Type.META.label("Each instance has one question and sessions of its own. The paper does not "
+                + "say how that becomes a conversation; nothing about gold is used to stitch.", "mn-muted"));
         getChildren().addAll(Type.ROW.label("Instances in one timeline", "mn-muted"), instances,
                 Type.ROW.label("Which share a timeline", "mn-muted"), stitch, Type.ROW.label("Gold evidence is", "mn-muted"),
-                gold,
-                abstention, again, open);
+                gold, abstention, again, open);
         model.reading.subscribe(this::show);
     }
 

@@ -5,12 +5,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import mnemoscope.text.LongText;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Type;
 
@@ -44,13 +43,9 @@ final class TranscriptCell extends ListCell<TranscriptRow> {
     }
 
     private static HBox start(TranscriptRow.SessionStart start) {
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox box = new HBox(8, Type.ROW.label(start.label(), "mn-strong"), Type.ROW.label(start.date(), "mn-muted"), space,
-                Type.META.label(start.turns() + " turns", "mn-muted"));
-        box.setAlignment(Pos.CENTER_LEFT);
-        box.getStyleClass().add("mn-transcript-session");
-        return box;
+        return Layouts.styled(Layouts.row(8, Type.ROW.label(start.label(), "mn-strong"),
+                Type.ROW.label(start.date(), "mn-muted"), Layouts.space(),
+                Type.META.label(start.turns() + " turns", "mn-muted")), "mn-transcript-session");
     }
 
     private HBox turn(TranscriptRow.Turn turn) {

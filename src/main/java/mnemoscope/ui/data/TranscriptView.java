@@ -3,19 +3,17 @@ package mnemoscope.ui.data;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
@@ -44,26 +42,20 @@ final class TranscriptView extends VBox {
         search.setMaxWidth(320);
         Label found = Type.ROW.label("", "mn-muted");
         found.setMinWidth(USE_PREF_SIZE);
-        found.textProperty().bind(Bindings.createStringBinding(() -> found(model.transcript.get()),
-                model.transcript));
+        found.textProperty().bind(model.transcript.map(TranscriptView::found));
         Label lens = Type.ROW.label("", "mn-muted");
         lens.setMinWidth(USE_PREF_SIZE);
         lens.textProperty().bind(context.lens(now -> now.replay().answers()
                 ? "Evidence is marked"
                 : "Answers is off: evidence is not marked"));
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox bar = new HBox(12, search, found, space, lens, Buttons.icon(Icons.EXPORT, "Export the rows listed as CSV\u2026",
-                () -> controller.export(controller.transcript(model.transcript.get()))));
-        bar.setAlignment(Pos.CENTER_LEFT);
-        bar.getStyleClass().add("mn-page-bar");
+        HBox bar = Layouts.styled(Layouts.row(12, search, found, Layouts.space(), lens,
+                Buttons.icon(Icons.EXPORT, "Export the rows listed as CSV\u2026",
+                        () -> controller.export(controller.transcript(model.transcript.get())))), "mn-page-bar");
         EmptyState none = new EmptyState("No turn and no question matches.", "Show all", search.field()::clear);
         none.visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> model.transcript.get().isEmpty() && context.derived().result().isPresent(), model.transcript,
                 context.derived().resultProperty()));
-        StackPane middle = new StackPane(list, none);
-        VBox.setVgrow(middle, Priority.ALWAYS);
-        getChildren().addAll(bar, middle);
+        getChildren().addAll(bar, Layouts.grow(new StackPane(list, none)));
     }
 
     private static String found(List<TranscriptRow> rows) {
