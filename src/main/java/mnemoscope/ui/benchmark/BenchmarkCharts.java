@@ -18,7 +18,6 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
 
 /** The charts of a benchmark in one card, chosen by a switch. 540 x 300 px and more. */
 public final class BenchmarkCharts extends VBox {
@@ -89,7 +88,7 @@ public final class BenchmarkCharts extends VBox {
 
     /** The switch stands below the title where there is no room beside it. */
     private void arrange() {
-        boolean narrow = getWidth() > 0 && getWidth() < TypeScale.grown(NARROW_BELOW);
+        boolean narrow = getWidth() > 0 && getWidth() < Type.grown(NARROW_BELOW);
         if (narrow == (kinds.getParent() == card.head())) {
             ((Pane) kinds.getParent()).getChildren().remove(kinds);
             if (narrow) {

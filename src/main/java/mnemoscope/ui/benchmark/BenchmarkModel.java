@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.Order;
 
@@ -111,7 +110,7 @@ public final class BenchmarkModel {
 
     /** Has the results charted now and whenever they, or what is shown of them, change. */
     void showOn(Consumer<MetricResults> charts) {
-        Changes.whenever(() -> scores.optional().ifPresent(all -> {
+        Value.whenever(() -> scores.optional().ifPresent(all -> {
             Order sorted = rowKind.get() == TableRow.Kind.FOLDS ? order.get() : Order.GIVEN;
             charts.accept(all.charted(ResultColumns.shown(all, TableRow.Kind.FOLDS, "", filter.get(), sorted), selected.get(),
                     running.get()));

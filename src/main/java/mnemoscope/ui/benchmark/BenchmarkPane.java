@@ -19,7 +19,6 @@ import javafx.scene.layout.VBox;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
@@ -29,6 +28,7 @@ import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Validity;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 
 /** What is measured: metric, budgets, baseline, policies, folds and seeds; run, pause and cancel at the foot. */
@@ -65,7 +65,7 @@ final class BenchmarkPane extends StackPane {
         name.setGraphic(Icons.of("mdi2f-flask-outline"));
         Label of = small("mn-muted");
         Button close = Layouts.styled(Buttons.flat("Measure the open data instead", controller::closeStudy), "mn-more");
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             name.setText(model.spec.optional().map(BenchmarkSpec::name).orElse("No study"));
             Tips.on(name, name.getText());
             of.setText(model.study.optional().map(BenchmarkPane::source).orElse("No data are open."));
@@ -233,7 +233,7 @@ final class BenchmarkPane extends StackPane {
         Label rest = small("mn-muted");
         RunBar going = RunBar.of(runs.handle());
         model.running.subscribe(on -> Layouts.show(run, !on));
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             run.setDisable(model.spec.optional().isEmpty() || model.isWhole());
             rest.setText(model.scores.optional().map(BenchmarkLabels::rest).orElse(""));
         }, model.scores, model.spec);

@@ -13,7 +13,6 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.Readings;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
@@ -21,7 +20,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost;
 
 /** The Benchmark tab: what was found, under which readings, the table, and below it charts and the selected policy. */
@@ -48,8 +47,8 @@ final class BenchmarkView extends StackPane {
         scroll.setFitToHeight(true);
         StackPane empty = new StackPane();
         getChildren().addAll(scroll, empty);
-        Theme.follow(this, theme -> table.setMinHeight(TypeScale.grown(LEAST_TABLE)));
-        Changes.whenever(() -> {
+        Theme.follow(this, theme -> table.setMinHeight(Type.grown(LEAST_TABLE)));
+        Value.whenever(() -> {
             boolean nothing = !model.canMeasure() && !model.hasFailed();
             scroll.setVisible(!nothing);
             empty.setVisible(nothing);
@@ -85,7 +84,7 @@ final class BenchmarkView extends StackPane {
             said.setText(words);
             Layouts.show(said, !words.isEmpty());
         });
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             headline.setText(model.scores.optional().map(BenchmarkHeadline::of)
                     .orElse(model.canMeasure() ? "Reading the texts" : ""));
             banner.setText(model.scores.optional().map(BenchmarkView::banner).orElse(""));
@@ -135,7 +134,7 @@ final class BenchmarkView extends StackPane {
         }
 
         private static boolean stacked(double width) {
-            return width < TypeScale.grown(STACKED_BELOW);
+            return width < Type.grown(STACKED_BELOW);
         }
 
         @Override
@@ -145,20 +144,20 @@ final class BenchmarkView extends StackPane {
 
         @Override
         protected double computePrefHeight(double width) {
-            double one = TypeScale.grown(HEIGHT);
+            double one = Type.grown(HEIGHT);
             return width >= 0 && stacked(width) ? 2 * one + GAP : one;
         }
 
         @Override
         protected void layoutChildren() {
             double width = getWidth();
-            double height = TypeScale.grown(HEIGHT);
+            double height = Type.grown(HEIGHT);
             if (stacked(width)) {
                 first.resizeRelocate(0, 0, width, height);
                 second.resizeRelocate(0, height + GAP, width, height);
                 return;
             }
-            double left = Math.min(TypeScale.grown(FIRST), Math.floor(width / 2));
+            double left = Math.min(Type.grown(FIRST), Math.floor(width / 2));
             first.resizeRelocate(0, 0, left, height);
             second.resizeRelocate(left + GAP, 0, width - left - GAP, height);
         }

@@ -11,14 +11,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Value;
 
 /** What is known of the selected policy at the chosen budget, what the numbers rest on, and the ways behind them. */
 final class DetailCard extends VBox {
@@ -52,7 +51,7 @@ final class DetailCard extends VBox {
         Tips.on(published, "A row agrees if precision, recall, F1 and raw reward do: within a tenth for a policy without "
                 + "training, within two corrected standard errors of the difference for a trained one.");
         getChildren().addAll(title, deeds, Layouts.grow(Layouts.scrolled(new VBox(5, measured, published, again, lines))));
-        Changes.whenever(this::fill, model.scores, model.selected, Theme.current());
+        Value.whenever(this::fill, model.scores, model.selected, Theme.current());
     }
 
     private static Button deed(String icon, String words, Runnable run, String help) {
@@ -89,7 +88,7 @@ final class DetailCard extends VBox {
         values.setHgrow(Priority.ALWAYS);
         values.setMinWidth(0);
         lines.getChildren().clear();
-        lines.getColumnConstraints().setAll(new ColumnConstraints(TypeScale.grown(NAMES)), values);
+        lines.getColumnConstraints().setAll(new ColumnConstraints(Type.grown(NAMES)), values);
         for (PolicyDetails.Line line : words) {
             Label name = Type.ROW.label(line.name(), "mn-muted");
             Label value = Layouts.wrapped(Type.ROW.label(line.value()));

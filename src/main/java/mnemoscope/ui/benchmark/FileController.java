@@ -19,7 +19,7 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.Opened;
@@ -160,7 +160,7 @@ public final class FileController {
 
     private void copy(BiFunction<Listing<TableRow>, List<TableRow>, String> written, String said) {
         model.scores.optional().ifPresent(scores -> {
-            Copying.put(written.apply(columns(scores), model.rows()));
+            Takeaway.copy(written.apply(columns(scores), model.rows()));
             model.said.set(said);
         });
     }

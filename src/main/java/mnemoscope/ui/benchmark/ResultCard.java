@@ -6,13 +6,12 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 
 /** The table of results: rows that can be sorted, filtered, chosen and opened. */
@@ -50,7 +49,7 @@ final class ResultCard extends VBox {
             }
         });
         Layouts.padded(this, 6, 12, 6, 12).getChildren().addAll(choices(), Layouts.grow(grid));
-        Changes.whenever(this::fill, model.scores, model.rowKind, Theme.current());
+        Value.whenever(this::fill, model.scores, model.rowKind, Theme.current());
         model.order.subscribe(grid::order);
         model.filter.subscribe(grid::filter);
         model.selected.subscribe(policy -> {
@@ -83,11 +82,11 @@ final class ResultCard extends VBox {
         kinds.setMinWidth(USE_PREF_SIZE);
         SearchField filter = new SearchField("Show rows with these words", model.filter::set);
         filter.field().setPromptText("Filter rows");
-        filter.setMaxWidth(TypeScale.grown(170));
+        filter.setMaxWidth(Type.grown(170));
         filter.setMinWidth(80);
         Label note = Layouts.grow(Type.META.label("", "mn-muted"));
         note.setMaxWidth(Double.MAX_VALUE);
-        Changes.whenever(() -> note.setText(switch (model.rowKind.get()) {
+        Value.whenever(() -> note.setText(switch (model.rowKind.get()) {
             case FOLDS -> "Enter or double click opens the worst episode; left and right choose the budget";
             case EPISODES -> part() + ": one row an episode, all seeds pooled. Enter opens it in Replay";
             case CATEGORIES -> part() + ": one row a category of questions, all seeds pooled";

@@ -9,7 +9,6 @@ import javafx.scene.layout.VBox;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 
@@ -25,7 +24,7 @@ public final class ChartCard extends VBox {
         super(4);
         setMinSize(0, 0);
         head = new CardHead(title, help, controls)
-                .asPicture(() -> chart().ifPresent(chart -> PictureExports.export(this, chart.picture())))
+                .asPicture(() -> chart().ifPresent(chart -> Takeaway.export(this, chart.picture())))
                 .asNumbers(() -> chart().ifPresent(chart -> Takeaway.save(this, chart.data())));
         scroll.setFitToHeight(true);
         scroll.setFocusTraversable(false);

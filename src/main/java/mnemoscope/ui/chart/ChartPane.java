@@ -21,8 +21,7 @@ import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.PlotArea;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Copying;
-import mnemoscope.ui.kit.PictureExports;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import org.jfree.chart.ChartRenderingInfo;
@@ -63,7 +62,7 @@ public final class ChartPane extends Region {
             }
         });
         addEventHandler(KeyEvent.KEY_PRESSED, layer::pressed);
-        Copying.offer(this, () -> chart == null ? "" : chart.data().text());
+        Takeaway.copies(this, () -> chart == null ? "" : chart.data().text());
     }
 
     /** Draws a chart with the next layout; null for none. */
@@ -113,9 +112,9 @@ public final class ChartPane extends Region {
 
     /** What can be chosen in the menu under the pointer. */
     public List<MenuItem> menu() {
-        MenuItem copy = Buttons.item("Copy the values", () -> Copying.put(chart.data().text()));
+        MenuItem copy = Buttons.item("Copy the values", () -> Takeaway.copy(chart.data().text()));
         copy.setDisable(chart.data().rows().isEmpty());
-        return List.of(PictureExports.item(this, chart.title(), () -> chart().map(Chart::picture)), copy);
+        return List.of(Takeaway.item(this, chart.title(), () -> chart().map(Chart::picture)), copy);
     }
 
     private void redraw() {

@@ -3,8 +3,8 @@ package mnemoscope.ui.chart;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.report.chart.Plots;
-import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
 
@@ -45,7 +45,7 @@ public record StepAxis(double left, double width, int first, int last) {
     /** Numbers of decisions, from 1, on a line of text: the first, the last and round ones between. */
     public void numbers(Painter g, Palette palette, double y) {
         String most = Integer.toString(last + 1);
-        double wide = TextWidth.of(most, Drawing.AXIS);
+        double wide = Type.width(most, Drawing.AXIS);
         text(g, palette, Integer.toString(first + 1), x(first), y, TextAlignment.CENTER);
         if (count() < 2) {
             return;

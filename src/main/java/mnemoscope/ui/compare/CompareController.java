@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.Picture;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -38,7 +37,7 @@ public final class CompareController {
         this.context = context;
         this.showReplay = showReplay;
         this.files = files;
-        Changes.whenever(this::fill, context.derived().resultProperty(), context.lens(now -> now.replay().answers()));
+        Value.whenever(this::fill, context.derived().resultProperty(), context.lens(now -> now.replay().answers()));
         context.lens(now -> now.cursor().step()).subscribe((before, step) -> {
             if (!context.now().replay().answers()) {
                 fill();

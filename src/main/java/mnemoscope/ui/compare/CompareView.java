@@ -13,14 +13,13 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
@@ -56,7 +55,7 @@ public final class CompareView extends StackPane {
         getChildren().addAll(content, nothing);
         widthProperty().subscribe(this::arrange);
         Theme.follow(this, theme -> arrange());
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             boolean busy = context.derived().activity() instanceof Activity.Busy;
             boolean any = controller.table.get() != null;
             content.setVisible(any);
@@ -67,8 +66,8 @@ public final class CompareView extends StackPane {
 
     /** The summary stands beside the decisions, or below them where that would leave them too little width. */
     private void arrange() {
-        double wide = TypeScale.grown(getWidth() < NARROW_BELOW ? SUMMARY_NARROW : SUMMARY);
-        boolean stacked = getWidth() > 0 && getWidth() - wide - 34 < TypeScale.grown(LEAST_DECISIONS);
+        double wide = Type.grown(getWidth() < NARROW_BELOW ? SUMMARY_NARROW : SUMMARY);
+        boolean stacked = getWidth() > 0 && getWidth() - wide - 34 < Type.grown(LEAST_DECISIONS);
         summary.setMinWidth(stacked ? 0 : wide);
         summary.setMaxWidth(stacked ? Double.MAX_VALUE : wide);
         summary.setPrefWidth(wide);

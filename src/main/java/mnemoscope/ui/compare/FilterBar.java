@@ -11,13 +11,13 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
-import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.SearchField;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Kind;
 
@@ -46,7 +46,7 @@ final class FilterBar extends FlowPane {
                 categories(), search(), count,
                 Buttons.icon(Icons.EXPORT, "Export the listed decisions as CSV\u2026", controller::exportDecisions),
                 Buttons.icon(Icons.PICTURE, "Export the listed decisions as a picture\u2026",
-                        () -> controller.picture().ifPresent(drawn -> PictureExports.export(this, drawn))));
+                        () -> controller.picture().ifPresent(drawn -> Takeaway.export(this, drawn))));
     }
 
     private static String help(Kind kind) {
@@ -61,7 +61,7 @@ final class FilterBar extends FlowPane {
         category.setAccessibleText("Category");
         category.setPrefWidth(122);
         Tips.on(category, "Categories are supervision: no policy sees them. Answers must be on to filter by them.");
-        Changes.whenever(this::fill, controller.table, filter);
+        Value.whenever(this::fill, controller.table, filter);
         category.setOnAction(event -> {
             if (!filling && category.getValue() != null) {
                 controller.filterCategory(EVERY.equals(category.getValue()) ? "" : category.getValue());

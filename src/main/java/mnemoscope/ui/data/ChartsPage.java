@@ -19,7 +19,6 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
 
 /** How labels and sizes are distributed, over the conversation shown or over all of them. */
 final class ChartsPage extends VBox {
@@ -77,8 +76,8 @@ final class ChartsPage extends VBox {
 
     /** Two charts beside each other, or three where all rows are then in view. */
     private void arrange(double width, double height, boolean anew) {
-        boolean low = height > 0 && height < 3 * LEAST_HEIGHT * TypeScale.grown();
-        int wanted = low && width >= 3 * LEAST_WIDTH * TypeScale.grown() ? 3 : 2;
+        boolean low = height > 0 && height < 3 * LEAST_HEIGHT * Type.grown();
+        int wanted = low && width >= 3 * LEAST_WIDTH * Type.grown() ? 3 : 2;
         if (wanted == columns && !anew) {
             return;
         }
@@ -99,7 +98,7 @@ final class ChartsPage extends VBox {
             grid.add(cards.get(k), k % columns, k / columns);
         }
         for (int row = 0; row < (cards.size() + columns - 1) / columns; row++) {
-            RowConstraints each = new RowConstraints(LEAST_HEIGHT * TypeScale.grown());
+            RowConstraints each = new RowConstraints(LEAST_HEIGHT * Type.grown());
             each.setVgrow(Priority.ALWAYS);
             grid.getRowConstraints().add(each);
         }

@@ -22,7 +22,6 @@ import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.DataPage;
 
@@ -90,7 +89,7 @@ public final class DataView extends StackPane {
 
     /** The larger the type, the more room it needs. */
     private boolean isNarrow() {
-        return getWidth() > 0 && getWidth() < NARROW_BELOW * TypeScale.grown();
+        return getWidth() > 0 && getWidth() < NARROW_BELOW * Type.grown();
     }
 
     /** Where there is little room, what stands at the left becomes one of the pages. */

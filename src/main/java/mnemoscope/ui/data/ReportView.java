@@ -17,7 +17,6 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
@@ -118,7 +117,7 @@ final class ReportView extends VBox {
     }
 
     private static HBox copyable(DataReport.Fact fact) {
-        Button copy = Buttons.flatIcon(Icons.COPY, "Copy " + fact.name(), () -> Copying.put(fact.value()));
+        Button copy = Buttons.flatIcon(Icons.COPY, "Copy " + fact.name(), () -> Takeaway.copy(fact.value()));
         copy.getStyleClass().add("mn-tiny");
         HBox box = Layouts.row(2, Type.ROW.label(fact.name(), "mn-muted"), copy);
         box.setMaxHeight(Region.USE_PREF_SIZE);

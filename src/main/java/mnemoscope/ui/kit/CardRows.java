@@ -35,8 +35,8 @@ public final class CardRows extends VBox {
         Card card = Layouts.filled(content);
         VBox.setVgrow(card, grows);
         Theme.follow(card, theme -> {
-            card.setMinHeight(least > 0 ? TypeScale.grown(least) : USE_COMPUTED_SIZE);
-            card.setPrefHeight(usual > 0 ? TypeScale.grown(usual) : USE_COMPUTED_SIZE);
+            card.setMinHeight(least > 0 ? Type.grown(least) : USE_COMPUTED_SIZE);
+            card.setPrefHeight(usual > 0 ? Type.grown(usual) : USE_COMPUTED_SIZE);
         });
         return card;
     }
@@ -59,12 +59,12 @@ public final class CardRows extends VBox {
     }
 
     private void arrange(double width) {
-        boolean narrow = width > 0 && width < TypeScale.grown(stackedBelow);
+        boolean narrow = width > 0 && width < Type.grown(stackedBelow);
         if (narrow != stacked || getChildren().isEmpty()) {
             stacked = narrow;
             place();
         }
-        double wide = TypeScale.grown(width < TypeScale.grown(narrowBelow) ? narrowSide : side);
+        double wide = Type.grown(width < Type.grown(narrowBelow) ? narrowSide : side);
         rows.forEach(row -> row.getLast().forEach(card -> {
             card.setMinWidth(narrow ? 0 : wide);
             card.setPrefWidth(wide);

@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Node;
@@ -7,27 +8,94 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseEvent;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.text.Numbers;
 
 /**
- * Makes a list or table one that can be taken away: Ctrl+C copies what is selected, and the menu under the pointer copies
- * what is selected or all, and exports all as CSV. Who writes the file is found around the node, as the screen says.
+ * Lets what a screen shows be taken away: as text on the clipboard, as a CSV file, as a picture. Who writes the files is found
+ * around the node, as the window says; and so is what Ctrl+C copies, for a list or table knows which of its rows are selected.
  */
 public final class Takeaway {
-    private static final String SAVER = "mnemoscope.takeaway.saver";
-
     private Takeaway() {
     }
 
+    private record Source(Supplier<String> text) {}
+
+    private record Saver(Consumer<ValueTable> tables) {}
+
+    private record Exporter(Consumer<Picture> pictures) {}
+
+    private static void put(Node around, Record kept) {
+        around.getProperties().put(kept.getClass(), kept);
+    }
+
+    private static <T> Optional<T> nearest(Node from, Class<T> kind) {
+        for (Node node = from; node != null; node = node.getParent()) {
+            if (node.getProperties().get(kind) != null) {
+                return Optional.of(kind.cast(node.getProperties().get(kind)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Makes a control one that knows what of it to copy, e.g. a table its selected rows. */
+    public static void copies(Node node, Supplier<String> text) {
+        put(node, new Source(text));
+    }
+
+    /** Copies from the focused node or the nearest node around it that knows what; else something that makes sense for the screen. */
+    public static void copy(Node focused, Supplier<String> otherwise) {
+        if (focused instanceof TextInputControl field && !field.getSelectedText().isEmpty()) {
+            field.copy();
+        } else {
+            copy(nearest(focused, Source.class).map(Source::text).orElse(otherwise).get());
+        }
+    }
+
+    /** Puts a text on the clipboard; an empty one leaves it as it is. */
+    public static void copy(String text) {
+        if (!text.isEmpty()) {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+        }
+    }
+
+    /** Tables in this part of the window are written by this. */
+    public static void saveWith(Node around, Consumer<ValueTable> saver) {
+        put(around, new Saver(saver));
+    }
+
+    /** Has a table written by the nearest part of the window that says how. */
+    public static void save(Node from, ValueTable table) {
+        nearest(from, Saver.class).ifPresent(saver -> saver.tables.accept(table));
+    }
+
+    /** Pictures in this part of the window are exported by this. */
+    public static void exportWith(Node around, Consumer<Picture> exporter) {
+        put(around, new Exporter(exporter));
+    }
+
+    /** Has a picture exported by the nearest part of the window that says how. */
+    public static void export(Node from, Picture picture) {
+        nearest(from, Exporter.class).ifPresent(exporter -> exporter.pictures.accept(picture));
+    }
+
     /**
+     * Makes a list or table one that can be taken away: Ctrl+C copies what is selected, and the menu under the pointer copies
+     * what is selected or all, and exports all as CSV.
+     *
      * @param selected what Ctrl+C copies; without rows if nothing is selected, then it copies all
      * @param all      the whole table as it is shown
      */
     public static void offer(Node node, Supplier<ValueTable> selected, Supplier<ValueTable> all) {
-        Copying.offer(node, () -> (selected.get().rows().isEmpty() ? all.get() : selected.get()).text());
+        copies(node, () -> (selected.get().rows().isEmpty() ? all.get() : selected.get()).text());
         if (!(node instanceof Control)) {
             // A click gives it the keyboard, so that Ctrl+C is meant for it; a scroll pane around it would take it for itself.
             node.setFocusTraversable(true);
@@ -36,10 +104,7 @@ public final class Takeaway {
                 event.consume();
             });
         }
-        node.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
-            menu(node, selected.get(), all.get()).show(node, event.getScreenX(), event.getScreenY());
-            event.consume();
-        });
+        underPointer(node, () -> menu(node, selected.get(), all.get()));
     }
 
     /** A table of which nothing is selected. */
@@ -47,38 +112,39 @@ public final class Takeaway {
         offer(node, () -> ValueTable.NONE, all);
     }
 
-    /** Tables in this part of the window are written by this. */
-    public static void saveWith(Node around, Consumer<ValueTable> saver) {
-        around.getProperties().put(SAVER, saver);
+    /** Gives a node the menu under the pointer that exports what is drawn. */
+    public static void offer(Node node, String title, Supplier<Optional<Picture>> picture) {
+        underPointer(node, () -> new ContextMenu(item(node, title, picture)));
+    }
+
+    /** A menu item that exports what is drawn when it is chosen. */
+    public static MenuItem item(Node from, String title, Supplier<Optional<Picture>> picture) {
+        return Buttons.item("Export \u201c" + title + "\u201d\u2026", () -> picture.get().ifPresent(drawn -> export(from, drawn)));
+    }
+
+    /** @param menu made when it is asked for */
+    public static void underPointer(Node node, Supplier<ContextMenu> menu) {
+        node.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
+            menu.get().show(node, event.getScreenX(), event.getScreenY());
+            event.consume();
+        });
     }
 
     static ContextMenu menu(Node node, ValueTable selected, ValueTable all) {
-        ContextMenu menu = new ContextMenu();
+        ContextMenu menu = new ContextMenu(Buttons.item("Copy all", () -> copy(all.text())), new SeparatorMenuItem(),
+                Buttons.item("Export as CSV\u2026", () -> save(node, all)));
+        menu.getItems().forEach(item -> item.setDisable(all.rows().isEmpty()));
         if (!selected.rows().isEmpty()) {
-            int rows = selected.rows().size();
-            menu.getItems().add(item(rows == 1 ? "Copy the selected row" : "Copy " + Numbers.whole(rows) + " selected rows",
-                    true, () -> Copying.put(selected.text())));
+            menu.getItems().addFirst(copySelected(selected));
         }
-        menu.getItems().addAll(item("Copy all", !all.rows().isEmpty(), () -> Copying.put(all.text())), new SeparatorMenuItem(),
-                item("Export as CSV\u2026", !all.rows().isEmpty(), () -> save(node, all)));
         menu.setAutoHide(true);
         return menu;
     }
 
-    private static MenuItem item(String title, boolean enabled, Runnable run) {
-        MenuItem item = Buttons.item(title, run);
-        item.setDisable(!enabled);
-        return item;
-    }
-
-    /** Has a table written by the nearest part of the window that says how. */
-    @SuppressWarnings("unchecked")
-    public static void save(Node from, ValueTable table) {
-        for (Node node = from; node != null; node = node.getParent()) {
-            if (node.getProperties().get(SAVER) instanceof Consumer<?> saver) {
-                ((Consumer<ValueTable>) saver).accept(table);
-                return;
-            }
-        }
+    /** A menu item that copies the rows of a table, which are those selected. */
+    public static MenuItem copySelected(ValueTable rows) {
+        int count = rows.rows().size();
+        return Buttons.item(count == 1 ? "Copy the selected row" : "Copy " + Numbers.whole(count) + " selected rows",
+                () -> copy(rows.text()));
     }
 }

@@ -2,10 +2,14 @@ package mnemoscope.ui.kit;
 
 import java.util.Locale;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
-/** The sizes of type, largest first; each is a style class ({@code mn-question}, ...) and, for canvases, a font. */
+/**
+ * The sizes of type, largest first; each is a style class ({@code mn-question}, ...) and, for canvases, a font. Charts and
+ * columns grow with the type of the theme: they are laid out as in light and enlarged as a whole.
+ */
 public enum Type {
     QUESTION(20, 46, true), HEADLINE(16, 28, true), TITLE(14, 28, true), BODY(13, 20, false), ROW(12, 20, false), META(11, 18,
             false), AXIS(10, 18, false);
@@ -53,5 +57,29 @@ public enum Type {
         text.getStyleClass().addAll("mn-text", styleClass());
         text.getStyleClass().addAll(styleClasses);
         return text;
+    }
+
+    /** How much larger than usual the type of the theme is. */
+    public static double grown() {
+        return META.size() / META.size;
+    }
+
+    public static double grown(double px) {
+        return Math.ceil(px * grown());
+    }
+
+    /** Holds a node to a width, enlarged with the type. */
+    public static <R extends Region> R fixed(R node, double px) {
+        node.setMinWidth(grown(px));
+        node.setPrefWidth(grown(px));
+        node.setMaxWidth(grown(px));
+        return node;
+    }
+
+    /** How wide a text is on one line, in px. */
+    public static double width(String text, Font font) {
+        Text measure = new Text(text);
+        measure.setFont(font);
+        return measure.getLayoutBounds().getWidth();
     }
 }

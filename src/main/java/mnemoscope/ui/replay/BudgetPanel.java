@@ -19,7 +19,6 @@ import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.WholeNumbers;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -44,8 +43,8 @@ public final class BudgetPanel extends VBox {
         super(10);
         this.controller = controller;
         Theme.follow(this, theme -> {
-            budget.setPrefWidth(TypeScale.grown(96));
-            setPrefWidth(TypeScale.grown(372));
+            budget.setPrefWidth(Type.grown(96));
+            setPrefWidth(Type.grown(372));
         });
         // Not told of the value it starts with, which is none that anybody chose.
         budget.valueProperty().subscribe((before, value) -> intend(() -> controller.chooseBudget(value)));

@@ -27,7 +27,6 @@ import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.workspace.PolicyChoice;
@@ -54,7 +53,7 @@ final class PoliciesPanel extends VBox {
         scroll.setPrefViewportHeight(520);
         list.setPadding(new Insets(0, 10, 0, 0));
         getChildren().addAll(search, count, scroll);
-        Theme.follow(this, theme -> setPrefWidth(TypeScale.grown(620)));
+        Theme.follow(this, theme -> setPrefWidth(Type.grown(620)));
         focusedProperty().subscribe(on -> {
             if (on) {
                 search.field().requestFocus();
@@ -84,7 +83,7 @@ final class PoliciesPanel extends VBox {
             box.setAccessibleText(said.title());
             box.setOnAction(event -> choose(policy.name(), box.isSelected()));
             Label title = Type.BODY.label(said.title());
-            title.setPrefWidth(TypeScale.grown(TITLE));
+            title.setPrefWidth(Type.grown(TITLE));
             title.setMinWidth(USE_PREF_SIZE);
             Label summary = Type.ROW.label(refusal.isEmpty() || reasonIsTold ? words : refusal, "mn-muted");
             summary.setMinWidth(0);

@@ -23,7 +23,7 @@ import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.run.RunStatus;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -103,9 +103,9 @@ final class StatusBar extends HBox {
         words.setMinWidth(USE_PREF_SIZE);
         var icon = Icons.of(Icons.JOBS, 14);
         controller.runs().jobsProperty().subscribe(jobs -> {
-            boolean any = !RunStatus.active(jobs).isEmpty();
-            words.setText(RunStatus.summary(jobs));
-            double share = RunStatus.fraction(jobs);
+            boolean any = !Runs.active(jobs).isEmpty();
+            words.setText(Runs.summary(jobs));
+            double share = Runs.fraction(jobs);
             bar.setProgress(Double.isNaN(share) ? ProgressBar.INDETERMINATE_PROGRESS : share);
             show(bar, any);
             show(icon, any);

@@ -13,9 +13,7 @@ import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
 import mnemoscope.dataset.Preset;
 import mnemoscope.task.JobQueue;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.FocusKeeper;
-import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
@@ -79,7 +77,7 @@ public final class Workbench implements AutoCloseable {
         Commands commands = Commands.of(features, shellModel, shell, this::transport, this::copy, find, leaving::leave);
         window = new WindowView(shellModel, shell, decisions, features, commands);
         Takeaway.saveWith(window, table -> shell.exports().table(table, shell::say));
-        PictureExports.exportWith(window, shell::export);
+        Takeaway.exportWith(window, shell::export);
         features.forEach(each -> stages.add(each::begin));
         runs.follow();
         scene = new Scene(window, width, height);
@@ -128,7 +126,7 @@ public final class Workbench implements AutoCloseable {
 
     private void copy() {
         int step = context.now().cursor().step();
-        Copying.copy(scene.getFocusOwner(), () -> context.derived().result().filter(shown -> step >= 0)
+        Takeaway.copy(scene.getFocusOwner(), () -> context.derived().result().filter(shown -> step >= 0)
                 .map(shown -> shown.conversation().id() + ", decision " + (step + 1) + " of " + shown.steps() + ": "
                         + shown.episode().questions().get(step).text())
                 .orElse(""));

@@ -12,8 +12,8 @@ import mnemoscope.report.chart.EpochChart.Curve;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Value;
 
 /** Loss, F1 or reward by epoch: of the training that runs, live, else of the run shown, with other runs laid over it. */
 final class CurvePane {
@@ -29,7 +29,7 @@ final class CurvePane {
                         controller::choose));
         this.model = model;
         card.getStyleClass().add("mn-card-inside");
-        Changes.whenever(this::show, model.live, model.shown, model.overlaid, model.metric);
+        Value.whenever(this::show, model.live, model.shown, model.overlaid, model.metric);
     }
 
     /**

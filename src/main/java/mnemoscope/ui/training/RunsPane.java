@@ -8,11 +8,11 @@ import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
@@ -46,7 +46,7 @@ final class RunsPane extends VBox {
         getChildren().addAll(head, Layouts.grow(grid));
         use.disableProperty().bind(model.shown.isNull());
         save.disableProperty().bind(model.shown.isNull());
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             grid.show(columns(), model.runs.get().reversed());
             model.shown.optional().ifPresent(run -> grid.select(run.number()));
         }, model.runs, model.shown, model.overlaid);

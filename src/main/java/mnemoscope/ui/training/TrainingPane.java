@@ -17,12 +17,12 @@ import javafx.scene.layout.VBox;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.TrainingChoice;
@@ -95,7 +95,7 @@ public final class TrainingPane extends StackPane {
 
     private ComboBox<TrainingChoice.Extent> extents() {
         ComboBox<TrainingChoice.Extent> combo = Choices.of("Training episodes", TrainingChoice.Extent::words, List.of());
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             int count = context.derived().conversations().size();
             offer(combo, TrainingChoice.Extent.offered(count), model.choice.get().extent(count));
         }, episodes);
@@ -111,7 +111,7 @@ public final class TrainingPane extends StackPane {
     private VBox episodes() {
         Label words = words();
         VBox boxes = new VBox(2);
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             words.setText(extent());
             boolean chosen = model.choice.get().extent() == TrainingChoice.Extent.CHOSEN;
             Set<String> on = new TreeSet<>(model.choice.get().chosen());
@@ -144,7 +144,7 @@ public final class TrainingPane extends StackPane {
         Tips.on(combo,
                 "One training episode is left out of the rows; training stops when its loss no longer falls. With a single "
                         + "episode there is none.");
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             List<String> items = new ArrayList<>(controller.episodes());
             items.addFirst("");
             offer(combo, items, model.choice.get().validation().filter(items::contains).orElse(""));

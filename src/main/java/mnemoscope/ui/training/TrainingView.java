@@ -9,12 +9,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.CardRows;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The Training tab: where the training stands, its curves, the runs, and what the run shown has learned. */
@@ -42,7 +42,7 @@ public final class TrainingView extends StackPane {
                 .under(top(), error());
         StackPane empty = new StackPane();
         getChildren().addAll(page, empty);
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             boolean nothing = !model.isTraining() && model.runs.get().isEmpty()
                     && model.end.get() instanceof TrainingModel.End.None;
             page.setVisible(!nothing);
@@ -61,7 +61,7 @@ public final class TrainingView extends StackPane {
         Label beside = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         Label said = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         said.textProperty().bind(model.said);
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             headline.setText(TrainingSummary.headline(model));
             beside.setText(TrainingSummary.beside(model));
         }, model.live, model.shown, model.end);

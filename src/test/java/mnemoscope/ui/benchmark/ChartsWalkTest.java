@@ -18,7 +18,6 @@ import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
-import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
@@ -50,7 +49,7 @@ class ChartsWalkTest {
         javafx.scene.layout.VBox.setVgrow(charts, javafx.scene.layout.Priority.ALWAYS);
         scene = OpenScene.on(stage, card, 560, 320);
         Takeaway.saveWith(scene.getRoot(), table -> files.table(table, asked::add));
-        PictureExports.exportWith(scene.getRoot(), picture -> asked.add("Written: " + picture.name()));
+        Takeaway.exportWith(scene.getRoot(), picture -> asked.add("Written: " + picture.name()));
     }
 
     @Test

@@ -18,11 +18,11 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.retention.mark.PolicyHue;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
@@ -93,7 +93,7 @@ class CompareWalkTest {
 
         robot.interact(() -> {
             matrix().getSelectionModel().clearAndSelect(1);
-            Copying.copy(matrix(), () -> "");
+            Takeaway.copy(matrix(), () -> "");
             assertThat(Clipboard.getSystemClipboard().getString()).startsWith("decision\tsession\tcategory\t").hasLineCount(2);
             controller.exportDecisions();
             controller.exportSummary();

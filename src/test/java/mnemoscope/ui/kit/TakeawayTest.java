@@ -25,10 +25,10 @@ class TakeawayTest {
             Region node = new Region();
             Takeaway.offer(node, () -> all.with(List.of(1)), () -> all);
             assertThat(node.isFocusTraversable()).isTrue();
-            Copying.copy(node, () -> "");
+            Takeaway.copy(node, () -> "");
             assertThat(clipboard()).isEqualTo("a\tb\n2\ty");
             Takeaway.offer(node, () -> all);
-            Copying.copy(node, () -> "");
+            Takeaway.copy(node, () -> "");
             assertThat(clipboard()).isEqualTo("a\tb\n1\tx\n2\ty");
         });
     }

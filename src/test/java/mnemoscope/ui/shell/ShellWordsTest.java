@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import mnemoscope.task.JobSnapshot;
 import mnemoscope.task.JobState;
-import mnemoscope.ui.kit.run.RunStatus;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,14 +24,14 @@ class ShellWordsTest {
 
     @Test
     void jobs_areSummedUpForTheStatusBar() {
-        assertThat(RunStatus.summary(List.of())).isEqualTo("No jobs");
-        assertThat(RunStatus.summary(List.of(job(1, JobState.RUNNING, 0.5, 4)))).isEqualTo("Open talks.json, 4 s left");
-        assertThat(RunStatus.summary(List.of(job(1, JobState.RUNNING, 0.5, 370), job(2, JobState.QUEUED, Double.NaN, Double.NaN),
+        assertThat(Runs.summary(List.of())).isEqualTo("No jobs");
+        assertThat(Runs.summary(List.of(job(1, JobState.RUNNING, 0.5, 4)))).isEqualTo("Open talks.json, 4 s left");
+        assertThat(Runs.summary(List.of(job(1, JobState.RUNNING, 0.5, 370), job(2, JobState.QUEUED, Double.NaN, Double.NaN),
                 job(3, JobState.DONE, 1, Double.NaN)))).isEqualTo("2 jobs, 6 min left");
-        assertThat(RunStatus.counts(List.of(job(1, JobState.RUNNING, 0, 0), job(2, JobState.FAILED, 0, 0))))
+        assertThat(Runs.counts(List.of(job(1, JobState.RUNNING, 0, 0), job(2, JobState.FAILED, 0, 0))))
                 .isEqualTo("1 running, 1 stopped");
-        assertThat(RunStatus.state(job(1, JobState.FAILED, 0, 0))).isEqualTo("stopped");
-        assertThat(RunStatus.fraction(List.of(job(1, JobState.QUEUED, Double.NaN, 0)))).isNaN();
+        assertThat(Runs.state(job(1, JobState.FAILED, 0, 0))).isEqualTo("stopped");
+        assertThat(Runs.fraction(List.of(job(1, JobState.QUEUED, Double.NaN, 0)))).isNaN();
     }
 
     @Test

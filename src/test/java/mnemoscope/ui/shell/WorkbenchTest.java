@@ -29,7 +29,6 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.report.ValueTable;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -314,7 +313,7 @@ class WorkbenchTest {
                 }
             });
             bench.feature(ReplayFeature.class).controller().steps().jump(1);
-            Copying.copy(list(), () -> "");
+            Takeaway.copy(list(), () -> "");
         });
         assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString()))
                 .startsWith("decision\tsession\t").endsWith("\tWhat broke?").hasLineCount(2);

@@ -26,7 +26,7 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.PictureExports;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
@@ -127,7 +127,7 @@ class TrainingWalkTest {
                 .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
         assertThat(buttons).hasSize(9);
         List<Picture> pictures = new ArrayList<>();
-        PictureExports.exportWith(scene.getRoot(), pictures::add);
+        Takeaway.exportWith(scene.getRoot(), pictures::add);
         buttons.forEach(button -> robot.interact(button::fire));
         assertThat(pictures).extracting(Picture::name).containsExactlyInAnyOrder("training-loss", "osl-mr-run-1-importance",
                 "osl-mr-run-1-reliability", "osl-mr-run-1-thresholds");

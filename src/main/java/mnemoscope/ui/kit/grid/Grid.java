@@ -12,13 +12,12 @@ import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableView;
-import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.Copying;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.Order;
 
 /**
@@ -61,11 +60,8 @@ public final class Grid<T> extends StackPane {
         table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
         table.setRowFactory(made -> new GridRow<>(this));
         table.setPlaceholder(new StackPane());
-        table.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
-            menu().show(table, event.getScreenX(), event.getScreenY());
-            event.consume();
-        });
-        Copying.offer(table, () -> listing.values(selection.taken()).text());
+        Takeaway.underPointer(table, this::menu);
+        Takeaway.copies(table, () -> listing.values(selection.taken()).text());
         getChildren().add(table);
         Theme.follow(this, theme -> {
             if (!listing.columns().isEmpty()) {
@@ -216,7 +212,7 @@ public final class Grid<T> extends StackPane {
     }
 
     double rowHeight() {
-        return TypeScale.grown(rowHeight);
+        return Type.grown(rowHeight);
     }
 
     @Override

@@ -18,7 +18,6 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
 
 /** One cell: words, a mean with its spread, a mark, a painting or a node, as its column says. */
@@ -122,7 +121,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
 
     private Node mark(Column.Drawn drawn) {
         if (mark == null) {
-            mark = new Mark(drawn.style(), drawn.state(), TypeScale.grown(13));
+            mark = new Mark(drawn.style(), drawn.state(), Type.grown(13));
             setGraphicTextGap(7);
         }
         mark.show(drawn.style(), drawn.state());
@@ -154,7 +153,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         first.setMinWidth(Region.USE_PREF_SIZE);
         HBox.setHgrow(first, Priority.ALWAYS);
         Label second = Type.ROW.label(whole.substring(mean.length()).strip(), "mn-muted");
-        TypeScale.fixed(second, column.spread).setAlignment(Pos.CENTER_RIGHT);
+        Type.fixed(second, column.spread).setAlignment(Pos.CENTER_RIGHT);
         HBox box = new HBox(first, second);
         box.setAlignment(Pos.CENTER_RIGHT);
         return box;

@@ -12,7 +12,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableColumnHeader;
 import javafx.scene.layout.Region;
 import mnemoscope.report.ReportTable.Alignment;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Type;
 
 /** The columns of a grid on the screen: which have room, how wide they are, their heads, and the one that stays in its place. */
 final class GridColumns<T> {
@@ -140,7 +140,7 @@ final class GridColumns<T> {
             Column<T> column = at(k);
             TableColumn<Line<T>, ?> leaf = leaves.get(k);
             leaf.setVisible(kept.contains(column));
-            double width = TypeScale.grown(column.width) + (column.grows && left > 0 ? Math.floor(left / growing) : 0);
+            double width = Type.grown(column.width) + (column.grows && left > 0 ? Math.floor(left / growing) : 0);
             leaf.setMinWidth(0);
             leaf.setMaxWidth(width);
             leaf.setPrefWidth(width);

@@ -12,7 +12,6 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.workspace.Order;
 
@@ -34,8 +33,8 @@ final class GridHead {
         if (column.headFace != null) {
             Drawing drawing = Drawing.grown(column.tip, column.headFace);
             double inset = GridColumns.inset(column, first);
-            drawing.setMinSize(px - inset, TypeScale.grown(18));
-            drawing.setPrefSize(px - inset, TypeScale.grown(18));
+            drawing.setMinSize(px - inset, Type.grown(18));
+            drawing.setPrefSize(px - inset, Type.grown(18));
             return Layouts.padded(new HBox(drawing), 0, 0, 0, inset);
         }
         boolean by = !column.id.isEmpty() && column.id.equals(order.column());

@@ -8,9 +8,7 @@ import java.util.function.Predicate;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Takeaway;
 
 /** What the menu of a grid offers: the deeds of the selected row, copies in three formats, and a file. */
@@ -33,10 +31,7 @@ final class GridMenu<T> {
         List<T> some = grid.selection.taken();
         List<T> all = grid.written();
         if (some.size() < all.size()) {
-            menu.getItems().add(Buttons.item(some.size() == 1
-                    ? "Copy the selected row"
-                    : "Copy " + Numbers.whole(some.size()) + " selected rows",
-                    () -> Copying.put(grid.listing().values(some).text())));
+            menu.getItems().add(Takeaway.copySelected(grid.listing().values(some)));
         }
         menu.getItems().addAll(copy("Copy all", all, rows -> grid.listing().values(rows).text()),
                 copy("Copy as Markdown", all, grid.listing()::markdown), copy("Copy as LaTeX", all, grid.listing()::latex),
@@ -48,6 +43,6 @@ final class GridMenu<T> {
     }
 
     private static <T> MenuItem copy(String title, List<T> rows, Function<List<T>, String> written) {
-        return Buttons.item(title, () -> Copying.put(written.apply(rows)));
+        return Buttons.item(title, () -> Takeaway.copy(written.apply(rows)));
     }
 }

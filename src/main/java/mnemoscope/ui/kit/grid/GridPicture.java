@@ -6,8 +6,8 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
@@ -103,7 +103,7 @@ public record GridPicture<T>(Listing<T> listing, List<T> rows, double row) imple
     /** The words, or as many letters as there is room for. */
     public static String cut(String words, double room, Font font) {
         String left = words;
-        while (left.length() > 1 && TextWidth.of(left, font) > room) {
+        while (left.length() > 1 && Type.width(left, font) > room) {
             left = left.substring(0, left.length() - (left.endsWith("\u2026") ? 2 : 1)).stripTrailing() + "\u2026";
         }
         return left;

@@ -15,7 +15,7 @@ import mnemoscope.report.MarkdownTable;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.Order;
 
 /**
@@ -106,7 +106,7 @@ public record Listing<T>(String name, List<Column<T>> columns) {
 
     /** What columns need at least in the type of the theme, px. */
     static double width(List<? extends Column<?>> some) {
-        return some.stream().mapToDouble(column -> TypeScale.grown(column.width)).sum();
+        return some.stream().mapToDouble(column -> Type.grown(column.width)).sum();
     }
 
     /** As people read it in a text. */

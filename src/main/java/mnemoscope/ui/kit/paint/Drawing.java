@@ -7,7 +7,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Type;
 
 /** A canvas that fills its place, follows the theme and is drawn at most once a pulse. */
 public final class Drawing extends Region {
@@ -34,7 +34,7 @@ public final class Drawing extends Region {
     /** A drawing whose painting need not know the theme's size of type: it is laid out as in light and enlarged as a whole. */
     public static Drawing grown(String description, Painting painting) {
         Drawing drawing = new Drawing(description, (g, width, height, palette) -> {
-            double grown = TypeScale.grown();
+            double grown = Type.grown();
             g.save();
             g.scale(grown, grown);
             painting.paint(g, width / grown, height / grown, palette);

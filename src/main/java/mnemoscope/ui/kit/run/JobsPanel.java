@@ -45,7 +45,7 @@ public final class JobsPanel extends VBox {
     }
 
     private void show(List<JobSnapshot> jobs) {
-        counts.setText(RunStatus.counts(jobs));
+        counts.setText(Runs.counts(jobs));
         List<Long> ids = jobs.stream().map(JobSnapshot::id).toList();
         if (!ids.equals(listed)) {
             listed = ids;

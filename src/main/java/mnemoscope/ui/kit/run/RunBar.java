@@ -91,7 +91,7 @@ public final class RunBar extends VBox {
                 : job.state() == JobState.RUNNING ? ProgressBar.INDETERMINATE_PROGRESS : 0);
         bar.pseudoClassStateChanged(QUIET, job.state() != JobState.RUNNING);
         Layouts.show(bar, !failed);
-        state.setText(RunStatus.state(job));
+        state.setText(Runs.state(job));
         state.getStyleClass().removeAll("mn-warn", "mn-muted");
         state.getStyleClass().add(failed ? "mn-warn" : "mn-muted");
         Layouts.show(pause, !ended && job.state() != JobState.PAUSED);

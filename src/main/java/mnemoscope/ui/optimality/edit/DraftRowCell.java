@@ -22,7 +22,6 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
 
@@ -91,7 +90,7 @@ final class DraftRowCell extends ListCell<Row> {
         String problem = check.problem(new Place(row.first(), wrong));
         reason.setText(problem.isEmpty() ? "" : Character.toUpperCase(problem.charAt(0)) + problem.substring(1));
         Layouts.padded(reason, 0, 0, 4,
-                TypeScale.grown(NAME) + GAP + Math.max(0, wrong) * (TypeScale.grown(CELL) + GAP));
+                Type.grown(NAME) + GAP + Math.max(0, wrong) * (Type.grown(CELL) + GAP));
         Layouts.show(reason, !problem.isEmpty());
     }
 
@@ -99,7 +98,7 @@ final class DraftRowCell extends ListCell<Row> {
         made = row;
         madeItems = items;
         fields.clear();
-        box.getChildren().setAll(TypeScale.fixed(Type.ROW.label(row.words(), row.isDemand() ? "mn-regular" : "mn-muted"), NAME));
+        box.getChildren().setAll(Type.fixed(Type.ROW.label(row.words(), row.isDemand() ? "mn-regular" : "mn-muted"), NAME));
         ItemNames names = new ItemNames(items);
         for (int i = 0; i < items; i++) {
             box.getChildren().add(row.equals(Row.NAMES) ? head(names, i, items) : field(row, names, i));
@@ -117,7 +116,7 @@ final class DraftRowCell extends ListCell<Row> {
         Button remove = Layouts.styled(
                 Buttons.flatIcon(Icons.CLOSE, "Remove item " + names.of(item), () -> editor.removeItem(item)), "mn-tiny");
         remove.setDisable(items <= 1);
-        return TypeScale.fixed(Layouts.row(2, Type.BODY.label(names.of(item), "mn-strong"), remove), CELL);
+        return Type.fixed(Layouts.row(2, Type.BODY.label(names.of(item), "mn-strong"), remove), CELL);
     }
 
     private Node field(Row row, ItemNames names, int item) {
@@ -133,7 +132,7 @@ final class DraftRowCell extends ListCell<Row> {
             }
         });
         fields.add(field);
-        return TypeScale.fixed(field, CELL);
+        return Type.fixed(field, CELL);
     }
 
     private List<Node> tools(Row row) {

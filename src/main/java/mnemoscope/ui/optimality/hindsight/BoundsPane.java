@@ -4,7 +4,7 @@ import java.util.List;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.chart.BoundsChart;
 import mnemoscope.ui.chart.ChartCard;
-import mnemoscope.ui.kit.Changes;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.hindsight.HindsightModel.Plain;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -18,7 +18,7 @@ final class BoundsPane {
     BoundsPane(HindsightModel model, WorkspaceContext context) {
         this.model = model;
         card.getStyleClass().add("mn-card-inside");
-        Changes.whenever(() -> show(context.derived().result()
+        Value.whenever(() -> show(context.derived().result()
                 .map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search")),
                 model.bounds, model.state);
     }

@@ -12,7 +12,6 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.optimality.hindsight.HindsightModel.Plain;
@@ -62,8 +61,8 @@ public final class HindsightSettings extends StackPane {
             Drawing drawing = Drawing.grown(sign.words, (g, width, height, palette) -> sign.paint(g, width, height, palette,
                     model.report.optional().map(report -> report.styles().get(model.policy.get()))
                             .orElse(PolicyStyle.of(model.policy.get()))));
-            drawing.setMinSize(TypeScale.grown(34), TypeScale.grown(16));
-            drawing.setPrefSize(TypeScale.grown(34), TypeScale.grown(16));
+            drawing.setMinSize(Type.grown(34), Type.grown(16));
+            drawing.setPrefSize(Type.grown(34), Type.grown(16));
             model.policy.subscribe(policy -> drawing.redraw());
             legend.getChildren().add(new HBox(8, drawing, wrapped(sign.words)));
         }

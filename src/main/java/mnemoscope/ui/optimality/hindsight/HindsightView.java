@@ -8,12 +8,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.CardRows;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.hindsight.HindsightModel.Failed;
 import mnemoscope.ui.optimality.hindsight.HindsightModel.Plain;
 import mnemoscope.ui.optimality.hindsight.HindsightModel.State;
@@ -43,7 +43,7 @@ public final class HindsightView extends StackPane {
                 .under(top(model));
         StackPane empty = new StackPane();
         getChildren().addAll(page, empty);
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             State state = model.state.get();
             boolean none = model.report.get() == null;
             boolean busy = state == Plain.SOLVING || context.derived().activity() instanceof Activity.Busy;

@@ -5,12 +5,12 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.PictureExports;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridPicture;
 
@@ -41,7 +41,7 @@ final class LossesPane extends VBox {
         grid.several().rowHeight(ROW).key(Loss::step).onOpen(loss -> controller.open(loss.step()))
                 .nothing(new EmptyState("This policy loses nothing against the plan."));
         getChildren().addAll(inside, Layouts.grow(grid));
-        Changes.whenever(this::offer, model.report, model.policy);
+        Value.whenever(this::offer, model.report, model.policy);
         model.losses.subscribe(losses -> model.report.optional()
                 .ifPresent(report -> grid.show(HindsightTables.losses(report, model.policy.get()), losses)));
     }
@@ -68,7 +68,7 @@ final class LossesPane extends VBox {
         model.report.optional().ifPresent(report -> {
             String policy = model.policy.get();
             var table = new GridPicture<>(HindsightTables.losses(report, policy), grid.rows(), ROW);
-            PictureExports.export(this, HindsightTables.picture(table, report, "losses-" + policy,
+            Takeaway.export(this, HindsightTables.picture(table, report, "losses-" + policy,
                     "Largest losses of " + title(policy) + " against the hindsight plan", " " + note.getText(), grid.values(),
                     List.of(), table.height()));
         });

@@ -15,14 +15,13 @@ import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painting;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -53,12 +52,12 @@ final class PlanPane extends VBox {
                         + "Marks at the right: policies that find it at all (filled) or some (half) of those questions.",
                 only).asPicture(this::picture).asNumbers(() -> controller.export(table()));
         Theme.follow(this, theme -> {
-            numbers.setMinHeight(TypeScale.grown(PlanPainter.HEAD));
-            numbers.setMaxHeight(TypeScale.grown(PlanPainter.HEAD));
+            numbers.setMinHeight(Type.grown(PlanPainter.HEAD));
+            numbers.setMaxHeight(Type.grown(PlanPainter.HEAD));
         });
         getChildren().addAll(head, Layouts.grow(new VBox(numbers, Layouts.grow(rows))));
         model.onlyDropped.subscribe(only::setSelected);
-        Changes.whenever(this::show, model.items, model.policy);
+        Value.whenever(this::show, model.items, model.policy);
         context.lens(now -> now.cursor().step()).subscribe(step -> rows.drawing.redraw());
     }
 
@@ -103,7 +102,7 @@ final class PlanPane extends VBox {
                 plan.paint(g, width, tall, palette);
                 PlanPainter.axis(width, steps).numbers(g, palette, tall + 14);
             };
-            PictureExports.export(this, HindsightTables.picture(page, report, "plan", "The hindsight plan, turn by turn", "",
+            Takeaway.export(this, HindsightTables.picture(page, report, "plan", "The hindsight plan, turn by turn", "",
                     table(), List.of(), PlanPainter.HEAD + tall + 18));
         });
     }
@@ -114,7 +113,7 @@ final class PlanPane extends VBox {
         private final EmptyState none = new EmptyState("Nothing of the plan is dropped by this policy.");
         private int current = -1;
         private final Drawing drawing = Drawing.grown(TITLE,
-                (g, width, height, palette) -> report().ifPresent(report -> painter(report, bar.getValue() / TypeScale.grown(),
+                (g, width, height, palette) -> report().ifPresent(report -> painter(report, bar.getValue() / Type.grown(),
                         current, context.now().cursor().step()).paint(g, width, height, palette)));
 
         Rows() {
@@ -135,8 +134,8 @@ final class PlanPane extends VBox {
             drawing.addEventHandler(MouseEvent.MOUSE_EXITED, event -> point(-1));
             drawing.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
                 if (event.getButton() == MouseButton.PRIMARY && current >= 0) {
-                    open(PlanPainter.axis(drawing.getWidth() / TypeScale.grown(), model.report.get().shown().steps())
-                            .stepAt(event.getX() / TypeScale.grown()));
+                    open(PlanPainter.axis(drawing.getWidth() / Type.grown(), model.report.get().shown().steps())
+                            .stepAt(event.getX() / Type.grown()));
                 }
             });
             setOnScroll(event -> {
@@ -151,7 +150,7 @@ final class PlanPane extends VBox {
         }
 
         private double row() {
-            return PlanPainter.ROW * TypeScale.grown();
+            return PlanPainter.ROW * Type.grown();
         }
 
         private PlanItem item() {

@@ -9,10 +9,9 @@ import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.PictureExports;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridPicture;
 
@@ -64,7 +63,7 @@ final class PolicyTable extends VBox {
     private void picture() {
         model.report.optional().ifPresent(report -> {
             var table = new GridPicture<>(HindsightTables.policies(report), grid.rows(), 22);
-            PictureExports.export(this, HindsightTables.picture(table, report, "hindsight", TITLE, "", grid.values(),
+            Takeaway.export(this, HindsightTables.picture(table, report, "hindsight", TITLE, "", grid.values(),
                     List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText()), table.height()));
         });
     }
@@ -76,7 +75,7 @@ final class PolicyTable extends VBox {
                 "The same search with recall in place of the reward. No policy reaches more under this budget and pool; the "
                         + "plan that earns most may reach less.");
         Tips.on(certain, HindsightTables.CERTAIN);
-        TypeScale.fixed(recall, 46).setAlignment(Pos.CENTER_RIGHT);
+        Type.fixed(recall, 46).setAlignment(Pos.CENTER_RIGHT);
         return Layouts.styled(Layouts.row(6, words, certain, recall), "mn-hindsight-row");
     }
 }

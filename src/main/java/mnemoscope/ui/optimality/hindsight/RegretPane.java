@@ -8,8 +8,8 @@ import javafx.scene.input.KeyEvent;
 import mnemoscope.report.chart.RegretChart;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.ui.chart.ChartCard;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
@@ -32,7 +32,7 @@ final class RegretPane {
                 controller.open(step);
             }
         });
-        Changes.whenever(() -> show(model), model.report, model.perStep);
+        Value.whenever(() -> show(model), model.report, model.perStep);
         context.lens(now -> now.cursor().step()).subscribe(step -> card.pane().setCursor(step, List.of(), false));
     }
 

@@ -13,15 +13,13 @@ import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
-import mnemoscope.ui.kit.PictureExports;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.TypeScale;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.optimality.play.ChoiceListing.Row;
@@ -60,7 +58,7 @@ final class ChoicePane extends VBox {
                 });
         grid.table().getStyleClass().add("mn-plain");
         grid.setMinHeight(60);
-        Theme.current().subscribe(theme -> grid.setMaxWidth(TypeScale.grown(MOST_WIDTH)));
+        Theme.current().subscribe(theme -> grid.setMaxWidth(Type.grown(MOST_WIDTH)));
         more = Layouts.styled(Buttons.flat("", () -> model.expanded.set(!model.expanded.get())), "mn-link", "mn-more");
         getChildren().addAll(Layouts.row(6, title, Layouts.space(),
                 Buttons.dropsIcon(Icons.EXPORT, "Copy or export the choices", this::menu)), states, stands, why, grid, more);
@@ -122,9 +120,9 @@ final class ChoicePane extends VBox {
     }
 
     private List<MenuItem> menu() {
-        return List.of(Buttons.item("Copy the choices", () -> Copying.put(grid.values().text())),
+        return List.of(Buttons.item("Copy the choices", () -> Takeaway.copy(grid.values().text())),
                 Buttons.item("Export the choices as CSV\u2026", () -> controller.export(grid.values())),
-                PictureExports.item(this, "Ranked choices", () -> model.played.optional()
+                Takeaway.item(this, "Ranked choices", () -> model.played.optional()
                         .map(shown -> PlayTables.choices(shown, model.listing.get(), model.turn()))));
     }
 }

@@ -13,8 +13,8 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
 
@@ -85,7 +85,7 @@ final class GridPainter {
             String name = "phase " + (k + 1);
             if (seen && at.x(from) >= free) {
                 words(name, at.x(from) + (from == at.first() ? 2 : 4), 12);
-                free = at.x(from) + 10 + TextWidth.of(name, Drawing.META);
+                free = at.x(from) + 10 + Type.width(name, Drawing.META);
             }
             if (seen && start > at.first()) {
                 g.setFill(palette.of(Token.SUBTLE));
@@ -129,7 +129,7 @@ final class GridPainter {
             words("lost", at.pad(), lost);
             double room = at.width() - at.right() - at.left();
             words(List.of(UNKNOWN, "not known: no optimum", "not known").stream()
-                    .filter(words -> TextWidth.of(words, Drawing.META) <= room).findFirst().orElse("?"), at.left() + 2, lost);
+                    .filter(words -> Type.width(words, Drawing.META) <= room).findFirst().orElse("?"), at.left() + 2, lost);
         } else {
             g.text("lost", at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
         }
@@ -156,7 +156,7 @@ final class GridPainter {
         String words = Numbers.loss(turn.lost(), 2);
         g.setFill(palette.of(Token.WARNING));
         if (here) {
-            double wide = Math.max(at.cell() - 2, TextWidth.of(words, Drawing.META_STRONG) + 6);
+            double wide = Math.max(at.cell() - 2, Type.width(words, Drawing.META_STRONG) + 6);
             double from = Math.min(at.x(turn.turn()) + (at.cell() - wide) / 2, at.width() - wide - 2);
             g.fillRect(from, y - 13, wide, 18);
             g.text(words, from + wide / 2, y, Drawing.META_STRONG, paper, TextAlignment.CENTER);
@@ -172,7 +172,7 @@ final class GridPainter {
 
     /** Right-aligned in its column; where that is narrow, centred and kept within the grid. */
     private void amount(String words, int turn, double y, Font font, Color colour) {
-        double wide = TextWidth.of(words, font);
+        double wide = Type.width(words, font);
         double right = at.x(turn) + at.cell() - 4;
         if (wide > at.cell() - 5) {
             right = Math.min(at.x(turn) + at.cell() / 2 + wide / 2, at.width() - 3);

@@ -22,11 +22,10 @@ import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
-import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -125,7 +124,7 @@ final class PolicyColumn extends StackPane {
         MenuItem remove = Buttons.item("Remove this column", () -> controller.removePolicy(column));
         remove.setDisable(model.policies.get().size() <= PlayController.LEAST_POLICIES);
         items.addAll(List.of(new SeparatorMenuItem(), remove, new SeparatorMenuItem(),
-                take("Copy this play", (shown, plays) -> Copying.put(PlayTables.play(shown, plays).text()), column),
+                take("Copy this play", (shown, plays) -> Takeaway.copy(PlayTables.play(shown, plays).text()), column),
                 take("Export this play as CSV\u2026", this::csv, column),
                 take("Export this play as a picture\u2026", this::picture, column),
                 take("Export all plays as CSV\u2026", this::csv, -1),
@@ -138,7 +137,7 @@ final class PolicyColumn extends StackPane {
     }
 
     private void picture(Played shown, List<Playthrough> plays) {
-        PictureExports.export(this, PlayTables.grids(shown, plays, model.turn()));
+        Takeaway.export(this, PlayTables.grids(shown, plays, model.turn()));
     }
 
     private MenuItem take(String words, BiConsumer<Played, List<Playthrough>> how, int which) {

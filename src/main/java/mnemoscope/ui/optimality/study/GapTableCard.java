@@ -17,13 +17,13 @@ import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.PictureExports;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 
 /** The table of the study: what it was measured over, its choices, means beside the published ones, and what follows. */
@@ -49,7 +49,7 @@ final class GapTableCard extends VBox {
         });
         setMinWidth(0);
         getChildren().addAll(head(), verdict(), new StudyChoices(model, controller), scroll);
-        Changes.whenever(this::fill, model.table, model.findings, model.regime, model.variants, model.measure);
+        Value.whenever(this::fill, model.table, model.findings, model.regime, model.variants, model.measure);
         Theme.follow(this, theme -> fill());
     }
 
@@ -84,7 +84,7 @@ final class GapTableCard extends VBox {
         HBox.setHgrow(space, Priority.SOMETIMES);
         return Layouts.padded(Layouts.row(8, title, over, space, why, copy(),
                 Buttons.flatIcon(Icons.PICTURE, "Export the table as a picture\u2026",
-                        () -> PictureExports.export(this, controller.tablePicture())),
+                        () -> Takeaway.export(this, controller.tablePicture())),
                 Buttons.flatIcon(Icons.EXPORT, "Export all means as numbers (CSV)\u2026", controller::exportMeans)), 8, 12, 0, 16);
     }
 

@@ -15,12 +15,12 @@ import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 
 /** What the table of the study shows: regime, measure, readings of the model, instances; and how far the run is. */
@@ -97,7 +97,7 @@ final class StudyChoices extends FlowPane {
         Button more = Buttons.flat("Go on", controller::run);
         HBox box = new HBox(6, words, RunBar.line(controller.handle()), more);
         box.setAlignment(Pos.CENTER_RIGHT);
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             OptimalityTable table = model.table.get();
             boolean running = model.running.get();
             boolean part = table != null && !table.isComplete();

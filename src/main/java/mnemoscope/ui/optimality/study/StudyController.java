@@ -23,8 +23,8 @@ import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.OptimalityModel;
@@ -193,7 +193,7 @@ public final class StudyController {
     }
 
     private void copy(String text, String said) {
-        Copying.put(text);
+        Takeaway.copy(text);
         say.accept(said);
     }
 

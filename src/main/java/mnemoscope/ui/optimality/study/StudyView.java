@@ -6,10 +6,10 @@ import javafx.scene.layout.VBox;
 import mnemoscope.report.chart.GapChart;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.TypeScale;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 
 /** The exact study: its table, and beside it the chart of one regime. */
 public final class StudyView extends HBox {
@@ -33,7 +33,7 @@ public final class StudyView extends HBox {
         Theme.follow(this, theme -> setMinHeight(leastHeight()));
         widthProperty().subscribe(width -> {
             setMinHeight(leastHeight());
-            double wide = (width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART) * TypeScale.grown();
+            double wide = (width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART) * Type.grown();
             chart.setMinWidth(wide);
             chart.setPrefWidth(wide);
             chart.setMaxWidth(wide);
@@ -57,7 +57,7 @@ public final class StudyView extends HBox {
     /** The gaps of one regime, with every instance. */
     private static ChartCard chart(StudyModel model, StudyController controller) {
         ChartCard card = new ChartCard("", HELP);
-        Changes.whenever(() -> {
+        Value.whenever(() -> {
             card.head().title(model.regime.get().title() + ": gap %", HELP);
             if (model.table.get() == null) {
                 card.nothing("");

@@ -12,8 +12,8 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
@@ -180,7 +180,7 @@ final class Brush {
 
         private double measure(int c) {
             // Between two letters, so that a space at the end is not lost.
-            return TextWidth.of("n" + Character.toString(c) + "n", font) - TextWidth.of("nn", font);
+            return Type.width("n" + Character.toString(c) + "n", font) - Type.width("nn", font);
         }
     }
 }

@@ -4,11 +4,11 @@ import java.util.List;
 import javafx.scene.layout.StackPane;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.TextWidth;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -27,7 +27,7 @@ public final class LanesDrawing extends StackPane {
         getChildren().add(drawing);
         Tips tips = Tips.on(this, "");
         setOnMouseMoved(event -> tips.setText(told(event.getX() / scale(), event.getY() / scale())));
-        PictureExports.offer(this, "Fate of the evidence", () -> FatePictures.lanes(controller.model()));
+        Takeaway.offer(this, "Fate of the evidence", () -> FatePictures.lanes(controller.model()));
     }
 
     public void show(Lanes lanes, List<PolicyStyle> styles, List<String> titles) {
@@ -54,6 +54,6 @@ public final class LanesDrawing extends StackPane {
     }
 
     public static double width(String text) {
-        return TextWidth.of(text, Drawing.ROW_STRONG);
+        return Type.width(text, Drawing.ROW_STRONG);
     }
 }

@@ -7,8 +7,8 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
@@ -169,7 +169,7 @@ public final class LanesPainter {
         boolean below = band >= TWO_LINES && !lane.end().cost().isEmpty();
         g.text(lane.end().word(), x, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
         if (below) {
-            boolean fits = TextWidth.of(lane.end().cost(), Drawing.META) <= width - x;
+            boolean fits = Type.width(lane.end().cost(), Drawing.META) <= width - x;
             g.text(fits ? lane.end().cost() : lane.end().shortCost(), x, middle + 12, Drawing.META, ink,
                     TextAlignment.LEFT);
         }

@@ -17,8 +17,8 @@ import mnemoscope.explain.why.WhyView;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
@@ -187,7 +187,7 @@ public final class LifePainter {
                     nearest(life, getWidth(), event.getX()).ifPresent(use -> controller.steps().showUse(turn, use.step()));
                 }
             });
-            PictureExports.offer(this, "Life line", () -> FatePictures.life(controller.model()));
+            Takeaway.offer(this, "Life line", () -> FatePictures.life(controller.model()));
         }
 
         public void show(WhyView why, List<PolicyStyle> styles) {

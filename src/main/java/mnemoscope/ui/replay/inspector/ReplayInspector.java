@@ -26,9 +26,9 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.PictureExports;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tag;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.FatePictures;
@@ -115,7 +115,7 @@ public final class ReplayInspector extends ScrollPane {
         Region room = Layouts.space();
         HBox heading = new HBox();
         Button export = Layouts.styled(Buttons.flatIcon(Icons.EXPORT, "Export as a picture",
-                () -> picture.get().ifPresent(drawn -> PictureExports.export(heading, drawn))), "mn-export");
+                () -> picture.get().ifPresent(drawn -> Takeaway.export(heading, drawn))), "mn-export");
         Label words = Type.ROW.label(title, "mn-strong");
         Tips.on(words, how);
         heading.getChildren().addAll(words, room, export);

@@ -20,7 +20,6 @@ import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tag;
-import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.LanesDrawing;
@@ -114,9 +113,9 @@ public final class QuestionCard extends HBox {
         }
         double facts = shown.answer().isEmpty() ? 0 : FACT;
         double width = words.getWidth() < 100 ? 404 : words.getWidth();
-        boolean isLong = TextWidth.of(shown.question(), Type.QUESTION.strongFont()) > width;
+        boolean isLong = Type.width(shown.question(), Type.QUESTION.strongFont()) > width;
         question.pseudoClassStateChanged(LONG, isLong);
-        double small = TextWidth.of(shown.question(), Fonts.of(Fonts.SEMI_BOLD, LONG_SIZE));
+        double small = Type.width(shown.question(), Fonts.of(Fonts.SEMI_BOLD, LONG_SIZE));
         double asked = small > width ? 50 : 28;
         question.setMinHeight(asked);
         question.setMaxHeight(asked);

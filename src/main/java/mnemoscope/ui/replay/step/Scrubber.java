@@ -13,9 +13,9 @@ import mnemoscope.model.Supervision;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
-import mnemoscope.ui.kit.TextWidth;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
@@ -177,7 +177,7 @@ public final class Scrubber extends StackPane {
             if (start.step() > 0) {
                 g.fillRect(x - 0.5, y, 1, 4);
             }
-            double width = TextWidth.of(start.label(), Drawing.AXIS) + 6;
+            double width = Type.width(start.label(), Drawing.AXIS) + 6;
             if (x > free && x + width < LEFT + all.steps() * slot) {
                 g.text(start.label(), x + 2.5, y + 9.5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
                 free = x + width;

@@ -3,7 +3,6 @@ package mnemoscope.ui.shell.decisions;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.Changes;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -23,7 +22,7 @@ public final class DecisionsController {
 
     /** Makes the rows now, and again whenever another replay is shown. */
     void observe() {
-        Changes.whenever(this::refresh, context.derived().resultProperty(), context.lens(now -> now.replay().answers()));
+        Value.whenever(this::refresh, context.derived().resultProperty(), context.lens(now -> now.replay().answers()));
     }
 
     public void search(String wanted) {

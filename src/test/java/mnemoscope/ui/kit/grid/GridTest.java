@@ -14,7 +14,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.Copying;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
@@ -73,7 +72,7 @@ class GridTest {
         robot.type(KeyCode.DOWN);
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(grid.selected()).as("a title is stepped over").map(City::name).contains("Ayr");
-        robot.interact(() -> Copying.copy(table, () -> ""));
+        robot.interact(() -> Takeaway.copy(table, () -> ""));
         assertThat(clipboard()).isEqualTo("city\tF1 64\tF1 64 sd\tfounded\tland\nAyr\t\t\t1205\tScotland");
 
         Button head = (Button) table.lookupAll(".mn-grid-head").stream()

@@ -22,7 +22,7 @@ import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
-import mnemoscope.ui.kit.PictureExports;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.replay.AtOnce;
@@ -135,7 +135,7 @@ class HindsightWalkTest {
                 .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
         assertThat(buttons).hasSize(10);
         List<Picture> pictures = new ArrayList<>();
-        PictureExports.exportWith(scene.getRoot(), pictures::add);
+        Takeaway.exportWith(scene.getRoot(), pictures::add);
         buttons.forEach(button -> robot.interact(button::fire));
         for (String chart : List.of("regret", "plan", "bounds", "hindsight", "losses-recency")) {
             assertThat(pictures).filteredOn(picture -> picture.name().equals("camping-11-" + chart)).singleElement()
