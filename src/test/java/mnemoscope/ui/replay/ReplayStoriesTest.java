@@ -1,0 +1,251 @@
+package mnemoscope.ui.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.OpenScene;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.columns.PaintedList;
+import mnemoscope.ui.replay.inspector.ReplayInspector;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.ViewMode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What people do in Replay, from their aim to what they see; each story also finds the style sheets without fault. */
+@ExtendWith(ApplicationExtension.class)
+class ReplayStoriesTest {
+    private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController controller = new ReplayController(model);
+    private CssRecords records;
+    private Scene scene;
+    private ReplayView view;
+
+    @Start
+    void start(Stage stage) {
+        records = new CssRecords();
+        view = new ReplayView(model, controller, () -> {
+        });
+        ReplayInspector inspector = new ReplayInspector(model, controller);
+        inspector.setMinWidth(296);
+        inspector.setMaxWidth(296);
+        HBox middle = new HBox(view, inspector);
+        HBox.setHgrow(view, Priority.ALWAYS);
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        scene = OpenScene.on(stage, new VBox(new ReplayTools(model, controller), middle), 1190, 860);
+    }
+
+    @AfterEach
+    void look() {
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
+        assertThat(records.said()).isEmpty();
+        records.close();
+    }
+
+    private void openCamping(FxRobot robot) {
+        robot.interact(() -> {
+            controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+            Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            view.requestFocus();
+        });
+    }
+
+    @Test
+    void newcomer_seesWhatToDo_thenTheFirstDecisionWherePoliciesPart(FxRobot robot) {
+        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+        openCamping(robot);
+        assertThat(texts()).contains("When did you go camping?", "Step 2", "9 of 11 words");
+        assertThat(rows()).contains("Evicted now 2 ");
+    }
+
+    @Test
+    void reader_stepsByKeys_andComesBackToWhereSheWas(FxRobot robot) {
+        openCamping(robot);
+        robot.push(KeyCode.RIGHT);
+        assertThat(texts()).contains("What is the cat called?", "Step 3");
+        robot.push(KeyCode.END);
+        assertThat(texts()).contains("Step 5");
+        assertThat(rows()).contains("Gone earlier 1 ").anyMatch(words -> words.contains("dropped at step 2"));
+        robot.push(KeyCode.HOME);
+        assertThat(model.cursor()).isZero();
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        assertThat(model.cursor()).isEqualTo(4);
+        robot.push(KeyCode.ALT, KeyCode.RIGHT);
+        assertThat(model.cursor()).isZero();
+    }
+
+    @Test
+    void reader_stepsByMouse_andHasItPlay(FxRobot robot) {
+        openCamping(robot);
+        for (String way : List.of("First decision", "One decision forward", "One decision back", "Last decision")) {
+            robot.clickOn(button(way));
+        }
+        assertThat(model.cursor()).isEqualTo(4);
+        robot.clickOn(onScrubber(2));
+        assertThat(model.cursor()).isEqualTo(2);
+        robot.drag(onScrubber(2)).dropTo(onScrubber(0));
+        assertThat(model.cursor()).isZero();
+        robot.interact(() -> controller.steps().speedProperty().set(0.5));
+        robot.clickOn(button("Play"));
+        assertThat(model.context().steps().playingProperty().get()).isTrue();
+        robot.clickOn(button("Pause"));
+        assertThat(model.context().steps().playingProperty().get()).isFalse();
+    }
+
+    @Test
+    void researcher_goesFromDisagreementToDisagreement_andFromMissToMiss(FxRobot robot) {
+        openCamping(robot);
+        robot.push(KeyCode.HOME).push(KeyCode.N);
+        assertThat(model.cursor()).isEqualTo(1);
+        robot.push(KeyCode.END).push(KeyCode.P);
+        int later = model.cursor();
+        robot.push(KeyCode.P);
+        assertThat(model.cursor()).isLessThan(later);
+        robot.push(KeyCode.N);
+        assertThat(model.cursor()).isEqualTo(later);
+        robot.push(KeyCode.HOME).push(KeyCode.DIGIT1).push(KeyCode.M);
+        assertThat(model.focusedPolicy()).isEqualTo("recency");
+        assertThat(model.step().orElseThrow().columns().getFirst().outcome()).isIn(DecisionOutcome.MISS, DecisionOutcome.PARTIAL);
+    }
+
+    @Test
+    void researcher_asksWhyATurnWasKept_andReadsItWhole(FxRobot robot) {
+        openCamping(robot);
+        robot.clickOn(row("D1:4"));
+        assertThat(model.selectedTurn()).isEqualTo(3);
+        assertThat(texts()).contains("Oh no poor Bailey", "Why it was kept");
+        robot.push(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(robot.listWindows()).as("the turn in full").hasSize(2);
+        robot.push(KeyCode.ESCAPE).push(KeyCode.RIGHT);
+        assertThat(model.cursor()).as("the keys are the view's again").isEqualTo(2);
+    }
+
+    @Test
+    void researcher_followsACurveToItsDecision_andLooksAtSomeDecisionsOnly(FxRobot robot) {
+        openCamping(robot);
+        Node charts = scene.lookup(".mn-charts");
+        Point2D first = charts.localToScreen(40, 60);
+        robot.clickOn(first);
+        assertThat(model.cursor()).isZero();
+        robot.clickOn(charts.localToScreen(charts.getBoundsInLocal().getWidth() - 18, 60));
+        assertThat(model.cursor()).isEqualTo(4);
+        robot.drag(first).dropTo(first.add(70, 0));
+        assertThat(model.zoom().orElseThrow().holds(model.cursor())).isTrue();
+        assertThat(texts()).contains("All 5 steps");
+        robot.push(KeyCode.ESCAPE);
+        assertThat(model.zoom()).isEmpty();
+        robot.clickOn("F1 so far").clickOn("Occupancy, % (mean of 5)");
+        assertThat(texts()).contains("Occupancy, % (mean of 5)").doesNotContain("F1 so far");
+    }
+
+    @Test
+    void researcher_measuresAgainstOnePolicy(FxRobot robot) {
+        openCamping(robot);
+        robot.clickOn("minus Recency");
+        assertThat(model.display().rewardDifference()).isTrue();
+        robot.push(KeyCode.D);
+        assertThat(model.display().rewardDifference()).isFalse();
+        robot.push(KeyCode.DIGIT2);
+        assertThat(model.focusedPolicy()).isEqualTo("bm25");
+        assertThat(texts()).contains("minus BM25");
+    }
+
+    @Test
+    void teacher_hidesTheAnswers_andShowsThemAgain(FxRobot robot) {
+        openCamping(robot);
+        robot.push(KeyCode.A);
+        assertThat(texts()).doesNotContain("Hit", "Miss").contains("Answers are off: this is all that a policy sees.");
+        robot.push(KeyCode.A);
+        assertThat(texts()).contains("Hit", "Miss");
+    }
+
+    @Test
+    void researcher_putsPoliciesInHerOrder(FxRobot robot) {
+        openCamping(robot);
+        robot.push(KeyCode.F);
+        assertThat(model.display().differences()).isTrue();
+        assertThat(rows()).as("only what policies decide differently").noneMatch(words -> words.startsWith("D2:"));
+        robot.push(KeyCode.F);
+        columnMenu(robot, 0, "Move right");
+        assertThat(model.policies()).containsExactly("bm25", "recency", "clairvoyant");
+        columnMenu(robot, 1, "Pin as baseline");
+        assertThat(model.now().policies().baseline()).isEqualTo("recency");
+        assertThat(model.policies()).containsExactly("recency", "bm25", "clairvoyant");
+        columnMenu(robot, 2, "Remove");
+        assertThat(model.policies()).containsExactly("recency", "bm25");
+    }
+
+    @Test
+    void researcher_readsTurnByTurn_whateverPoliciesStandBesideEachOther(FxRobot robot) {
+        openCamping(robot);
+        robot.interact(() -> controller.chooseView(ViewMode.BY_TURN));
+        assertThat(texts()).contains("turn", "speaker");
+        robot.interact(() -> controller.setPolicies(List.of("recency", "bm25", "lru", "mixed", "clairvoyant")));
+        assertThat(texts()).contains("LRU");
+        robot.interact(() -> controller.setPolicies(List.of("recency", "bm25", "clairvoyant")));
+        assertThat(texts()).doesNotContain("LRU").contains("speaker");
+        robot.interact(() -> Theme.DARK.applyTo(scene));
+        robot.interact(() -> controller.chooseView(ViewMode.COLUMNS));
+        assertThat(rows()).contains("Evicted now 2 ");
+        robot.interact(() -> Theme.LIGHT.applyTo(scene));
+    }
+
+    private Node button(String says) {
+        return Nodes.told(view, ButtonBase.class, says);
+    }
+
+    private void columnMenu(FxRobot robot, int column, String item) {
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.clickOn(List.copyOf(view.lookupAll(".mn-column-menu")).get(column)).clickOn(item);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Where a decision of the five stands on the scrubber. */
+    private Point2D onScrubber(int step) {
+        Node scrubber = scene.lookup(".mn-scrubber");
+        double slot = (scrubber.getBoundsInLocal().getWidth() - 18) / 5;
+        return scrubber.localToScreen(18 + (step + 0.5) * slot, 12);
+    }
+
+    /** The middle of the first row of a turn. */
+    private Point2D row(String id) {
+        return lists().stream().flatMap(list -> IntStream.range(0, list.rows().size())
+                .filter(k -> list.rows().words(k).startsWith(id + ",")).mapToObj(k -> list.place(k).add(40, -12)))
+                .findFirst().orElseThrow(() -> new AssertionError("No row of " + id + "."));
+    }
+
+    /** What the rows of the columns say to a screen reader. */
+    private List<String> rows() {
+        return lists().stream().flatMap(list -> IntStream.range(0, list.rows().size()).mapToObj(list.rows()::words)).toList();
+    }
+
+    private List<PaintedList> lists() {
+        return Nodes.shown(view, PaintedList.class).stream().filter(list -> list.rows() != null).toList();
+    }
+
+    private List<String> texts() {
+        return Nodes.texts(scene.getRoot());
+    }
+}
