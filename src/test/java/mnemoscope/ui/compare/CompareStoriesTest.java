@@ -20,6 +20,7 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Takeaway;
@@ -30,6 +31,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,9 +39,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** One walk through the tab: click, Enter, sort, filter, answers, copy, export, 5,000 decisions; no word about style sheets. */
+/** What people do in Compare, from their aim to what they see; each story also finds the style sheets without fault. */
 @ExtendWith(ApplicationExtension.class)
-class CompareWalkTest {
+class CompareStoriesTest {
     @TempDir
     Path folder;
 
@@ -58,16 +60,32 @@ class CompareWalkTest {
         }), 1190, 800);
     }
 
-    @Test
-    void walk_goesWhereTheMatrixPoints(FxRobot robot) {
-        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+    @AfterEach
+    void look() {
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
+        assertThat(records.said()).isEmpty();
+        records.close();
+        Fx.run(() -> scene.setRoot(new Region()));
+    }
+
+    private void openCamping(FxRobot robot) {
         robot.interact(() -> {
             player.setPolicies(List.of("recency", "bm25", "clairvoyant"));
             Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         });
+    }
+
+    @Test
+    void newcomer_seesWhatToDo_thenWhoHitsWhatTheOtherMisses(FxRobot robot) {
+        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+        openCamping(robot);
         assertThat(texts()).contains("Recency and BM25 hit 1 decision each, but not the same: each hits 1 that the other misses.",
                 "\u25b8 2", "1 of 4", "Means per question of this episode that has evidence");
+    }
 
+    @Test
+    void researcher_goesFromTheMatrixToADecision(FxRobot robot) {
+        openCamping(robot);
         robot.clickOn("What is the cat called?");
         assertThat(opened).as("one click stays on the page").isZero();
         robot.doubleClickOn("What is the cat called?");
@@ -75,11 +93,15 @@ class CompareWalkTest {
         assertThat(opened).isEqualTo(1);
         robot.interact(matrix()::requestFocus);
         robot.push(KeyCode.DOWN).push(KeyCode.DOWN);
-        assertThat(replay.cursor()).isEqualTo(2);
+        assertThat(replay.cursor()).as("a row that is only selected").isEqualTo(2);
         robot.push(KeyCode.ENTER);
         assertThat(replay.cursor()).isEqualTo(4);
         assertThat(texts()).contains("\u25b8 5");
+    }
 
+    @Test
+    void researcher_sortsAndNarrowsTheMatrix_andSeesAllAgain(FxRobot robot) {
+        openCamping(robot);
         robot.clickOn("step");
         assertThat(controller.rows.get().getFirst().step()).isEqualTo(4);
         robot.push(KeyCode.SPACE);
@@ -90,7 +112,11 @@ class CompareWalkTest {
         robot.interact(() -> controller.search("nowhere"));
         robot.clickOn("Show all");
         assertThat(controller.rows.get()).hasSize(5);
+    }
 
+    @Test
+    void researcher_takesMatrixAndMeansIntoAPaper(FxRobot robot) {
+        openCamping(robot);
         robot.interact(() -> {
             matrix().getSelectionModel().clearAndSelect(1);
             Takeaway.copy(matrix(), () -> "");
@@ -104,25 +130,23 @@ class CompareWalkTest {
         assertThat(folder.resolve("camping-decisions.csv")).content().hasLineCount(6).contains(",-153.0,");
         assertThat(folder.resolve("camping-category.csv")).content().startsWith("category,policy,decisions");
         assertThat(texts()).contains("Written: camping-category.csv");
+    }
 
+    @Test
+    void teacher_hidesTheAnswers_andWithThemTheCategories(FxRobot robot) {
+        openCamping(robot);
         robot.clickOn("Answers");
         assertThat(texts()).contains("Switch Answers on").doesNotContain("temporal");
         robot.clickOn("By session");
         assertThat(texts()).contains("Session 2").doesNotContain("Switch Answers on");
         robot.interact(player.steps()::toggleAnswers);
         robot.interact(() -> Theme.DARK.applyTo(scene));
-        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
-        assertThat(records.said()).isEmpty();
-        manyDecisions(robot);
-        records.close();
-        robot.interact(() -> {
-            Theme.LIGHT.applyTo(scene);
-            scene.setRoot(new Region());
-        });
+        assertThat(texts()).contains("temporal");
+        robot.interact(() -> Theme.LIGHT.applyTo(scene));
     }
 
-    /** Only what is seen has nodes. */
-    private void manyDecisions(FxRobot robot) {
+    @Test
+    void longConversation_hasNodesForWhatIsSeenOnly(FxRobot robot) {
         SourceQuestion[] many = IntStream.range(0, 5000).mapToObj(k -> Camping.ask("q" + k, "Question " + k, 3 + k / 2000, 2))
                 .toArray(SourceQuestion[]::new);
         robot.interact(() -> Opening.open(replay.context(), Camping.dataset(Camping.conversation("many", List.of(many))),
