@@ -50,6 +50,10 @@ final class DataOptions {
         return data;
     }
 
+    boolean isOneEpisode() {
+        return episode != null;
+    }
+
     LoadedDataset read() throws BadInputException {
         if (data.toString().isEmpty()) {
             throw new BadInputException("--data is empty. Name a file.");

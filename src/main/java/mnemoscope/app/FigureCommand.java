@@ -11,12 +11,17 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
+import mnemoscope.explain.hindsight.HindsightSearches;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.LabelledEpisode;
 import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.Manifest;
 import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.DistributionChart;
+import mnemoscope.report.chart.LabelTally;
+import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.picture.ChartLook;
@@ -27,30 +32,38 @@ import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.StepRange;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code figure}: a running chart of Replay as a picture for a paper, as the window exports it. */
+/** {@code figure}: a chart of Replay, of the hindsight plan or of the Data tab as a picture for a paper, as the window exports it. */
 @Command(name = "figure", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
-        "Draws a chart over the decisions of one episode as PNG, SVG or PDF.",
+        "Draws a chart as PNG, SVG or PDF, byte for byte as the window exports it: over the decisions of one episode (the first, or "
+                + "--episode), or of what a file holds (of --episode, else of all).",
         "Writes beside it the values (.csv), a caption (.txt) and how it was made (.json: time, host, versions)."})
 final class FigureCommand implements Callable<Integer> {
+    private static final List<String> REGRETS = List.of("regret", "regret-per-decision");
+    private static final List<String> OF = List.of("parts", "reward");
+
     @Mixin
     private DataOptions data;
 
-    @Mixin
+    /** Only what is over decisions needs policies. */
+    @ArgGroup(exclusive = false)
     private PolicyOptions chosen;
 
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--budget", required = true, paramLabel = "N", description = "Tokens of one decision.")
-    private int budget;
+    @Option(names = "--budget", paramLabel = "N", description = "Tokens of one decision.")
+    private Integer budget;
 
-    @Option(names = "--chart", required = true, paramLabel = "C", description = "What is drawn: reward parts recall f1 occupancy.")
+    @Option(names = "--chart", required = true, paramLabel = "C", description = "What is drawn. With --policy and --budget: reward "
+            + "parts recall f1 occupancy, and against the hindsight plan regret regret-per-decision. Of the data: categories evidence age "
+            + "size types importance.")
     private String chart;
 
     @Option(names = "--of", paramLabel = "NAME", description = "For parts: whose they are (default: the first policy). "
@@ -59,6 +72,9 @@ final class FigureCommand implements Callable<Integer> {
 
     @Option(names = "--steps", paramLabel = "A-B", description = "Only these decisions, counted from 1, e.g. 41-80.")
     private String steps;
+
+    @Option(names = "--seconds", paramLabel = "S", description = "For regret: how long the best plan is looked for (default: 5).")
+    private double seconds = 5;
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture; its name ends in .png, .svg or .pdf.")
     private Path out;
@@ -85,9 +101,8 @@ final class FigureCommand implements Callable<Integer> {
         if (PictureFormat.named(out).isEmpty()) {
             throw new BadInputException("--out " + out + " does not end in .png, .svg or .pdf.");
         }
-        RunningKind kind = RunningKind.of(chart).orElseThrow(() -> new BadInputException(
-                "--chart \"" + chart + "\" is not known. Use one of: "
-                        + codes(Stream.of(RunningKind.values()).map(RunningKind::code)) + "."));
+        boolean counts = LabelTally.CODES.contains(chart);
+        checkChart(counts);
         ChartLook look = Stream.of(ChartLook.values()).filter(each -> each.word().equals(theme)).findFirst()
                 .orElseThrow(() -> new BadInputException(
                         "--theme \"" + theme + "\" is not known. Use one of: print light dark lecture."));
@@ -95,16 +110,23 @@ final class FigureCommand implements Callable<Integer> {
         if (dataset.conversations().isEmpty()) {
             throw new BadInputException("There is no episode in " + dataset.info().name() + ".");
         }
-        LoadedDataset one = new LoadedDataset(dataset.conversations().subList(0, 1), dataset.info());
-        Picture picture = chart(one, kind).picture();
+        boolean all = counts && !data.isOneEpisode();
+        LoadedDataset used = all ? dataset : new LoadedDataset(dataset.conversations().subList(0, 1), dataset.info());
+        List<ReplayInput> inputs = protocol.inputs(used, data.embeddings());
+        Chart drawn = counts ? distribution(used, inputs) : overDecisions(used, inputs);
+        List<String> caption = new ArrayList<>(drawn.caption());
+        caption.addAll(protocol.unusual());
+        Picture picture = drawn.withCaption(caption).picture();
         PictureExport.write(out, picture, size(picture, look), look);
         PictureExport.writeBeside(out, picture);
         String name = out.getFileName().toString();
         SequencedMap<String, String> facts = new LinkedHashMap<>();
-        facts.put("data", one.info().name());
-        facts.put("sha256", one.info().sha256());
-        facts.put("episode", one.conversations().getFirst().id());
-        protocol.describe(one, facts);
+        facts.put("data", used.info().name());
+        facts.put("sha256", used.info().sha256());
+        if (!all) {
+            facts.put("episode", used.conversations().getFirst().id());
+        }
+        protocol.describe(used, facts);
         Manifest.write(out.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ".json"),
                 spec.commandLine().getParseResult().originalArgs(), facts);
         return 0;
@@ -114,10 +136,37 @@ final class FigureCommand implements Callable<Integer> {
         return each.collect(Collectors.joining(" "));
     }
 
-    private Chart chart(LoadedDataset one, RunningKind kind) throws BadInputException {
+    private void checkChart(boolean counts) throws BadInputException {
+        Stream<String> running = Stream.of(RunningKind.values()).map(RunningKind::code);
+        if (!counts && !REGRETS.contains(chart) && RunningKind.of(chart).isEmpty()) {
+            throw new BadInputException("--chart \"" + chart + "\" is not known. Use one of: "
+                    + codes(Stream.of(running, REGRETS.stream(), LabelTally.CODES.stream()).flatMap(each -> each)) + ".");
+        }
+        if (!counts && (chosen == null || budget == null)) {
+            throw new BadInputException("--chart " + chart + " needs --policy and --budget, e.g. --policy recency --budget 128.");
+        }
+        if (of != null && !OF.contains(chart)) {
+            throw new BadInputException("--of is for --chart parts and --chart reward. Leave it out.");
+        }
+        if (steps != null && RunningKind.of(chart).isEmpty()) {
+            throw new BadInputException("--steps is not for --chart " + chart + ". Leave it out.");
+        }
+        if (!(seconds > 0)) {
+            throw new BadInputException("--seconds must be above 0, e.g. --seconds 30.");
+        }
+    }
+
+    /** What the file holds, as the Data tab shows it. */
+    private Chart distribution(LoadedDataset used, List<ReplayInput> inputs) {
+        LabelTally tally = new LabelTally(inputs.getFirst().unit());
+        inputs.forEach(input -> tally.add(new LabelledEpisode(input.episode(), input.supervision()), input.sizes(), Progress.NONE));
+        return DistributionChart.of(tally.charts().get(LabelTally.CODES.indexOf(chart)),
+                data.isOneEpisode() ? used.conversations().getFirst().id() : DistributionChart.source(used.info()));
+    }
+
+    private Chart overDecisions(LoadedDataset one, List<ReplayInput> inputs) throws BadInputException {
         ReplaySettings settings = protocol.settings(budget);
         List<Policy> policies = chosen.policies(one.info().kind());
-        List<ReplayInput> inputs = protocol.inputs(one, data.embeddings());
         PolicyOptions.refuse(policies, settings, inputs);
         Comparison shown = Comparison.of(one.conversations().getFirst(), protocol.readings(one.info().kind(), budget),
                 inputs.getFirst(),
@@ -126,20 +175,29 @@ final class FigureCommand implements Callable<Integer> {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");
         }
-        Chart drawn = new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind,
-                place(shown, kind));
-        List<String> caption = new ArrayList<>(drawn.caption());
-        caption.addAll(protocol.unusual());
-        return drawn.withCaption(caption);
+        if (REGRETS.contains(chart)) {
+            return regret(shown, settings);
+        }
+        RunningKind kind = RunningKind.of(chart).orElseThrow();
+        return new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind, place(shown, kind));
+    }
+
+    private Chart regret(Comparison shown, ReplaySettings settings) throws BadInputException {
+        if (!settings.equals(shown.protocol().settings())) {
+            throw new BadInputException("--chart " + chart + " needs a --budget of at least 1, and is not for --fresh-from-access.");
+        }
+        String refused = HindsightSearches.refusal(shown);
+        if (!refused.isEmpty()) {
+            throw new BadInputException("--chart " + chart + ": " + refused);
+        }
+        return RegretChart.of(new HindsightSearches().report(shown, seconds, false, new HindsightSearches.Feed(), Progress.NONE),
+                chart.equals(REGRETS.getLast()));
     }
 
     /** The policy that is meant; -1 for none. */
     private int place(Comparison shown, RunningKind kind) throws BadInputException {
         if (of == null) {
             return kind == RunningKind.PARTS ? 0 : -1;
-        }
-        if (kind != RunningKind.PARTS && kind != RunningKind.REWARD) {
-            throw new BadInputException("--of is for --chart parts and --chart reward. Leave it out.");
         }
         int place = shown.indexOf(of);
         if (place < 0) {

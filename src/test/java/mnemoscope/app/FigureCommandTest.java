@@ -12,13 +12,22 @@ import java.util.List;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSearches;
+import mnemoscope.model.Conversation;
+import mnemoscope.report.chart.DistributionChart;
+import mnemoscope.report.chart.LabelTally;
+import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.data.LabelCounts;
 import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.chart.RunningChart;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -57,13 +66,54 @@ class FigureCommandTest {
         Opening.open(model.context(), dataset, Protocol.bundled());
         model.context().steps().focusPolicy("recency");
         Picture shown = RunningChart.chart(model, kind).orElseThrow().picture();
+        assertSame("line", shown);
+        assertThat(Files.readString(folder.resolve("line.json"))).contains("sha256", "--chart");
+    }
+
+    private void assertSame(String line, Picture shown) throws IOException {
         Path window = folder.resolve("window.svg");
         PictureExport.write(window, shown, ExportSize.of(shown, ChartLook.PRINT), ChartLook.PRINT);
         PictureExport.writeBeside(window, shown);
         for (String suffix : List.of("svg", "csv", "txt")) {
-            assertThat(folder.resolve("line." + suffix)).hasSameTextualContentAs(folder.resolve("window." + suffix));
+            assertThat(folder.resolve(line + "." + suffix)).hasSameBinaryContentAs(folder.resolve("window." + suffix));
         }
-        assertThat(Files.readString(folder.resolve("line.json"))).contains("sha256", "--chart");
+    }
+
+    /** As the hindsight page draws it, also by another search. */
+    @ParameterizedTest
+    @CsvSource({"regret,false", "regret-per-decision,true"})
+    void regret_isThatOfTheWindowByteForByte(String chart, boolean perStep) throws Exception {
+        assertThat(figure("line.svg", "--chart", chart)).as(err.toString()).isZero();
+        LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
+        Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.bundled(), "recency", "mixed", "clairvoyant");
+        HindsightReport report = new HindsightSearches().report(shown, 30, true, new HindsightSearches.Feed(), Progress.NONE);
+        assertSame("line", RegretChart.of(report, perStep).picture());
+        assertThat(Files.readString(folder.resolve("line.txt"))).contains("Proven best.\n");
+    }
+
+    /** As the Data tab draws it, of one conversation and of all. */
+    @Test
+    void distributions_areThoseOfTheWindowByteForByte() throws Exception {
+        LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
+        Conversation second = dataset.conversations().get(1);
+        LabelCounts counts = LabelCounts.of(new LabelCounts.Key(dataset.conversations(), second, Protocol.bundled()), Progress.NONE);
+        for (String chart : LabelTally.CODES) {
+            int k = LabelTally.CODES.indexOf(chart);
+            List<String> all = List.of("figure", "--data", DATA.toString(), "--unit", "content-words", "--chart", chart, "--out",
+                    folder.resolve("all.svg").toString());
+            assertThat(CommandLineTool.run(all, new PrintWriter(new StringWriter()), new PrintWriter(err, true))).as(err.toString())
+                    .isZero();
+            assertSame("all", DistributionChart.of(counts.all().get(k), "synthetic").picture());
+            assertThat(figure("one.svg", "--chart", chart, "--episode", second.id())).as(err.toString()).isZero();
+            assertSame("one", DistributionChart.of(counts.conversation().get(k), second.id()).picture());
+        }
+    }
+
+    @Test
+    void overDecisions_policyAndBudgetAreNeeded() {
+        assertThat(CommandLineTool.run(List.of("figure", "--data", DATA.toString(), "--chart", "regret", "--out",
+                folder.resolve("a.svg").toString()), new PrintWriter(new StringWriter()), new PrintWriter(err, true))).isEqualTo(2);
+        assertThat(err.toString()).contains("--chart regret needs --policy and --budget");
     }
 
     @Test
@@ -80,7 +130,8 @@ class FigureCommandTest {
     @CsvSource({"a.gif,reward,,--of,recency", "a.svg,colour,,--of,recency", "a.svg,recall,--of,--of,recency",
             "a.svg,reward,--of lru,--of,lru",
             "a.svg,reward,--steps,--steps,5-2", "a.svg,reward,--steps,--steps,1-9999", "a.svg,reward,The width,--width-cm,1",
-            "a.svg,reward,--theme,--theme,pink"})
+            "a.svg,reward,--theme,--theme,pink", "a.svg,regret,--steps,--steps,1-2", "a.svg,regret,carry,--pool,shared",
+            "a.svg,regret,--seconds,--seconds,0", "a.svg,age,--of,--of,recency"})
     void whatCannotBe_isSaidInOneSentence(String file, String chart, String said, String option, String value) {
         assertThat(figure(file, "--chart", chart, option, value)).isEqualTo(2);
         assertThat(err.toString().lines()).hasSize(1);

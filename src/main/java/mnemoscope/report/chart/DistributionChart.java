@@ -3,6 +3,7 @@ package mnemoscope.report.chart;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.report.chart.Distribution.Bar;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
@@ -26,12 +27,20 @@ public final class DistributionChart {
     private DistributionChart() {
     }
 
-    public static Chart of(Distribution shown) {
-        return shown.isEmpty()
-                ? Chart.nothing(shown.title(), shown.nothing())
-                : new Chart(shown.name(), shown.title(), shown.summary(),
-                        look -> shown.ofWords() ? lying(shown, look) : upright(shown, look), points(shown), shown.table(),
-                        shown.summary().isEmpty() ? List.of() : List.of(shown.summary()), 448, 222);
+    /** @param source what was counted over: the id of a conversation, or {@link #source} for all of a file */
+    public static Chart of(Distribution shown, String source) {
+        if (shown.isEmpty()) {
+            return Chart.nothing(shown.title(), shown.nothing());
+        }
+        Distribution named = shown.of(source);
+        return new Chart(named.name(), shown.title(), shown.summary(),
+                look -> shown.ofWords() ? lying(shown, look) : upright(shown, look), points(shown), named.table(),
+                List.of(shown.summary().isEmpty() ? source : source + ": " + shown.summary()), 448, 222);
+    }
+
+    /** What all conversations of a file are called. */
+    public static String source(DatasetInfo info) {
+        return info.name().replaceFirst("\\..*", "");
     }
 
     private static List<ChartPoint> points(Distribution shown) {

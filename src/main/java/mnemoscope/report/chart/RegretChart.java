@@ -1,10 +1,14 @@
 package mnemoscope.report.chart;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntFunction;
+import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightReport.Row;
+import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;
@@ -26,7 +30,7 @@ public final class RegretChart {
     private static final double ROW = 0.86;
 
     /** What one policy loses at each decision. */
-    public record Line(String title, PolicyMark mark, double[] byStep) {
+    private record Line(String title, PolicyMark mark, double[] byStep) {
         private double[] running() {
             double[] sums = byStep.clone();
             Arrays.parallelPrefix(sums, Double::sum);
@@ -37,12 +41,11 @@ public final class RegretChart {
     private RegretChart() {
     }
 
-    /**
-     * @param perStep decision by decision
-     * @param said    of a decision
-     */
-    public static Chart of(String name, List<Line> lines, boolean perStep, IntFunction<String> said, ValueTable data,
-            List<String> caption) {
+    /** @param perStep decision by decision, not summed */
+    public static Chart of(HindsightReport report, boolean perStep) {
+        Map<String, PolicyMark> marks = report.marks();
+        List<Line> lines = report.regrets().stream()
+                .map(each -> new Line(each.title(), marks.get(each.policy()), each.missed().regretPerStep())).toList();
         int steps = lines.isEmpty() ? 0 : lines.getFirst().byStep.length;
         String title = "Regret against the hindsight plan, " + (perStep ? "per decision" : "summed");
         if (steps == 0) {
@@ -50,11 +53,31 @@ public final class RegretChart {
         }
         String totals = String.join(", ",
                 lines.stream().map(line -> line.title + " " + Numbers.reward(DoubleStream.of(line.byStep).sum())).toList());
-        return new Chart(name, title, "In all: " + totals + ".",
+        return new Chart(report.name("regret"), title, "In all: " + totals + ".",
                 look -> perStep ? bars(lines, steps, look) : sums(lines, steps, look),
-                IntStream.range(0, steps)
-                        .mapToObj(t -> new ChartPoint(0, t, Double.NaN, () -> said.apply(t), Integer.toString(t))).toList(),
-                data, caption, 760, perStep ? 60 + 70.0 * lines.size() : 300);
+                IntStream.range(0, steps).mapToObj(t -> new ChartPoint(0, t, Double.NaN, () -> HindsightSummary.at(report, t),
+                        Integer.toString(t))).toList(),
+                data(report), List.of(HindsightSummary.subject(report), HindsightSummary.proof(report) + "."), 760,
+                perStep ? 60 + 70.0 * lines.size() : 300);
+    }
+
+    /** One row a decision: reward of the plan, and of each policy its regret there and up to there. */
+    public static ValueTable data(HindsightReport report) {
+        List<String> heads = new ArrayList<>(List.of("decision", "plan_reward"));
+        report.regrets().forEach(row -> heads.addAll(List.of(row.policy() + "_regret", row.policy() + "_cumulative_regret")));
+        heads.add("question");
+        List<double[]> running = report.regrets().stream().map(Row::running).toList();
+        List<List<Object>> rows = new ArrayList<>();
+        for (int t = 0; t < report.shown().steps(); t++) {
+            List<Object> row = new ArrayList<>(List.of(t + 1, report.solved().plan().reward(t)));
+            for (int p = 0; p < running.size(); p++) {
+                row.add(report.regrets().get(p).missed().regretPerStep()[t]);
+                row.add(running.get(p)[t]);
+            }
+            row.add(report.shown().episode().questions().get(t).text());
+            rows.add(row);
+        }
+        return new ValueTable(report.name("regret"), heads, rows);
     }
 
     private static JFreeChart sums(List<Line> lines, int steps, ChartLook look) {

@@ -72,8 +72,7 @@ public final class DataController {
 
     /** A distribution as a chart whose file says what was counted. */
     Chart chart(Distribution shown) {
-        String over = shown.summary().isEmpty() ? source() : source() + ": " + shown.summary();
-        return DistributionChart.of(shown.of(source())).withCaption(List.of(over));
+        return DistributionChart.of(shown, source());
     }
 
     /** Charts all conversations, or the one shown. */
@@ -90,7 +89,7 @@ public final class DataController {
 
     private String source() {
         return model.wholeDataset.get() || context.derived().conversation() == null
-                ? context.derived().dataset().info().name().replaceFirst("\\..*", "")
+                ? DistributionChart.source(context.derived().dataset().info())
                 : context.derived().conversation().id();
     }
 

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.report.chart.Distribution;
+import mnemoscope.report.chart.LabelTally;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Protocol;
@@ -28,7 +29,7 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
     }
 
     /** Places the questions and counts every turn; takes about a second for the largest files. */
-    static LabelCounts of(Key of, Progress progress) {
+    public static LabelCounts of(Key of, Progress progress) {
         TokenUnit unit = of.protocol().unit();
         LabelTally own = new LabelTally(unit);
         LabelTally every = new LabelTally(unit);

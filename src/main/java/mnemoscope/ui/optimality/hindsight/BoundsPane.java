@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightSummary;
 import java.util.List;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.chart.BoundsChart;

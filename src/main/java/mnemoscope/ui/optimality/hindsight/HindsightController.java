@@ -1,10 +1,10 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightSearches;
 import java.util.List;
 import java.util.function.Consumer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
-import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.FileExport;
@@ -131,20 +131,13 @@ public final class HindsightController {
         if (shown == null) {
             return Plain.NOTHING;
         }
-        String refused = new HindsightPolicy().refusal(shown.input(), shown.protocol().settings());
-        if (!refused.isEmpty()) {
-            boolean otherPool = shown.protocol().pool() != Pool.CARRY;
-            return new Unavailable(refused, otherPool ? "Choose the carry pool" : "",
-                    () -> context.workspace().change("Pool " + Pool.CARRY.label(),
-                            now -> now.with(now.protocol().with(Pool.CARRY))));
-        }
-        if (!shown.hasGold()) {
-            return new Unavailable("No question of " + shown.conversation().id() + " has evidence, so no plan "
-                    + "earns more than another. Choose another conversation, or open a file whose questions name their "
-                    + "evidence.", "", () -> {
-                    });
-        }
-        return null;
+        String refused = HindsightSearches.refusal(shown);
+        boolean otherPool = shown.protocol().pool() != Pool.CARRY;
+        return refused.isEmpty()
+                ? null
+                : new Unavailable(refused, otherPool ? "Choose the carry pool" : "",
+                        () -> context.workspace().change("Pool " + Pool.CARRY.label(),
+                                now -> now.with(now.protocol().with(Pool.CARRY))));
     }
 
     void choosePolicy(String name) {

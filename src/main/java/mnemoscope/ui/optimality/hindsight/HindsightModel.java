@@ -1,5 +1,8 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.PlanItem;
+import mnemoscope.explain.hindsight.Loss;
 import java.util.List;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.ui.kit.Value;

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightSummary;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -59,7 +60,7 @@ public final class HindsightSettings extends StackPane {
         VBox legend = new VBox(4);
         for (PlanPainter.Sign sign : PlanPainter.Sign.values()) {
             Drawing drawing = Drawing.grown(sign.words, (g, width, height, palette) -> sign.paint(g, width, height, palette,
-                    model.report.optional().map(report -> report.styles().get(model.policy.get()))
+                    model.report.optional().map(report -> HindsightTables.styles(report).get(model.policy.get()))
                             .orElse(PolicyStyle.of(model.policy.get()))));
             drawing.setMinSize(Type.grown(34), Type.grown(16));
             drawing.setPrefSize(Type.grown(34), Type.grown(16));

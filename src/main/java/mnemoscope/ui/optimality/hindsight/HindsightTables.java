@@ -1,6 +1,11 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.explain.hindsight.PlanItem;
+import mnemoscope.explain.hindsight.Loss;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -23,7 +28,7 @@ import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
-import mnemoscope.ui.optimality.hindsight.HindsightReport.Row;
+import mnemoscope.explain.hindsight.HindsightReport.Row;
 
 /** What the page shows as tables to take away; decisions are counted from 1, as on the screen. */
 final class HindsightTables {
@@ -36,10 +41,10 @@ final class HindsightTables {
 
     static Listing<Row> policies(HindsightReport report) {
         Row plan = report.rows().getFirst();
-        Map<String, PolicyStyle> styles = report.styles();
+        Map<String, PolicyStyle> styles = styles(report);
         Predicate<Row> proven = row -> row == plan && report.optimum().isProven();
         String certainty = HindsightSummary.certainty(report);
-        return new Listing<>(name(report, "hindsight"), List.of(
+        return new Listing<>(report.name("hindsight"), List.of(
                 Column.words("policy", Row::policy).onlyInFiles(),
                 Column.words("policy", Row::title).named("title").width(150)
                         .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(Row::reference)
@@ -73,27 +78,8 @@ final class HindsightTables {
                         .tip("Share of the evidence turns covered, mean over questions with evidence")));
     }
 
-    /** One row a decision: reward of the plan, and of each policy its regret there and up to there. */
-    static ValueTable regret(HindsightReport report) {
-        List<String> heads = new ArrayList<>(List.of("decision", "plan_reward"));
-        report.regrets().forEach(row -> heads.addAll(List.of(row.policy() + "_regret", row.policy() + "_cumulative_regret")));
-        heads.add("question");
-        List<double[]> running = report.regrets().stream().map(Row::running).toList();
-        List<List<Object>> rows = new ArrayList<>();
-        for (int t = 0; t < report.shown().steps(); t++) {
-            List<Object> row = new ArrayList<>(List.of(t + 1, report.solved().plan().reward(t)));
-            for (int p = 0; p < running.size(); p++) {
-                row.add(report.regrets().get(p).missed().regretPerStep()[t]);
-                row.add(running.get(p)[t]);
-            }
-            row.add(report.shown().episode().questions().get(t).text());
-            rows.add(row);
-        }
-        return new ValueTable(name(report, "regret"), heads, rows);
-    }
-
     static Listing<Loss> losses(HindsightReport report, String policy) {
-        return new Listing<>(name(report, "losses-" + policy), List.of(
+        return new Listing<>(report.name("losses-" + policy), List.of(
                 Column.<Loss>count("step", loss -> loss.step() + 1).named("decision").width(42).look("mn-muted"),
                 Column.<Loss>number("regret", EXACT, Loss::regret).onlyInFiles(),
                 Column.<Loss>number("share", EXACT, Loss::share).named("share_of_regret").onlyInFiles(),
@@ -128,7 +114,7 @@ final class HindsightTables {
                 List.of("turn", "size", "arrives_at_decision", "kept", "serves_decisions", "given_up_for_decisions"));
         report.shown().traces().forEach(trace -> heads.add(trace.policy().name() + "_finds"));
         heads.add("text");
-        return ValueTable.of(name(report, "plan"), heads, items, item -> {
+        return ValueTable.of(report.name("plan"), heads, items, item -> {
             List<Object> row = new ArrayList<>(List.of(item.id(), item.size(), item.arrived() + 1, item.held().stream()
                     .map(span -> (span.first() + 1) + "-" + (span.last() + 1)).collect(Collectors.joining(" ")),
                     uses(item, true), uses(item, false)));
@@ -151,11 +137,14 @@ final class HindsightTables {
     /** What is exported of the page as a picture, with what was solved below it. */
     static Picture picture(Painting painting, HindsightReport report, String what, String title, String more, ValueTable data,
             List<String> caption, double height) {
-        return painting.picture(name(report, what), title,
+        return painting.picture(report.name(what), title,
                 HindsightSummary.subject(report) + " " + HindsightSummary.verdict(report) + "." + more, data, caption, 760, height);
     }
 
-    static String name(HindsightReport report, String what) {
-        return report.shown().conversation().id() + "-" + report.shown().protocol().budgetTokens() + "-" + what;
+    /** Hues by name: policies as in Replay, then the plan and keeping nothing. */
+    static Map<String, PolicyStyle> styles(HindsightReport report) {
+        Map<String, PolicyStyle> styles = new HashMap<>();
+        report.marks().forEach((policy, mark) -> styles.put(policy, PolicyStyle.of(mark)));
+        return styles;
     }
 }

@@ -1,5 +1,8 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.explain.hindsight.Loss;
 import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;

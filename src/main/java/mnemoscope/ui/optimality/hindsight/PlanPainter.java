@@ -1,5 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.PlanItem;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.paint.Color;

@@ -1,5 +1,8 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.explain.hindsight.PlanItem;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +86,7 @@ final class PlanPane extends VBox {
     }
 
     private PlanPainter painter(HindsightReport report, double offset, int current, int cursor) {
-        return new PlanPainter(report, report.styles(), model.items.get(), report.shown().indexOf(model.policy.get()), offset,
+        return new PlanPainter(report, HindsightTables.styles(report), model.items.get(), report.shown().indexOf(model.policy.get()), offset,
                 current, cursor);
     }
 

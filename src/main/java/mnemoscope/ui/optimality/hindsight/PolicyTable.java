@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightReport;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

@@ -1,12 +1,10 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
-import java.util.Map;
 import javafx.scene.Cursor;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.report.chart.RegretChart;
-import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Value;
@@ -39,13 +37,6 @@ final class RegretPane {
     private void show(HindsightModel model) {
         boolean perStep = model.perStep.get();
         card.head().note(perStep ? "plan minus policy, one decision at a time" : "plan minus policy, summed");
-        model.report.optional().ifPresentOrElse(report -> {
-            Map<String, PolicyMark> marks = report.marks();
-            card.show(RegretChart.of(HindsightTables.name(report, "regret"),
-                    report.regrets().stream().map(each -> new RegretChart.Line(each.title(), marks.get(each.policy()),
-                            each.missed().regretPerStep())).toList(),
-                    perStep, step -> HindsightSummary.at(report, step), HindsightTables.regret(report),
-                    List.of(HindsightSummary.subject(report), HindsightSummary.verdict(report) + ".")));
-        }, () -> card.nothing(""));
+        model.report.optional().ifPresentOrElse(report -> card.show(RegretChart.of(report, perStep)), () -> card.nothing(""));
     }
 }

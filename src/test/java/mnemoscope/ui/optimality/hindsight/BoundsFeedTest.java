@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightSearches;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import mnemoscope.optimality.hindsight.HindsightBounds;

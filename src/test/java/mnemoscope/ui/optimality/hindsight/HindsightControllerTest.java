@@ -1,5 +1,8 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSearches;
+import mnemoscope.explain.hindsight.Loss;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;

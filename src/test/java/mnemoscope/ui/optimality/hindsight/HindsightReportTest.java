@@ -1,5 +1,10 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.explain.hindsight.HindsightSearches;
+import mnemoscope.explain.hindsight.PlanItem;
+import mnemoscope.explain.hindsight.Loss;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -18,6 +23,7 @@ import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.RegretChart;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.Protocol;
@@ -166,7 +172,7 @@ class HindsightReportTest {
                 .isEqualTo("Mixed-Score reaches 15 % of what could be attained; two thirds of its regret lie in 64 of 197"
                         + " decisions.");
         assertThat(report.solved().recall().mean()).isCloseTo(0.890, within(5e-4));
-        ValueTable regret = HindsightTables.regret(report);
+        ValueTable regret = RegretChart.data(report);
         assertThat(regret.rows()).hasSize(197);
         assertThat((double) regret.rows().getLast().get(5)).isEqualTo(63_224);
         assertThat(HindsightTables.losses(report, "mixed").values(report.losses("mixed")).rows().getFirst()).startsWith(89L,

@@ -1,4 +1,4 @@
-package mnemoscope.ui.data;
+package mnemoscope.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,6 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
-import mnemoscope.report.chart.Distribution;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Importance;
 import mnemoscope.text.Numbers;
@@ -19,7 +18,9 @@ import mnemoscope.text.TokenUnit;
 import mnemoscope.text.TypeRule;
 
 /** Counts the labels of one or more episodes. */
-final class LabelTally {
+public final class LabelTally {
+    /** How the command line names the charts, in their order. */
+    public static final List<String> CODES = List.of("categories", "evidence", "age", "size", "types", "importance");
     private static final String NO_GOLD = "No gold in this file: its questions do not say which turns hold the evidence.";
 
     private final TokenUnit unit;
@@ -34,11 +35,11 @@ final class LabelTally {
     private long weighed;
     private boolean gold;
 
-    LabelTally(TokenUnit unit) {
+    public LabelTally(TokenUnit unit) {
         this.unit = unit;
     }
 
-    void add(LabelledEpisode labelled, int[] turnSizes, Progress progress) {
+    public void add(LabelledEpisode labelled, int[] turnSizes, Progress progress) {
         Episode episode = labelled.episode();
         for (int t = 0; t < episode.steps(); t++) {
             Gold at = labelled.supervision().at(t);
@@ -67,8 +68,8 @@ final class LabelTally {
         importance.add(hasImportance ? memory.annotation().importance() : Importance.of(memory.text()));
     }
 
-    /** Six charts, always in the same order. */
-    List<Distribution> charts() {
+    /** One chart a code of {@link #CODES}. */
+    public List<Distribution> charts() {
         int[] each = evidence.build().toArray();
         int[] age = ages.build().toArray();
         int[] size = sizes.build().toArray();

@@ -1,9 +1,8 @@
-package mnemoscope.ui.data;
+package mnemoscope.report.chart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import mnemoscope.report.chart.Distribution;
 import mnemoscope.text.Numbers;
 
 /** Sorts numbers into bars of equal width; the largest two in a hundred share the last bar if they lie far out. */

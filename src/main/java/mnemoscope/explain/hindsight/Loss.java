@@ -1,4 +1,4 @@
-package mnemoscope.ui.optimality.hindsight;
+package mnemoscope.explain.hindsight;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,7 +25,7 @@ public record Loss(int step, String question, double regret, double share, List<
     }
 
     /** All losses of a policy, the largest first, then in order of the steps. */
-    static List<Loss> of(Comparison shown, Trace trace, Trace plan) {
+    public static List<Loss> of(Comparison shown, Trace trace, Trace plan) {
         HindsightRegret regret = HindsightRegret.of(trace, plan);
         return Arrays.stream(regret.largestLosses(trace.steps())).mapToObj(t -> at(t, regret, shown, trace, plan)).toList();
     }

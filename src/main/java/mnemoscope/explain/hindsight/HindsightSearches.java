@@ -1,4 +1,4 @@
-package mnemoscope.ui.optimality.hindsight;
+package mnemoscope.explain.hindsight;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ import mnemoscope.workspace.Protocol;
  * Makes reports on a worker; the course of the last searches is kept, so that other policies beside a plan, and a way back to an
  * episode, cost no search.
  */
-final class HindsightSearches {
+public final class HindsightSearches {
     private static final double RECALL_SECONDS = 5;
     private static final int MOST = 6;
 
@@ -36,7 +36,7 @@ final class HindsightSearches {
     private volatile int forgotten;
 
     /** What one search has told: its worker overwrites a snapshot, the screen reads it when it likes. */
-    static final class Feed implements Consumer<HindsightBounds> {
+    public static final class Feed implements Consumer<HindsightBounds> {
         private static final int LONGEST = 1_000;
 
         private final List<HindsightBounds> told = new ArrayList<>();
@@ -62,7 +62,7 @@ final class HindsightSearches {
         }
 
         /** In order of time; the values of a pause are told at its beginning and its end. */
-        List<HindsightBounds> snapshot() {
+        public List<HindsightBounds> snapshot() {
             return snapshot;
         }
     }
@@ -79,29 +79,39 @@ final class HindsightSearches {
     public record Solved(Conversation conversation, Protocol protocol, HindsightOptimum optimum, Trace plan, Trace nothing,
             HindsightRecall recall, double limitSeconds, List<HindsightBounds> bounds) {
         /** Whether a search for this comparison within the limit would find no more. */
-        boolean answers(Comparison asked, double seconds) {
+        public boolean answers(Comparison asked, double seconds) {
             return is(asked) && (optimum.isProven() || seconds <= limitSeconds);
         }
 
         /** Whether it is the same episode under the same protocol, whatever policies are compared. */
-        boolean is(Comparison asked) {
+        public boolean is(Comparison asked) {
             return conversation == asked.conversation() && protocol.equals(asked.protocol());
         }
 
         /** Whether the search ended by itself without a proof, so that a longer limit alone finds no more. */
-        boolean isExhausted() {
+        public boolean isExhausted() {
             return !optimum.isProven() && limitSeconds == Double.POSITIVE_INFINITY;
         }
 
         /** How long the search took. */
-        long elapsedNanos() {
+        public long elapsedNanos() {
             return bounds.getLast().elapsedNanos();
         }
 
         /** Whether it was known from a search before, so that there is no course to tell. */
-        boolean isRemembered() {
+        public boolean isRemembered() {
             return bounds.size() < 2;
         }
+    }
+
+    /** Why there is no plan to look for, and what to choose instead; empty if there is one. */
+    public static String refusal(Comparison shown) {
+        String refused = new HindsightPolicy().refusal(shown.input(), shown.protocol().settings());
+        return !refused.isEmpty() || shown.hasGold()
+                ? refused
+                : "No question of " + shown.conversation().id() + " has evidence, so no plan "
+                        + "earns more than another. Choose another conversation, or open a file whose questions name their "
+                        + "evidence.";
     }
 
     /**
@@ -109,7 +119,7 @@ final class HindsightSearches {
      * @param anew    search once more: from the beginning what is proven, further what is not
      * @param feed    told what is known on the way
      */
-    HindsightReport report(Comparison shown, double seconds, boolean anew, Feed feed, Progress progress) {
+    public HindsightReport report(Comparison shown, double seconds, boolean anew, Feed feed, Progress progress) {
         return HindsightReport.of(shown, solved(shown, seconds, anew, feed, progress), progress);
     }
 
@@ -138,7 +148,7 @@ final class HindsightSearches {
     }
 
     /** Lets go of all, as they hold on to their episodes. */
-    synchronized void forget() {
+    public synchronized void forget() {
         latest.clear();
         forgotten++;
     }

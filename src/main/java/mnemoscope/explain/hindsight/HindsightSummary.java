@@ -1,4 +1,4 @@
-package mnemoscope.ui.optimality.hindsight;
+package mnemoscope.explain.hindsight;
 
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -7,14 +7,14 @@ import mnemoscope.text.Numbers;
 import mnemoscope.workspace.Protocol;
 
 /** What the page says. */
-final class HindsightSummary {
+public final class HindsightSummary {
     private static final double MOST_OF_IT = 2.0 / 3;
 
     private HindsightSummary() {
     }
 
     /** The finding: who comes how near, and where the rest is lost. */
-    static String headline(HindsightReport report) {
+    public static String headline(HindsightReport report) {
         HindsightReport.Row row = report.best().orElse(null);
         if (row == null) {
             return "Only the plan itself is shown. Choose another policy in Replay to see its regret.";
@@ -33,19 +33,22 @@ final class HindsightSummary {
     }
 
     /** How few decisions make most of a policy's regret. */
-    static String concentrated(HindsightReport.Row row, HindsightReport report) {
+    public static String concentrated(HindsightReport.Row row, HindsightReport report) {
         return "two thirds of its regret lie in " + Numbers.whole(row.decisionsFor(MOST_OF_IT)) + " of "
                 + Numbers.count(report.scored(), "decision", "decisions") + ".";
     }
 
     /** Whether the plan is the best there is: "proven best", or how far it may be from it. */
-    static String verdict(HindsightReport report) {
-        return report.optimum().isProven()
-                ? "Proven best" + within(" in ", report.solved())
-                : "At most " + percent(report.gapShare()) + " from the best" + within(" after ", report.solved())
-                        + (report.solved().isExhausted()
-                                ? ". The search ended by itself, so a longer limit finds no more; Solve again goes on from this plan"
-                                : "");
+    public static String verdict(HindsightReport report) {
+        return proof(report) + within(report.optimum().isProven() ? " in " : " after ", report.solved())
+                + (report.solved().isExhausted()
+                        ? ". The search ended by itself, so a longer limit finds no more; Solve again goes on from this plan"
+                        : "");
+    }
+
+    /** How near the plan is to the best, for a file: without the time that the search took, so that equal plans give equal bytes. */
+    public static String proof(HindsightReport report) {
+        return report.optimum().isProven() ? "Proven best" : "At most " + percent(report.gapShare()) + " from the best";
     }
 
     private static String within(String word, HindsightSearches.Solved solved) {
@@ -53,23 +56,23 @@ final class HindsightSummary {
     }
 
     /** What a difference to the best is: the word beside each. */
-    static String certainty(HindsightReport report) {
+    public static String certainty(HindsightReport report) {
         return report.optimum().isProven() ? "exact" : "at most";
     }
 
     /** What was solved: "conv-26, 197 decisions with evidence. Budget 128 content words, carry pool." */
-    static String subject(HindsightReport report) {
+    public static String subject(HindsightReport report) {
         return report.shown().conversation().id() + ", "
                 + Numbers.count(report.scored(), "decision with evidence", "decisions with evidence") + ". "
                 + protocol(report.shown().protocol()) + ".";
     }
 
-    static String protocol(Protocol protocol) {
+    public static String protocol(Protocol protocol) {
         return protocol.budgetWords() + ", " + protocol.pool().label().toLowerCase(Locale.ROOT) + " pool";
     }
 
     /** A share as "22 %"; 100 % only if it is all. */
-    static String percent(double share) {
+    public static String percent(double share) {
         if (Double.isNaN(share)) {
             return Numbers.NONE;
         }
@@ -81,19 +84,19 @@ final class HindsightSummary {
     }
 
     /** "0.04 s", "12 s". */
-    static String seconds(long nanos) {
+    public static String seconds(long nanos) {
         double seconds = nanos / 1e9;
         return Numbers.fixed(seconds, seconds < 0.01 ? 3 : seconds < 10 ? 2 : 0) + " s";
     }
 
     /** How it stands at one moment. */
-    static String bounds(HindsightBounds now) {
+    public static String bounds(HindsightBounds now) {
         return "After " + seconds(now.elapsedNanos()) + ": a plan of " + Numbers.reward(now.incumbent())
                 + " is known, none earns more than " + Numbers.reward(now.bound()) + ".";
     }
 
     /** What each policy misses at one decision. */
-    static String at(HindsightReport report, int step) {
+    public static String at(HindsightReport report, int step) {
         StringBuilder words = new StringBuilder("Decision ").append(step + 1).append(": ")
                 .append(report.shown().episode().questions().get(step).text());
         for (HindsightReport.Row row : report.regrets()) {
@@ -104,7 +107,7 @@ final class HindsightSummary {
     }
 
     /** The whole life of one turn of the plan. */
-    static String of(PlanItem item, HindsightReport report) {
+    public static String of(PlanItem item, HindsightReport report) {
         String kept = item.held().stream().map(span -> span.first() == span.last()
                 ? "at step " + (span.first() + 1)
                 : "from step " + (span.first() + 1) + " to " + (span.last() + 1)).collect(Collectors.joining(", "));

@@ -1,4 +1,4 @@
-package mnemoscope.ui.optimality.hindsight;
+package mnemoscope.explain.hindsight;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,8 +14,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.optimality.hindsight.HindsightSearches.Solved;
+import mnemoscope.explain.hindsight.HindsightSearches.Solved;
 
 /**
  * One episode against its best plan: the immutable value that the page shows.
@@ -47,7 +46,7 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
      */
     public record Row(String policy, String title, boolean reference, double total, double recall, int scored,
             HindsightRegret missed, double gap) {
-        static Row of(Trace trace, Trace plan, double gap) {
+        public static Row of(Trace trace, Trace plan, double gap) {
             int scored = 0;
             double recall = 0;
             for (int t = 0; t < trace.steps(); t++) {
@@ -61,22 +60,22 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
         }
 
         /** (policy - keep nothing) / (best - keep nothing), at most this if the plan is not proven; NaN if there is nothing to attain. */
-        double share() {
+        public double share() {
             return Math.max(missed.share(), missed.shareIf(gap));
         }
 
         /** Best reward minus that of the policy, at most this if the plan is not proven. */
-        double regret() {
+        public double regret() {
             return missed.total() + gap;
         }
 
         /** The regret of a question with evidence, in the mean. */
-        double meanRegret() {
+        public double meanRegret() {
             return regret() / scored;
         }
 
         /** What it misses over steps 0 to t. */
-        double[] running() {
+        public double[] running() {
             double[] running = missed.regretPerStep().clone();
             for (int t = 1; t < running.length; t++) {
                 running[t] += running[t - 1];
@@ -85,7 +84,7 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
         }
 
         /** The least number of decisions that make up this share of what it misses, the largest losses first; 0 without a loss. */
-        int decisionsFor(double share) {
+        public int decisionsFor(double share) {
             double wanted = share * missed.total();
             double[] rising = Arrays.stream(missed.regretPerStep()).sorted().toArray();
             double sum = 0;
@@ -108,7 +107,7 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
         return System.identityHashCode(this);
     }
 
-    static HindsightReport of(Comparison shown, Solved solved, Progress progress) {
+    public static HindsightReport of(Comparison shown, Solved solved, Progress progress) {
         Trace plan = solved.plan();
         List<Row> policies = shown.traces().stream().filter(trace -> !trace.policy().name().equals(HindsightPolicy.NAME))
                 .map(trace -> Row.of(trace, plan, solved.optimum().gap())).toList();
@@ -130,48 +129,47 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
     }
 
     /** Decisions with evidence; the others earn nothing. */
-    int scored() {
+    public int scored() {
         return rows.getFirst().scored();
     }
 
     /** How much a better plan could add, as a share of what could at most be attained; 0 if proven. */
-    double gapShare() {
+    public double gapShare() {
         return optimum().isProven() ? 0 : optimum().gap() / (optimum().bound() - total(solved.nothing()));
     }
 
-    Optional<Row> row(String policy) {
+    public Optional<Row> row(String policy) {
         return rows.stream().filter(row -> row.policy().equals(policy)).findFirst();
     }
 
-    Optional<Row> regret(String policy) {
+    public Optional<Row> regret(String policy) {
         return regrets.stream().filter(row -> row.policy().equals(policy)).findFirst();
     }
 
     /** What a policy shown loses against the plan, the largest first; empty for a name that is not shown. */
-    List<Loss> losses(String policy) {
+    public List<Loss> losses(String policy) {
         int place = shown.indexOf(policy);
         return place < 0 ? List.of() : Loss.of(shown, shown.traces().get(place), solved.plan());
     }
 
     /** The deployable policy shown that earns most, else the reference that does; empty if only the plan is shown. */
-    Optional<Row> best() {
+    public Optional<Row> best() {
         return regrets.stream().reduce((one, other) -> {
             boolean better = one.reference() == other.reference() ? other.total() > one.total() : one.reference();
             return better ? other : one;
         });
     }
 
-    /** Hues by name: policies as in Replay, then the plan and keeping nothing. */
-    Map<String, PolicyStyle> styles() {
-        Map<String, PolicyStyle> styles = new LinkedHashMap<>();
-        marks().forEach((policy, mark) -> styles.put(policy, PolicyStyle.of(mark)));
-        return styles;
-    }
-
-    Map<String, PolicyMark> marks() {
+    /** By name: policies as in Replay, then the plan and keeping nothing. */
+    public Map<String, PolicyMark> marks() {
         Map<String, PolicyMark> marks = new LinkedHashMap<>(
                 PolicyMark.forView(KnownPolicies.marks(shown.traces().stream().map(trace -> trace.policy().name()).toList())));
         rows.forEach(row -> marks.computeIfAbsent(row.policy(), name -> KnownPolicies.marks(List.of(name)).get(name)));
         return marks;
+    }
+
+    /** In names of files: "conv-26-128-regret". */
+    public String name(String what) {
+        return shown().conversation().id() + "-" + shown().protocol().budgetTokens() + "-" + what;
     }
 }

@@ -1,4 +1,4 @@
-package mnemoscope.ui.optimality.hindsight;
+package mnemoscope.explain.hindsight;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ public record PlanItem(int turn, String id, String text, int size, int arrived, 
     }
 
     /** In order of arrival. */
-    static List<PlanItem> of(Comparison shown, Trace plan, Progress progress) {
+    public static List<PlanItem> of(Comparison shown, Trace plan, Progress progress) {
         int turns = shown.episode().turns();
         boolean[] kept = new boolean[turns];
         for (int t = 0; t < plan.steps(); t++) {

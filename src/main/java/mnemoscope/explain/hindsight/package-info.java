@@ -1,0 +1,2 @@
+/** One episode against its best plan: found once, compared with the policies, in words. No JavaFX. */
+package mnemoscope.explain.hindsight;
