@@ -14,7 +14,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.NothingToLearnException;
-import mnemoscope.learning.Trained;
+import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.file.ModelWriter;

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import mnemoscope.model.Coded;
 import mnemoscope.learning.Objective;
 import mnemoscope.learning.TeacherReading;
-import mnemoscope.learning.TrainingPart;
+import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.policy.LearnedKind;

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import mnemoscope.learning.Learner.Rollouts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;

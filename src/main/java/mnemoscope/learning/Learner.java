@@ -3,11 +3,16 @@ package mnemoscope.learning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import mnemoscope.learning.feature.FeatureSet;
+import mnemoscope.learning.feature.WordWorth;
 import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.MlpTrainer;
+import mnemoscope.learning.network.TrainingCurve;
+import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.replay.ReplayInput;
@@ -15,7 +20,9 @@ import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Seeds;
 import mnemoscope.replay.Summary;
+import mnemoscope.replay.Trace;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.Policy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
@@ -185,5 +192,84 @@ public final class Learner {
             }
         }
         return choices;
+    }
+
+    /**
+     * The features of one training: those that are deployed, and for each training episode the same with what is learned from
+     * words taken from the other episodes only.
+     *
+     * @param deployed what is learned from words is of all training episodes
+     * @param own      one a training episode
+     */
+    record Features(FeatureSet deployed, List<FeatureSet> own) {
+        static Features of(List<ReplayInput> inputs, TrainingSettings settings, Optional<MixedWeights> prior) {
+            WordWorths worths = settings.groups().contains(FeatureGroup.WORTH) ? WordWorths.of(inputs) : null;
+            FeatureSet all = settings.kind().features(prior, settings.history(), settings.groups(),
+                    worths == null ? WordWorth.NONE : worths.all());
+            return new Features(all, IntStream.range(0, inputs.size()).parallel()
+                    .mapToObj(e -> worths == null ? all : all.with(worths.without(e))).toList());
+        }
+
+        /** On training episode e. */
+        FeatureSet of(int e) {
+            return own.get(e);
+        }
+
+        /** The model as it is on training episode e. */
+        LearnedModel on(int e, LearnedModel model) {
+            return new LearnedModel(model.kind(), own.get(e), model.network(), model.threshold(), model.sizeExponent());
+        }
+    }
+
+    /** How policies fare on the training episodes under the protocol that is trained for. */
+    record Rollouts(List<ReplayInput> inputs, ReplaySettings settings, Objective objective) {
+        /** A policy as it is on one training episode, which need not be the same on all. */
+        @FunctionalInterface
+        interface Choice {
+            Policy of(int choice, int episode);
+        }
+
+        /** One mean a choice, in their order; minus infinity where no question has gold. Traces are not kept. */
+        double[] values(int choices, Choice choice, Progress progress) {
+            AtomicInteger done = new AtomicInteger();
+            return IntStream.range(0, choices).parallel().mapToDouble(k -> {
+                double value = value(k, choice, progress.quiet());
+                progress.at((double) done.incrementAndGet() / choices, "");
+                return value;
+            }).toArray();
+        }
+
+        private double value(int k, Choice choice, Progress progress) {
+            List<Trace> traces = IntStream.range(0, inputs.size())
+                    .mapToObj(e -> Replayer.run(inputs.get(e), choice.of(k, e), settings, progress)).toList();
+            double value = objective.of(Summary.of(traces));
+            return Double.isNaN(value) ? Double.NEGATIVE_INFINITY : value;
+        }
+
+        /** The place of the largest; the first if several are. */
+        static int best(double[] values) {
+            int best = 0;
+            for (int k = 1; k < values.length; k++) {
+                best = values[k] > values[best] ? k : best;
+            }
+            return best;
+        }
+    }
+
+    /**
+     * A trained model and how it came about.
+     *
+     * @param prior      calibrated weights of Mixed-Score, if the model has it among its features
+     * @param examples   training rows, after down-sampling
+     * @param positives  of them with a label above 0
+     * @param validation id of the episode for early stopping; empty if there was none
+     * @param tuned      mean of the objective over the training episodes with the chosen threshold
+     * @param curves     one a network, of the last round
+     */
+    public record Trained(LearnedModel model, Optional<MixedWeights> prior, int examples, int positives, String validation,
+            double tuned, List<TrainingCurve> curves) {
+        public Trained {
+            curves = List.copyOf(curves);
+        }
     }
 }

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import mnemoscope.model.Coded;
 import mnemoscope.file.Fields;
 import mnemoscope.file.Json;
-import mnemoscope.learning.TrainingPart;
+import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 

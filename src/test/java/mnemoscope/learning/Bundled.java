@@ -6,6 +6,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.ReplayInput;

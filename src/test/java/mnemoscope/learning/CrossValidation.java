@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
-import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import mnemoscope.learning.CrossValidation.FoldResult;
+import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.replay.ReplayInput;

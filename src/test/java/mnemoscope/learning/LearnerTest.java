@@ -1,17 +1,19 @@
 package mnemoscope.learning;
 
-import mnemoscope.model.Needs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
-import mnemoscope.learning.network.Examples;
+import mnemoscope.learning.Learner.Rollouts;
+import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.PaperFeatures;
+import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.Needs;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;

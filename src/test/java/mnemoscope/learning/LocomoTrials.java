@@ -13,7 +13,7 @@ import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.CrossValidation.FoldResult;
 import mnemoscope.learning.network.Hyperparameters;
-import mnemoscope.learning.policy.FeatureGroup;
+import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;

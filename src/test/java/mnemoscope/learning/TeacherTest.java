@@ -3,6 +3,7 @@ package mnemoscope.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import mnemoscope.learning.Teacher.CacheReward;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
+import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.network.Examples;

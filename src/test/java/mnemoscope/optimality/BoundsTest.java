@@ -3,6 +3,7 @@ package mnemoscope.optimality;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import mnemoscope.optimality.OptimumBound.LagrangianBound;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import mnemoscope.optimality.OptimumBound.LagrangianBound;
 import mnemoscope.task.Progress;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;

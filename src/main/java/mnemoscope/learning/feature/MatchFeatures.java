@@ -1,8 +1,12 @@
 package mnemoscope.learning.feature;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import mnemoscope.learning.feature.StemIndex.Stems;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import mnemoscope.learning.feature.MatchFeatures.StemIndex.Stems;
 import mnemoscope.retention.Observation;
 
 /** How well a turn, its neighbours and its rivals match this question and the last three, by stems weighted by rarity. */
@@ -102,6 +106,134 @@ public final class MatchFeatures implements FeatureFamily {
                 }
                 rows[c * stride + at] = (double) (n - low) / n;
                 rows[c * stride + at + 1] = sorted[n - 1] - matches[c];
+            }
+        }
+    }
+
+    /** Stems of the turns that have arrived in one episode, and in how many of them each stem occurs. */
+    static final class StemIndex {
+        private static final double K1 = 1.2;
+        private static final double B = 0.75;
+
+        private final Cache cache;
+        private final List<Stems> turns = new ArrayList<>();
+        private int[] turnsWith = new int[1024];
+        private long totalLength;
+        private double[] idfByCount = new double[64];
+        private int idfOf = -1;
+
+        /**
+         * Stems of a text.
+         *
+         * @param all      in order of occurrence, repeated ones repeatedly; not to be changed
+         * @param distinct in order of first occurrence; not to be changed
+         */
+        record Stems(int[] all, int[] distinct) {}
+
+        /**
+         * Stems of texts, found once a text however often it is replayed. Ids say only whether two stems are the same: which id a
+         * stem has may differ from run to run, so nothing may depend on their order. Safe to share between threads.
+         */
+        static final class Cache {
+            private final Map<String, Integer> ids = new ConcurrentHashMap<>();
+            private final AtomicInteger next = new AtomicInteger();
+            private final TextMemo<Stems> known = new TextMemo<>(this::analysed);
+
+            private Stems analysed(String text) {
+                int[] stems = Stemmed.of(text).stream()
+                        .mapToInt(stem -> ids.computeIfAbsent(stem, none -> next.getAndIncrement())).toArray();
+                return new Stems(stems, Arrays.stream(stems).distinct().toArray());
+            }
+        }
+
+        StemIndex(Cache cache) {
+            this.cache = cache;
+        }
+
+        /** Takes in the turns up to the anchor. */
+        void admit(Observation seen) {
+            while (turns.size() <= seen.anchor()) {
+                Stems turn = cache.known.of(seen.text(turns.size()));
+                turns.add(turn);
+                for (int stem : turn.distinct) {
+                    if (stem >= turnsWith.length) {
+                        turnsWith = Arrays.copyOf(turnsWith, 2 * stem);
+                    }
+                    turnsWith[stem]++;
+                }
+                totalLength += turn.all.length;
+            }
+        }
+
+        int arrived() {
+            return turns.size();
+        }
+
+        Stems turn(int i) {
+            return turns.get(i);
+        }
+
+        /** ln(1 + (N - df + 0.5) / (df + 0.5)), as in BM25; never negative. */
+        double idf(int stem) {
+            int with = stem < turnsWith.length ? turnsWith[stem] : 0;
+            if (idfOf != turns.size() || with >= idfByCount.length) {
+                idfByCount = new double[Math.max(idfByCount.length, 2 * (with + 1))];
+                idfOf = turns.size();
+            }
+            if (idfByCount[with] == 0) {
+                idfByCount[with] = StrictMath.log1p((turns.size() - with + 0.5) / (with + 0.5));
+            }
+            return idfByCount[with];
+        }
+
+        /** One question, its stems weighted by how rare they were when it was asked. */
+        final class Asked {
+            private double[] weights = new double[1024];
+            private int[] asked = {};
+            private double total;
+
+            /** Replaces the question. */
+            void ask(String question) {
+                for (int stem : asked) {
+                    weights[stem] = 0;
+                }
+                asked = cache.known.of(question).distinct;
+                total = 0;
+                for (int stem : asked) {
+                    if (stem >= weights.length) {
+                        weights = Arrays.copyOf(weights, 2 * stem);
+                    }
+                    weights[stem] = idf(stem);
+                    total += weights[stem];
+                }
+            }
+
+            /** Share of the question's weight that the turn has, in [0, 1]. */
+            double overlap(Stems turn) {
+                double sum = 0;
+                for (int stem : turn.distinct) {
+                    sum += weight(stem);
+                }
+                return total == 0 ? 0 : sum / total;
+            }
+
+            /** Okapi BM25 (k1 1.2, b 0.75) over the turns so far. */
+            double bm25(Stems turn) {
+                double meanLength = (double) totalLength / Math.max(1, turns.size());
+                double norm = K1 * (1 - B + B * turn.all.length / meanLength);
+                double sum = 0;
+                for (int stem : turn.distinct) {
+                    double weight = weight(stem);
+                    if (weight > 0) {
+                        long tf = Arrays.stream(turn.all).filter(other -> other == stem).count();
+                        sum += weight * tf * (K1 + 1) / (tf + norm);
+                    }
+                }
+                return sum;
+            }
+
+            private double weight(int stem) {
+                return stem < weights.length ? weights[stem] : 0;
             }
         }
     }

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import mnemoscope.learning.Trained;
+import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
 
 /**

@@ -9,11 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import mnemoscope.learning.Trained;
+import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.network.Mlp;
-import mnemoscope.learning.policy.FeatureGroup;
+import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.task.WholeFile;
 

@@ -2,12 +2,14 @@ package mnemoscope.optimality.file;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InvalidInstanceException;
+import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.ScoreTable;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.task.Progress;
@@ -74,6 +76,114 @@ public final class InstanceFile {
                     scores.stream().map(rows -> new ScoreTable(rows.toArray(double[][]::new))).findFirst());
         } catch (InvalidInstanceException invalid) {
             throw new BadInputException(at + ": " + invalid.getMessage(), invalid);
+        }
+    }
+
+    /** The fields of one instance while they are read. */
+    private static final class InstanceFields {
+        private static final int MOST_LIST = Instance.MOST_TURNS;
+        private static final String EXPECTED = "an instance with sizes, values, demand, B, delta, kappa, storage and miss";
+
+        private final Json json;
+        private int[] sizes;
+        private double[] values;
+        private List<double[]> demand;
+        private Integer budget;
+        private Integer delay;
+        private Double rate;
+        private Double storage;
+        private Double miss;
+        private long seed;
+        private String regime = "";
+        private List<Integer> phases = List.of();
+        private int phaseTurns;
+        private List<Integer> blocks = List.of();
+
+        InstanceFields(Json json) {
+            this.json = json;
+        }
+
+        /** Reads the object under the cursor. */
+        Instance read() throws BadInputException {
+            String at = json.at();
+            json.object(EXPECTED, this::field);
+            require(at, "sizes", sizes);
+            require(at, "values", values);
+            require(at, "demand", demand);
+            require(at, "B", budget);
+            require(at, "delta", delay);
+            require(at, "kappa", rate);
+            require(at, "storage", storage);
+            require(at, "miss", miss);
+            try {
+                Instance instance = new Instance(sizes, values, demand.toArray(double[][]::new), budget, delay, rate, storage, miss,
+                        new Origin(seed, regime, phases, phaseTurns, blocks));
+                checkLength("phases", phases, instance.turns(), "one phase for each of the " + instance.turns() + " turns");
+                checkLength("blocks", blocks, instance.items(), "one block for each of the " + instance.items() + " sizes");
+                return instance;
+            } catch (InvalidInstanceException invalid) {
+                throw new BadInputException(at + ": " + invalid.getMessage(), invalid);
+            }
+        }
+
+        private void field(String name) throws BadInputException {
+            switch (name) {
+                case "sizes" -> sizes = json.wholes(MOST_LIST, "a list of whole sizes such as [1, 2, 3]");
+                case "values" -> values = json.numbers(MOST_LIST, "a list of values such as [1.2, 0.8, 0.5]");
+                case "demand" ->
+                    demand = rows(json, "a list of turns, each a list of chances", "a list of chances such as [0.5, 0.3, 0.2]");
+                case "B" -> budget = whole("a whole number");
+                case "delta" -> delay = whole("a whole number of turns");
+                case "kappa" -> rate = number();
+                case "storage" -> storage = number();
+                case "miss" -> miss = number();
+                case "seed" -> seed = (long) number();
+                case "regime" -> regime = json.text("the name of the regime");
+                case "phases" -> phases = boxed(json.wholes(MOST_LIST, "a list with the phase of each turn"));
+                case "phase_len" -> phaseTurns = whole("a whole number of turns");
+                case "blocks" -> blocks = boxed(json.wholes(MOST_LIST, "a list with the block of each item"));
+                default -> {
+                    // information for people
+                }
+            }
+        }
+
+        /** A list of turns, each a list of numbers. */
+        static List<double[]> rows(Json json, String expected, String expectedTurn) throws BadInputException {
+            List<double[]> turns = new ArrayList<>();
+            json.array(expected, t -> {
+                if (t == MOST_LIST) {
+                    throw json.wrong("found more than " + MOST_LIST + " turns, expected at most that.");
+                }
+                turns.add(json.numbers(MOST_LIST, expectedTurn));
+            });
+            return turns;
+        }
+
+        private int whole(String expected) throws BadInputException {
+            return json.whole(Integer.MIN_VALUE, Integer.MAX_VALUE, expected);
+        }
+
+        private double number() throws BadInputException {
+            return json.number(-Double.MAX_VALUE, Double.MAX_VALUE, "a number");
+        }
+
+        /** An empty list says that nothing is known. */
+        private static void checkLength(String field, List<Integer> found, int length, String expected) {
+            if (!found.isEmpty() && found.size() != length) {
+                throw new InvalidInstanceException(field, Integer.toString(found.size()), expected);
+            }
+        }
+
+        private static List<Integer> boxed(int[] numbers) {
+            return Arrays.stream(numbers).boxed().toList();
+        }
+
+        private static void require(String at, String field, Object value) throws BadInputException {
+            if (value == null) {
+                throw new BadInputException(
+                        at + ": found an instance without the field \"" + field + "\", expected " + EXPECTED + ". Add it.");
+            }
         }
     }
 }

@@ -55,4 +55,19 @@ public final class InstancePresets {
         }
         return new InstancePreset(text[0], text[1], text[2], text[3], policies);
     }
+
+    /**
+     * An instructive instance that comes with the program.
+     *
+     * @param file     in datasets/optimality
+     * @param title    a few words
+     * @param point    what it shows, in one sentence
+     * @param variant  code of the reading of the model under which it shows it
+     * @param policies that show it: optimal, myopic, mixed, lookahead-d
+     */
+    public record InstancePreset(String file, String title, String point, String variant, List<String> policies) {
+        public InstancePreset {
+            policies = List.copyOf(policies);
+        }
+    }
 }

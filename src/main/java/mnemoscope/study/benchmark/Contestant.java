@@ -2,7 +2,7 @@ package mnemoscope.study.benchmark;
 
 import java.util.Optional;
 import mnemoscope.model.Coded;
-import mnemoscope.learning.TrainingPart;
+import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import mnemoscope.learning.TrainingPart;
+import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.study.AblationSpec;
 
 /**

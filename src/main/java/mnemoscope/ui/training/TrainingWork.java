@@ -11,7 +11,7 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.ModelCheck;
-import mnemoscope.learning.Trained;
+import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingWatcher;
 import mnemoscope.learning.TriedThreshold;

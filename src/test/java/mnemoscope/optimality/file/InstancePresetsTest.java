@@ -9,6 +9,7 @@ import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InstanceValues;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.file.InstancePresets.InstancePreset;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 

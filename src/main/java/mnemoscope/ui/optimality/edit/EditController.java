@@ -13,7 +13,7 @@ import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
-import mnemoscope.optimality.file.InstancePreset;
+import mnemoscope.optimality.file.InstancePresets.InstancePreset;
 import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.file.InstanceWriter;
 import mnemoscope.optimality.play.PlayedPolicy;

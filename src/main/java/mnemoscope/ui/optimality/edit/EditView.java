@@ -24,7 +24,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
-import mnemoscope.optimality.file.InstancePreset;
+import mnemoscope.optimality.file.InstancePresets.InstancePreset;
 import mnemoscope.optimality.play.LearnedDemands;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
