@@ -2,12 +2,11 @@ package mnemoscope.app;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.optimality.InstanceValues;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
@@ -45,11 +44,8 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Variant variant = Variant.of(model);
-        if (variant == null) {
-            throw new BadInputException("--model " + model + ": expected one of "
-                    + Arrays.stream(Variant.values()).map(Variant::code).collect(Collectors.joining(", ")) + ".");
-        }
+        Variant variant = Coded.of(Variant.class, model).orElseThrow(() -> new BadInputException("--model " + model
+                + ": expected one of " + Coded.codes(Variant.class).replace(" ", ", ") + "."));
         OutputFolder.checkFile(out, instances, "file of instances", "Name the file to write.");
         List<ScoredInstance> read = InstanceFile.read(instances, Progress.NONE);
         PrintWriter err = spec.commandLine().getErr();

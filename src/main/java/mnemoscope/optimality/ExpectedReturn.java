@@ -62,9 +62,14 @@ public record ExpectedReturn(double value, double standardError, int runs) {
             progress.at((double) done.getAndIncrement() / runs, "Simulating " + runs + " runs");
             return run(mdp, policy, FIRST_SEED + run, progress);
         }).toArray();
-        double mean = Arrays.stream(earned).sum() / runs;
-        double squares = Arrays.stream(earned).map(each -> (each - mean) * (each - mean)).sum();
-        return new ExpectedReturn(mean, Math.sqrt(squares / (runs - 1) / runs), runs);
+        return new ExpectedReturn(Arrays.stream(earned).sum() / runs, errorOfMean(earned), runs);
+    }
+
+    /** Standard error of the mean of numbers; NaN for one. */
+    public static double errorOfMean(double[] numbers) {
+        double mean = Arrays.stream(numbers).sum() / numbers.length;
+        double squares = Arrays.stream(numbers).map(each -> (each - mean) * (each - mean)).sum();
+        return Math.sqrt(squares / (numbers.length - 1) / numbers.length);
     }
 
     private static double run(RetentionMdp mdp, InstancePolicy policy, long seed, Progress progress) {

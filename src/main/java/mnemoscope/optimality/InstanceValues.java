@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import mnemoscope.task.Progress;
 
@@ -32,34 +34,36 @@ public record InstanceValues(OptionalDouble optimal, Map<String, Optional<Expect
         RetentionMdp mdp = new RetentionMdp(scored.instance(), variant);
         // First, as it says at once that an instance is too large.
         double optimal = PlannedPolicy.optimum(mdp, progress);
-        Map<String, InstancePolicy> policies = new LinkedHashMap<>();
-        policies.put("lookahead4", PlannedPolicy.lookahead(mdp, 4, progress));
-        policies.put("lookahead2", PlannedPolicy.lookahead(mdp, 2, progress));
-        policies.put("myopic", PlannedPolicy.lookahead(mdp, 1, progress));
-        policies.put("mixed", ScoreTablePolicy.mixed(mdp));
-        scored.scores().ifPresent(table -> policies.put("scores", new ScoreTablePolicy(mdp, table.scores())));
-        Map<String, Optional<ExpectedReturn>> returns = new LinkedHashMap<>();
-        policies.forEach((name, policy) -> returns.put(name,
-                Optional.of(ExpectedReturn.exact(PolicyEvaluation.of(mdp, policy, progress).value()))));
-        return new InstanceValues(OptionalDouble.of(optimal), returns, Optional.empty(), "");
+        return new InstanceValues(OptionalDouble.of(optimal),
+                returns(scored, mdp, depth -> Optional.of(PlannedPolicy.lookahead(mdp, depth, progress)),
+                        policy -> ExpectedReturn.exact(PolicyEvaluation.of(mdp, policy, progress).value())),
+                Optional.empty(), "");
     }
 
     static InstanceValues partial(ScoredInstance scored, Variant variant, String tooLarge, Progress progress) {
         RetentionMdp mdp = new RetentionMdp(scored.instance(), variant);
-        Map<String, Optional<ExpectedReturn>> returns = new LinkedHashMap<>();
-        for (int depth : new int[]{4, 2}) {
-            returns.put("lookahead" + depth, ifItFits(() -> PlannedPolicy.lookahead(mdp, depth, progress))
-                    .map(plan -> ExpectedReturn.of(mdp, plan, progress)));
-        }
-        returns.put("myopic", Optional.of(ExpectedReturn.of(mdp, new MyopicPolicy(mdp), progress)));
-        returns.put("mixed", Optional.of(ExpectedReturn.of(mdp, ScoreTablePolicy.mixed(mdp), progress)));
-        scored.scores().ifPresent(table -> returns.put("scores",
-                Optional.of(ExpectedReturn.of(mdp, new ScoreTablePolicy(mdp, table.scores()), progress))));
+        Map<String, Optional<ExpectedReturn>> returns = returns(scored, mdp,
+                depth -> depth == 1
+                        ? Optional.of(new MyopicPolicy(mdp))
+                        : ifItFits(() -> PlannedPolicy.lookahead(mdp, depth, progress)),
+                policy -> ExpectedReturn.of(mdp, policy, progress));
         Optional<Double> optimal = ifItFits(() -> PlannedPolicy.optimum(mdp, progress));
         double best = returns.values().stream().flatMap(Optional::stream).mapToDouble(ExpectedReturn::secured).max()
                 .getAsDouble();
         return new InstanceValues(optimal.map(OptionalDouble::of).orElse(OptionalDouble.empty()), returns,
                 optimal.isPresent() ? Optional.empty() : Optional.of(OptimumBound.of(mdp, best, progress)), tooLarge);
+    }
+
+    private static Map<String, Optional<ExpectedReturn>> returns(ScoredInstance scored, RetentionMdp mdp,
+            IntFunction<Optional<InstancePolicy>> lookahead, Function<InstancePolicy, ExpectedReturn> earned) {
+        Map<String, Optional<ExpectedReturn>> returns = new LinkedHashMap<>();
+        returns.put("lookahead4", lookahead.apply(4).map(earned));
+        returns.put("lookahead2", lookahead.apply(2).map(earned));
+        returns.put("myopic", lookahead.apply(1).map(earned));
+        returns.put("mixed", Optional.of(earned.apply(ScoreTablePolicy.mixed(mdp))));
+        scored.scores().ifPresent(
+                table -> returns.put("scores", Optional.of(earned.apply(new ScoreTablePolicy(mdp, table.scores())))));
+        return returns;
     }
 
     private static <T> Optional<T> ifItFits(Supplier<T> work) {

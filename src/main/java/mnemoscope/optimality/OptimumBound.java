@@ -1,6 +1,7 @@
 package mnemoscope.optimality;
 
 import java.util.Arrays;
+import mnemoscope.model.Coded;
 import mnemoscope.task.Progress;
 
 /**
@@ -13,19 +14,8 @@ public record OptimumBound(double value, Kind by) {
     private static final int STEPS = 300;
 
     /** How a bound is proven. */
-    public enum Kind {
-        LAGRANGIAN("lagrangian"), FULL_AVAILABILITY("full-availability");
-
-        private final String code;
-
-        Kind(String code) {
-            this.code = code;
-        }
-
-        /** As written in files. */
-        public String code() {
-            return code;
-        }
+    public enum Kind implements Coded {
+        LAGRANGIAN, FULL_AVAILABILITY
     }
 
     /**

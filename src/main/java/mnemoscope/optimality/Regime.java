@@ -1,27 +1,21 @@
 package mnemoscope.optimality;
 
-/** The three regimes of the paper's study (SPEC 8). */
-public enum Regime {
-    STATIONARY("stationary", "Stationary", 1, 1, 1), SHIFTING("shifting", "Shifting", 2, 2, 1), SHIFTING_COSTLY("shifting-costly",
-            "Shifting, costly", 2, 2, 2.5);
+import mnemoscope.model.Coded;
 
-    private final String code;
+/** The three regimes of the paper's study (SPEC 8). */
+public enum Regime implements Coded {
+    STATIONARY("Stationary", 1, 1, 1), SHIFTING("Shifting", 2, 2, 1), SHIFTING_COSTLY("Shifting, costly", 2, 2, 2.5);
+
     private final String title;
     private final int phases;
     private final int delayTurns;
     private final double rate;
 
-    Regime(String code, String title, int phases, int delayTurns, double rate) {
-        this.code = code;
+    Regime(String title, int phases, int delayTurns, double rate) {
         this.title = title;
         this.phases = phases;
         this.delayTurns = delayTurns;
         this.rate = rate;
-    }
-
-    /** As written in files. */
-    public String code() {
-        return code;
     }
 
     /** As shown. */
@@ -36,6 +30,6 @@ public enum Regime {
 
     /** The regime at another size. */
     public InstanceShape shape(int items, int turns, int budget) {
-        return new InstanceShape(code, items, turns, budget, phases, delayTurns, rate);
+        return new InstanceShape(code(), items, turns, budget, phases, delayTurns, rate);
     }
 }

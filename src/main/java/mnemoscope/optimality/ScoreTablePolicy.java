@@ -12,14 +12,11 @@ public final class ScoreTablePolicy implements InstancePolicy {
     /** @param scores scores[t][i] of item i in turn t, finite */
     public ScoreTablePolicy(RetentionMdp mdp, double[][] scores) {
         Instance instance = mdp.instance();
-        if (scores.length != instance.turns()) {
-            throw new IllegalArgumentException(
-                    "The score table has " + scores.length + " turns, expected " + instance.turns() + ".");
-        }
+        new ScoreTable(scores).checkFor(instance);
         this.mdp = mdp;
         orders = new int[scores.length][];
         for (int t = 0; t < scores.length; t++) {
-            orders[t] = order(t, scores[t], instance.items());
+            orders[t] = order(scores[t]);
         }
     }
 
@@ -39,17 +36,9 @@ public final class ScoreTablePolicy implements InstancePolicy {
         return scores;
     }
 
-    private static int[] order(int turn, double[] scores, int items) {
-        if (scores.length != items) {
-            throw new IllegalArgumentException(
-                    "The score table has " + scores.length + " items in turn " + turn + ", expected " + items + ".");
-        }
-        int[] order = new int[items];
-        for (int i = 0; i < items; i++) {
-            if (!Double.isFinite(scores[i])) {
-                throw new IllegalArgumentException("The score of item " + i + " in turn " + turn + " (" + scores[i]
-                        + ") must be a finite number.");
-            }
+    private static int[] order(double[] scores) {
+        int[] order = new int[scores.length];
+        for (int i = 0; i < order.length; i++) {
             int at = i;
             while (at > 0 && scores[order[at - 1]] < scores[i]) {
                 order[at] = order[at - 1];

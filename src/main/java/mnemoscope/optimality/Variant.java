@@ -1,32 +1,25 @@
 package mnemoscope.optimality;
 
-import java.util.List;
+import mnemoscope.model.Coded;
 
 /**
  * A reading of the paper's model. The table that the paper prints follows from none of them; all are offered and labelled
  * (SPEC 8).
  */
-public enum Variant {
+public enum Variant implements Coded {
     /** As the text says: a miss of an item in transit pays the miss penalty only. */
-    LITERAL("literal", "Literal"),
+    LITERAL("Literal"),
     /** Every miss pays the reacquisition too; a transit still does not restart. */
-    CHARGE_ALWAYS("charge-always", "Charge always"),
+    CHARGE_ALWAYS("Charge always"),
     /** As literal, but a lookahead assumes that the demand of its first turn stays. */
-    PERSISTENT_FORECAST("persistent-forecast", "Persistent forecast"),
+    PERSISTENT_FORECAST("Persistent forecast"),
     /** The policy may also order items ahead; transits take one turn less, every miss is charged, forecasts persist. */
-    PREFETCH("prefetch", "Prefetch");
+    PREFETCH("Prefetch");
 
-    private final String code;
     private final String title;
 
-    Variant(String code, String title) {
-        this.code = code;
+    Variant(String title) {
         this.title = title;
-    }
-
-    /** As written in files and on the command line. */
-    public String code() {
-        return code;
     }
 
     /** As shown. */
@@ -52,10 +45,5 @@ public enum Variant {
     /** Turns from the start of a transit to the pool that it joins, 1 or more. */
     public int delayTurns(Instance instance) {
         return this == PREFETCH ? Math.max(1, instance.delayTurns() - 1) : instance.delayTurns();
-    }
-
-    /** The variant with a code; null if there is none. */
-    public static Variant of(String code) {
-        return List.of(values()).stream().filter(variant -> variant.code.equals(code)).findFirst().orElse(null);
     }
 }

@@ -3,6 +3,7 @@ package mnemoscope.replay;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
@@ -82,15 +83,7 @@ final class Booking {
     }
 
     private boolean isUsed(int i, int t) {
-        if (neededAt[i] == t) {
-            return true;
-        }
-        for (int e : coverage.others(i)) {
-            if (neededAt[e] == t) {
-                return true;
-            }
-        }
-        return false;
+        return neededAt[i] == t || Arrays.stream(coverage.others(i)).anyMatch(e -> neededAt[e] == t);
     }
 
     private void bookEvidence(int t, int anchor, TraceStep step) {
@@ -122,12 +115,7 @@ final class Booking {
         if (itself >= 0 || coverage.isIdentity()) {
             return itself;
         }
-        for (int c = step.pool.length - 1; c >= 0; c--) {
-            if (step.cached[c] && coverage.covers(step.pool[c], e)) {
-                return c;
-            }
-        }
-        return -1;
+        return IntStream.range(0, step.pool.length).filter(c -> step.cached[c] && coverage.covers(step.pool[c], e)).max().orElse(-1);
     }
 
     /** Evidence goes with the last turn that covered it; a candidate that was never held has covered nothing but itself. */

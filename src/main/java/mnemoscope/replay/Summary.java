@@ -11,17 +11,26 @@ import java.util.List;
  */
 public record Summary(int steps, int scored, double precision, double recall, double f1, double occupancy, double reward,
         double hitTokens, double missTokens, double reacqTokens, double staleTokens, double full, double storeTokens) {
+    private static final List<Measure> MEASURES = List.of(Trace::precision, Trace::recall, Trace::f1, Trace::occupancy,
+            Trace::reward, Trace::hitTokens, Trace::missTokens, Trace::reacqTokens, Trace::staleTokens,
+            (trace, t) -> trace.full(t) ? 1 : 0, Trace::storeTokens);
+
+    private interface Measure {
+        double of(Trace trace, int t);
+    }
 
     public static Summary of(List<Trace> traces) {
         int steps = 0;
         int scored = 0;
-        double[] sums = new double[11];
+        double[] sums = new double[MEASURES.size()];
         for (Trace trace : traces) {
             steps += trace.steps();
             for (int t = 0; t < trace.steps(); t++) {
                 if (trace.hasGold(t)) {
                     scored++;
-                    add(sums, trace, t);
+                    for (int k = 0; k < sums.length; k++) {
+                        sums[k] += MEASURES.get(k).of(trace, t);
+                    }
                 }
             }
         }
@@ -32,19 +41,5 @@ public record Summary(int steps, int scored, double precision, double recall, do
 
     public static Summary of(Trace trace) {
         return of(List.of(trace));
-    }
-
-    private static void add(double[] sums, Trace trace, int t) {
-        sums[0] += trace.precision(t);
-        sums[1] += trace.recall(t);
-        sums[2] += trace.f1(t);
-        sums[3] += trace.occupancy(t);
-        sums[4] += trace.reward(t);
-        sums[5] += trace.hitTokens(t);
-        sums[6] += trace.missTokens(t);
-        sums[7] += trace.reacqTokens(t);
-        sums[8] += trace.staleTokens(t);
-        sums[9] += trace.full(t) ? 1 : 0;
-        sums[10] += trace.storeTokens(t);
     }
 }

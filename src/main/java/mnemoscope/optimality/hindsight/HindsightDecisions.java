@@ -1,6 +1,5 @@
 package mnemoscope.optimality.hindsight;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
@@ -10,8 +9,8 @@ import mnemoscope.optimality.hindsight.HindsightProblem.Item;
  * bits are used again, so that a set takes a few words however long the episode is.
  */
 final class HindsightDecisions {
-    private final List<List<Branch>> branches = new ArrayList<>();
-    private final List<List<Branch>> ending = new ArrayList<>();
+    private final List<List<Branch>> branches;
+    private final List<List<Branch>> ending;
     private final int[] slots;
 
     /**
@@ -25,14 +24,10 @@ final class HindsightDecisions {
     HindsightDecisions(HindsightProblem problem) {
         List<Item> items = problem.items();
         slots = new int[items.size()];
-        List<List<Integer>> first = new ArrayList<>();
-        List<List<Integer>> last = new ArrayList<>();
-        for (int t = 0; t < problem.steps(); t++) {
-            branches.add(new ArrayList<>());
-            ending.add(new ArrayList<>());
-            first.add(new ArrayList<>());
-            last.add(new ArrayList<>());
-        }
+        branches = HindsightProblem.lists(problem.steps());
+        ending = HindsightProblem.lists(problem.steps());
+        List<List<Integer>> first = HindsightProblem.lists(problem.steps());
+        List<List<Integer>> last = HindsightProblem.lists(problem.steps());
         for (int i = 0; i < items.size(); i++) {
             Item item = items.get(i);
             first.get(item.starts()[0]).add(i);

@@ -1,18 +1,14 @@
 package mnemoscope.optimality.hindsight;
 
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.security.DigestOutputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
+import mnemoscope.model.TextHash;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
@@ -96,49 +92,17 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         return new HindsightOptimum(nothing, Double.POSITIVE_INFINITY, new int[steps()][0]);
     }
 
-    /**
-     * Names the problem by all that it consists of, so that equal names have equal optima.
-     *
-     * @return SHA-256 of sizes, intervals, profits, budgets, bonuses and the pool, as hexadecimal digits
-     */
+    /** Names the problem by all that it consists of, so that equal names have equal optima. */
     String key() {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            try (DataOutputStream out = new DataOutputStream(
-                    new DigestOutputStream(OutputStream.nullOutputStream(), digest))) {
-                write(out);
-            }
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException | IOException impossible) {
-            throw new IllegalStateException("Every Java has SHA-256, and nothing is written to a file.", impossible);
-        }
+        return TextHash.sha256(pool.code() + " " + bonus + " " + nothing + " " + integral + Arrays.toString(budgets)
+                + Arrays.deepToString(together)
+                + items.stream().map(item -> item.turn + " " + item.size + Arrays.toString(item.starts)
+                        + Arrays.toString(item.uses) + Arrays.toString(item.profits)).toList());
     }
 
-    private void write(DataOutputStream out) throws IOException {
-        out.writeUTF(pool.code());
-        out.writeDouble(bonus);
-        out.writeDouble(nothing);
-        out.writeBoolean(integral);
-        write(budgets, out);
-        for (int[] needed : together) {
-            write(needed, out);
-        }
-        for (Item item : items) {
-            out.writeInt(item.turn());
-            out.writeInt(item.size());
-            write(item.starts(), out);
-            write(item.uses(), out);
-            for (double profit : item.profits()) {
-                out.writeDouble(profit);
-            }
-        }
-    }
-
-    private static void write(int[] values, DataOutputStream out) throws IOException {
-        out.writeInt(values.length);
-        for (int value : values) {
-            out.writeInt(value);
-        }
+    /** As many empty lists. */
+    static <T> List<List<T>> lists(int count) {
+        return Stream.<List<T>>generate(ArrayList::new).limit(count).toList();
     }
 
     /** Reads the hindsight problem out of one episode under one protocol that is modelled. */
@@ -166,10 +130,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         HindsightProblem read() {
             int steps = episode.steps();
             int[] budgets = new int[steps];
-            List<List<Integer>> uses = new ArrayList<>();
-            for (int i = 0; i < episode.turns(); i++) {
-                uses.add(new ArrayList<>());
-            }
+            List<List<Integer>> uses = lists(episode.turns());
             for (int t = 0; t < steps; t++) {
                 int own = episode.questions().get(t).budgetTokens();
                 budgets[t] = own > 0 ? own : settings.budgetTokens();

@@ -68,10 +68,7 @@ final class HindsightSearch {
 
     /** The plan that led to the end of an episode; its bound is not known here. */
     private HindsightOptimum plan(HindsightState end) {
-        List<List<Integer>> retained = new ArrayList<>();
-        for (int t = 0; t < problem.steps(); t++) {
-            retained.add(new ArrayList<>());
-        }
+        List<List<Integer>> retained = HindsightProblem.lists(problem.steps());
         for (HindsightState.Plan plan = end.plan(); plan != null; plan = plan.before()) {
             Item item = problem.items().get(plan.kept().item());
             int interval = plan.kept().interval();

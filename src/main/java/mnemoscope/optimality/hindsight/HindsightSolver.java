@@ -1,6 +1,5 @@
 package mnemoscope.optimality.hindsight;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -86,15 +85,13 @@ public final class HindsightSolver {
     static final class HindsightKnapsack {
         private final HindsightProblem problem;
         /** needed[t] = items that step t uses, in order of arrival; worth[t] = what each earns if it is kept. */
-        private final List<List<Item>> needed = new ArrayList<>();
-        private final List<List<Double>> worth = new ArrayList<>();
+        private final List<List<Item>> needed;
+        private final List<List<Double>> worth;
 
         HindsightKnapsack(HindsightProblem problem) {
             this.problem = problem;
-            for (int t = 0; t < problem.steps(); t++) {
-                needed.add(new ArrayList<>());
-                worth.add(new ArrayList<>());
-            }
+            needed = HindsightProblem.lists(problem.steps());
+            worth = HindsightProblem.lists(problem.steps());
             for (Item item : problem.items()) {
                 for (int k = 0; k < item.intervals(); k++) {
                     needed.get(item.uses()[k]).add(item);

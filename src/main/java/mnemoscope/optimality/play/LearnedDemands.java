@@ -1,11 +1,11 @@
 package mnemoscope.optimality.play;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.LongStream;
+import mnemoscope.model.Coded;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
@@ -33,7 +33,7 @@ public final class LearnedDemands {
 
     /** The regime that generated an instance, if it says so. */
     public static Optional<Regime> regime(Instance instance) {
-        return Arrays.stream(Regime.values()).filter(regime -> regime.code().equals(instance.origin().regime())).findFirst();
+        return Coded.of(Regime.class, instance.origin().regime());
     }
 
     /**

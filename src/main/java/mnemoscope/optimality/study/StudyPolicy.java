@@ -1,6 +1,7 @@
 package mnemoscope.optimality.study;
 
 import java.util.function.Supplier;
+import mnemoscope.model.Coded;
 import mnemoscope.optimality.InstancePolicy;
 import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.PolicyEvaluation;
@@ -10,25 +11,17 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.task.Progress;
 
 /** The policies of the study, in the order of the paper's table. */
-public enum StudyPolicy {
-    OPTIMAL("optimal", "Optimal (DP)", PolicyMark.OPTIMUM), LOOKAHEAD_4("lookahead4", "Lookahead-4",
-            PolicyMark.planning(4)), LOOKAHEAD_2("lookahead2", "Lookahead-2", PolicyMark.planning(2)), MYOPIC("myopic", "Myopic",
-                    PolicyMark.planning(1)), MIXED("mixed", "Mixed-Score",
-                            PolicyMark.MIXED), LEARNED("learned", "OSL-MR (learned)", PolicyMark.OSL);
+public enum StudyPolicy implements Coded {
+    OPTIMAL("Optimal (DP)", PolicyMark.OPTIMUM), LOOKAHEAD4("Lookahead-4", PolicyMark.planning(4)), LOOKAHEAD2("Lookahead-2",
+            PolicyMark.planning(2)), MYOPIC("Myopic", PolicyMark.planning(1)), MIXED("Mixed-Score",
+                    PolicyMark.MIXED), LEARNED("OSL-MR (learned)", PolicyMark.OSL);
 
-    private final String code;
     private final String title;
     private final PolicyMark mark;
 
-    StudyPolicy(String code, String title, PolicyMark mark) {
-        this.code = code;
+    StudyPolicy(String title, PolicyMark mark) {
         this.title = title;
         this.mark = mark;
-    }
-
-    /** As written in files. */
-    public String code() {
-        return code;
     }
 
     /** As shown. */
@@ -51,8 +44,8 @@ public enum StudyPolicy {
     public double value(RetentionMdp mdp, Supplier<LearnedDemand> learned, Progress progress) {
         return switch (this) {
             case OPTIMAL -> PlannedPolicy.optimum(mdp, progress);
-            case LOOKAHEAD_4 -> value(mdp, PlannedPolicy.lookahead(mdp, 4, progress), progress);
-            case LOOKAHEAD_2 -> value(mdp, PlannedPolicy.lookahead(mdp, 2, progress), progress);
+            case LOOKAHEAD4 -> value(mdp, PlannedPolicy.lookahead(mdp, 4, progress), progress);
+            case LOOKAHEAD2 -> value(mdp, PlannedPolicy.lookahead(mdp, 2, progress), progress);
             case MYOPIC -> value(mdp, PlannedPolicy.lookahead(mdp, 1, progress), progress);
             case MIXED -> value(mdp, ScoreTablePolicy.mixed(mdp), progress);
             case LEARNED -> value(mdp, learned.get().policy(mdp), progress);

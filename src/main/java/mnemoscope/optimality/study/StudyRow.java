@@ -1,6 +1,7 @@
 package mnemoscope.optimality.study;
 
 import java.util.Arrays;
+import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Gap;
 import mnemoscope.optimality.Regime;
 
@@ -24,7 +25,7 @@ public record StudyRow(Regime regime, StudyPolicy policy, double[] returns, doub
 
     /** Standard error of the mean return over instances; NaN for one instance. */
     public double returnError() {
-        return error(returns);
+        return ExpectedReturn.errorOfMean(returns);
     }
 
     /** Mean over the instances' gaps, in percent. */
@@ -41,16 +42,10 @@ public record StudyRow(Regime regime, StudyPolicy policy, double[] returns, doub
 
     /** Standard error of the mean gap, in percent; NaN for one instance. */
     public double gapErrorPercent() {
-        return 100 * error(gaps);
+        return 100 * ExpectedReturn.errorOfMean(gaps);
     }
 
     private static double mean(double[] numbers) {
         return Arrays.stream(numbers).sum() / numbers.length;
-    }
-
-    private static double error(double[] numbers) {
-        double mean = mean(numbers);
-        double squares = Arrays.stream(numbers).map(x -> (x - mean) * (x - mean)).sum();
-        return Math.sqrt(squares / (numbers.length - 1) / numbers.length);
     }
 }

@@ -28,11 +28,11 @@ record Orders(OptimalityTable table) {
         }
         for (Regime regime : List.of(Regime.SHIFTING, Regime.SHIFTING_COSTLY)) {
             String under = " under " + regime.title().toLowerCase(Locale.ROOT) + " demand";
-            if (has(regime, StudyPolicy.MYOPIC) && has(regime, StudyPolicy.LOOKAHEAD_2)
-                    && has(regime, StudyPolicy.LOOKAHEAD_4)) {
+            if (has(regime, StudyPolicy.MYOPIC) && has(regime, StudyPolicy.LOOKAHEAD2)
+                    && has(regime, StudyPolicy.LOOKAHEAD4)) {
                 sentences.add("Myopic loses more than Lookahead-2, and that more than Lookahead-4," + under
-                        + where(variant -> losesMore(variant, regime, StudyPolicy.MYOPIC, StudyPolicy.LOOKAHEAD_2)
-                                && losesMore(variant, regime, StudyPolicy.LOOKAHEAD_2, StudyPolicy.LOOKAHEAD_4)));
+                        + where(variant -> losesMore(variant, regime, StudyPolicy.MYOPIC, StudyPolicy.LOOKAHEAD2)
+                                && losesMore(variant, regime, StudyPolicy.LOOKAHEAD2, StudyPolicy.LOOKAHEAD4)));
             }
             if (has(regime, StudyPolicy.MYOPIC) && has(regime, StudyPolicy.MIXED)) {
                 sentences.add("Myopic loses more than Mixed-Score" + under

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InstanceValues;
 import mnemoscope.optimality.ScoredInstance;
@@ -22,7 +23,7 @@ class InstancePresetsTest {
                 "two-turns-worse.json", "steady-demand.json", "order-ahead.json", "score-beats-myopic.json");
         for (InstancePreset preset : presets) {
             assertThat(preset.point()).endsWith(".").hasSizeGreaterThan(60);
-            assertThat(Variant.of(preset.variant())).isNotNull();
+            assertThat(Coded.of(Variant.class, preset.variant())).isPresent();
             assertThat(preset.policies()).hasSizeBetween(2, 4);
             assertThat(InstancePresets.open(preset).items()).isBetween(3, 6);
         }

@@ -20,12 +20,12 @@ final class JudgementTest {
     void publishedGap_isMetIfMeansOfFortyReachIt() {
         double[] gaps = new double[1000];
         Arrays.fill(gaps, 0, 500, 0.2);
-        Judgement near = Judgement.of(row(StudyPolicy.LOOKAHEAD_4, gaps));
+        Judgement near = Judgement.of(row(StudyPolicy.LOOKAHEAD4, gaps));
         assertThat(near.lowPercent()).isCloseTo(7, within(0.51));
         assertThat(near.highPercent()).isCloseTo(13, within(0.51));
         assertThat(near.outcome()).isEqualTo(Outcome.MET);
-        assertThat(Judgement.of(row(StudyPolicy.LOOKAHEAD_2, gaps)).outcome()).isEqualTo(Outcome.NOT_MET);
-        assertThat(Judgement.of(row(StudyPolicy.LOOKAHEAD_4, gaps))).isEqualTo(near);
+        assertThat(Judgement.of(row(StudyPolicy.LOOKAHEAD2, gaps)).outcome()).isEqualTo(Outcome.NOT_MET);
+        assertThat(Judgement.of(row(StudyPolicy.LOOKAHEAD4, gaps))).isEqualTo(near);
     }
 
     @Test

@@ -8,13 +8,14 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
-import mnemoscope.optimality.file.InstancePresets.InstancePreset;
 import mnemoscope.optimality.file.InstancePresets;
+import mnemoscope.optimality.file.InstancePresets.InstancePreset;
 import mnemoscope.optimality.file.InstanceWriter;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.text.Numbers;
@@ -131,7 +132,7 @@ public final class EditController {
         scored().ifPresent(instance -> {
             boolean edited = !instance.instance().equals(draft.get().start());
             if (preset.get() != null && !edited) {
-                player.use(new Played.Source(instance, preset.get().title()), Variant.of(preset.get().variant()),
+                player.use(new Played.Source(instance, preset.get().title()), Coded.of(Variant.class, preset.get().variant()).orElseThrow(),
                         preset.get().policies().stream().map(PlayedPolicy::of).toList());
             } else {
                 player.use(new Played.Source(instance,
