@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
-import mnemoscope.model.Coded;
-import mnemoscope.learning.file.ModelReader;
+import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
@@ -101,7 +101,7 @@ final class PolicyOptions {
             return;
         }
         for (Path file : models) {
-            ModelRecord model = ModelReader.read(file);
+            ModelRecord model = ModelFile.read(file);
             LearnedKind kind = model.trained().model().kind();
             if (!policies.contains(kind.code())) {
                 throw new BadInputException(

@@ -10,16 +10,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
-import mnemoscope.model.Coded;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.Learner;
-import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
-import mnemoscope.learning.file.ModelWriter;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -87,7 +87,7 @@ final class TrainCommand implements Callable<Integer> {
         data.describe(dataset, readings);
         protocol.describe(dataset, readings);
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        ModelWriter.write(out, new ModelRecord(trained, settings, budget, readings, source(dataset), ids));
+        ModelFile.write(out, new ModelRecord(trained, settings, budget, readings, source(dataset), ids));
         Manifest.write(manifest(), spec.commandLine().getParseResult().originalArgs(), Map.of(MODEL, fileName()));
         spec.commandLine().getOut().println(String.format(Locale.ROOT,
                 "%s: %d rows, %d of them positive, from %d episodes; threshold %.2f, %s on the training episodes %.4f", policy,

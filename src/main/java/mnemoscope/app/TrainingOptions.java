@@ -1,7 +1,6 @@
 package mnemoscope.app;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import mnemoscope.model.Coded;
 import mnemoscope.learning.Objective;
 import mnemoscope.learning.TeacherReading;
@@ -84,7 +83,7 @@ final class TrainingOptions {
         for (String code : without) {
             settings = settings.without(Coded.of(TrainingPart.class, code).filter(TrainingPart.of(kind)::contains)
                     .orElseThrow(() -> new BadInputException("--without \"" + code + "\" is not known. " + kind.title() + " has "
-                            + TrainingPart.of(kind).stream().map(TrainingPart::code).collect(Collectors.joining(" ")) + ".")));
+                            + TrainingPart.codes(kind) + ".")));
         }
         return settings;
     }

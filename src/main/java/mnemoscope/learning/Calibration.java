@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import mnemoscope.learning.Learner.Rollouts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
@@ -50,14 +50,28 @@ public final class Calibration {
     public MixedWeights best(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, Objective objective,
             Progress progress) {
         List<MixedWeights> grid = grid(start);
-        AtomicInteger done = new AtomicInteger();
-        double[] values = IntStream.range(0, grid.size()).parallel().mapToDouble(k -> {
-            double value = value(inputs, grid.get(k), replay, objective, progress.quiet());
-            progress.at((double) done.incrementAndGet() / grid.size(), "");
-            return value;
-        }).toArray();
-        MixedWeights best = grid.get(Rollouts.best(values));
+        double[] values = values(grid.size(), k -> value(inputs, grid.get(k), replay, objective, progress.quiet()), progress);
+        MixedWeights best = grid.get(largest(values));
         return new MixedWeights(best.recency(), best.question(), 0, best.entities(), best.session(), best.user(), best.size());
+    }
+
+    /** One value a choice, in their order. */
+    static double[] values(int choices, IntToDoubleFunction value, Progress progress) {
+        AtomicInteger done = new AtomicInteger();
+        return IntStream.range(0, choices).parallel().mapToDouble(k -> {
+            double found = value.applyAsDouble(k);
+            progress.at((double) done.incrementAndGet() / choices, "");
+            return found;
+        }).toArray();
+    }
+
+    /** The place of the largest; the first if several are. */
+    static int largest(double[] values) {
+        int best = 0;
+        for (int k = 1; k < values.length; k++) {
+            best = values[k] > values[best] ? k : best;
+        }
+        return best;
     }
 
     private static List<MixedWeights> grid(MixedWeights start) {

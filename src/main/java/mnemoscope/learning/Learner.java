@@ -3,7 +3,6 @@ package mnemoscope.learning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.learning.feature.FeatureSet;
@@ -22,7 +21,6 @@ import mnemoscope.replay.Seeds;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.MixedWeights;
-import mnemoscope.retention.Policy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
@@ -37,7 +35,6 @@ public final class Learner {
     private final MixedWeights start;
     private final ReplaySettings replay;
     private final TrainingSettings settings;
-    private final Rollouts rollouts;
     private final Calibration calibration;
     private final int validation;
     private final TrainingWatcher watcher;
@@ -49,7 +46,6 @@ public final class Learner {
         this.replay = replay;
         this.settings = settings;
         this.calibration = calibration;
-        rollouts = new Rollouts(this.inputs, replay, settings.objective());
         validation = inputs.size() < 2 ? -1 : chosen.map(this::place).orElseGet(() -> drawn(inputs.size(), settings.seed()));
         this.watcher = watcher;
     }
@@ -151,10 +147,9 @@ public final class Learner {
                 .toList();
         Mlp network = Mlp.average(results.stream().map(MlpTrainer.Result::network).toList());
         List<LearnedModel> choices = choices(new LearnedModel(settings.kind(), features.deployed(), network, 0, 0), isLast);
-        double[] values = rollouts.values(choices.size(),
-                (k, e) -> LearnedPolicy.unexplained(features.on(e, choices.get(k))),
-                progress.part(0.3, 1, what -> "Tuning the threshold"));
-        int best = Rollouts.best(values);
+        Progress tuning = progress.part(0.3, 1, what -> "Tuning the threshold");
+        double[] values = Calibration.values(choices.size(), k -> value(choices.get(k), features, tuning), tuning);
+        int best = Calibration.largest(values);
         if (isLast) {
             watcher.tuned(IntStream.range(0, values.length).mapToObj(
                     k -> new TriedThreshold(choices.get(k).threshold(), choices.get(k).sizeExponent(), values[k])).toList());
@@ -162,6 +157,17 @@ public final class Learner {
         return new Trained(choices.get(best), prior, rows.count(), rows.positives(),
                 validation < 0 ? "" : inputs.get(validation).episode().id(), values[best],
                 results.stream().map(MlpTrainer.Result::curve).toList());
+    }
+
+    /** Mean of the objective over the training episodes; minus infinity where no question has gold. Traces are not kept. */
+    private double value(LearnedModel choice, Features features, Progress progress) {
+        double value = settings.objective().of(Summary.of(IntStream.range(0, inputs.size())
+                .mapToObj(e -> replayed(e, features.on(e, choice), progress)).toList()));
+        return Double.isNaN(value) ? Double.NEGATIVE_INFINITY : value;
+    }
+
+    private Trace replayed(int e, LearnedModel model, Progress progress) {
+        return Replayer.run(inputs.get(e), LearnedPolicy.unexplained(model), replay, progress.quiet());
     }
 
     /** Tells of one network; the replay of its epochs draws on no random stream of the training. */
@@ -173,8 +179,7 @@ public final class Learner {
             if (validation >= 0 && watcher != TrainingWatcher.NONE) {
                 LearnedModel now = new LearnedModel(settings.kind(), features.of(validation), made.get(), threshold,
                         settings.sizeExponents().getFirst());
-                Summary replayed = Summary
-                        .of(Replayer.run(inputs.get(validation), LearnedPolicy.unexplained(now), replay, progress.quiet()));
+                Summary replayed = Summary.of(replayed(validation, now, progress));
                 f1 = replayed.f1();
                 reward = replayed.reward();
             }
@@ -218,41 +223,6 @@ public final class Learner {
         /** The model as it is on training episode e. */
         LearnedModel on(int e, LearnedModel model) {
             return new LearnedModel(model.kind(), own.get(e), model.network(), model.threshold(), model.sizeExponent());
-        }
-    }
-
-    /** How policies fare on the training episodes under the protocol that is trained for. */
-    record Rollouts(List<ReplayInput> inputs, ReplaySettings settings, Objective objective) {
-        /** A policy as it is on one training episode, which need not be the same on all. */
-        @FunctionalInterface
-        interface Choice {
-            Policy of(int choice, int episode);
-        }
-
-        /** One mean a choice, in their order; minus infinity where no question has gold. Traces are not kept. */
-        double[] values(int choices, Choice choice, Progress progress) {
-            AtomicInteger done = new AtomicInteger();
-            return IntStream.range(0, choices).parallel().mapToDouble(k -> {
-                double value = value(k, choice, progress.quiet());
-                progress.at((double) done.incrementAndGet() / choices, "");
-                return value;
-            }).toArray();
-        }
-
-        private double value(int k, Choice choice, Progress progress) {
-            List<Trace> traces = IntStream.range(0, inputs.size())
-                    .mapToObj(e -> Replayer.run(inputs.get(e), choice.of(k, e), settings, progress)).toList();
-            double value = objective.of(Summary.of(traces));
-            return Double.isNaN(value) ? Double.NEGATIVE_INFINITY : value;
-        }
-
-        /** The place of the largest; the first if several are. */
-        static int best(double[] values) {
-            int best = 0;
-            for (int k = 1; k < values.length; k++) {
-                best = values[k] > values[best] ? k : best;
-            }
-            return best;
         }
     }
 

@@ -34,7 +34,7 @@ public record ModelCheck(String episode, Summary summary, int rows, Reliability 
         RolloutLog log = RolloutLog.of(input, LearnedPolicy.unexplained(model), model.features(), replay, progress.quiet());
         Examples rows = log.labelled(Labels.of(settings, input));
         return new ModelCheck(input.episode().id(), Summary.of(log.trace()), rows.count(),
-                Reliability.of(model.network(), rows), PermutationImportance.of(model, rows, settings.network().positiveWeight(),
+                Reliability.of(model.network(), rows), FeatureImportance.of(model, rows, settings.network().positiveWeight(),
                         settings.seed(), progress));
     }
 }

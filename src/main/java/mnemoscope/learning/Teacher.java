@@ -1,6 +1,8 @@
 package mnemoscope.learning;
 
-import mnemoscope.model.Coverage;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import mnemoscope.model.Supervision;
 import mnemoscope.replay.Trace;
 
 /**
@@ -42,17 +44,13 @@ final class Teacher implements Labels {
     boolean[] taught(Trace trace, int t) {
         CacheReward reward = new CacheReward(trace, t);
         int n = trace.poolSize(t);
-        for (int c = 0; c < n; c++) {
-            if (trace.kept(t, c)) {
-                reward.take(c);
-            }
-        }
+        IntStream.range(0, n).filter(c -> trace.kept(t, c)).forEach(reward::take);
         while (true) {
             double best = reward.value() + LEAST_GAIN;
             int in = -1;
             int out = -1;
             for (int c = 0; c < n; c++) {
-                if (reward.has(c) || reading == TeacherReading.EVIDENCE && !reward.bringsEvidence(c)) {
+                if (reward.kept[c] || reading == TeacherReading.EVIDENCE && !reward.bringsEvidence(c)) {
                     continue;
                 }
                 boolean fits = reward.fits(c);
@@ -66,42 +64,37 @@ final class Teacher implements Labels {
                 }
             }
             if (in < 0) {
-                return reward.kept();
+                return reward.kept;
             }
-            if (out >= 0) {
-                reward.drop(out);
-            }
+            reward.drop(out);
             reward.take(in);
         }
     }
 
     /** Minus infinity if the move cannot be made. */
     private static double valueAfter(CacheReward reward, int in, int out) {
-        if (out >= 0 && !reward.has(out)) {
-            return Double.NEGATIVE_INFINITY;
-        }
-        if (out >= 0) {
-            reward.drop(out);
-        }
         double value = Double.NEGATIVE_INFINITY;
-        if (reward.fits(in)) {
-            reward.take(in);
-            value = reward.value();
-            reward.drop(in);
-        }
-        if (out >= 0) {
+        if (out < 0 || reward.kept[out]) {
+            reward.drop(out);
+            if (reward.fits(in)) {
+                reward.take(in);
+                value = reward.value();
+                reward.drop(in);
+            }
             reward.take(out);
         }
         return value;
     }
 
-    /** The reward that one step of a trace would have had with another cache, kept up to date as candidates come and go. */
+    /**
+     * The reward that one step of a trace would have had with another cache, kept up to date as candidates come and go; a negative
+     * candidate is none.
+     */
     static final class CacheReward {
         private final Trace trace;
         private final int step;
-        private final int budget;
+        private final int[] sizes;
         private final int[] evidence;
-        private final int[] evidenceTokens;
         private final int[] coveredBy;
         private final int[][] covers;
         private final boolean[] kept;
@@ -112,48 +105,23 @@ final class Teacher implements Labels {
         CacheReward(Trace trace, int t) {
             this.trace = trace;
             step = t;
-            budget = trace.budgetTokens(t);
-            evidence = trace.input().supervision().at(t).evidenceTurns();
-            evidenceTokens = new int[evidence.length];
+            sizes = trace.input().sizes();
+            Supervision known = trace.input().supervision();
+            evidence = known.at(t).evidenceTurns();
             coveredBy = new int[evidence.length];
             kept = new boolean[trace.poolSize(t)];
             covers = new int[kept.length][];
-            Coverage coverage = trace.input().supervision().coverage();
-            for (int k = 0; k < evidence.length; k++) {
-                evidenceTokens[k] = trace.input().sizes()[evidence[k]];
-            }
-            int[] found = new int[evidence.length];
-            for (int c = 0; c < kept.length; c++) {
-                int count = 0;
-                for (int k = 0; k < evidence.length; k++) {
-                    if (coverage.covers(trace.turn(t, c), evidence[k])) {
-                        found[count++] = k;
-                    }
-                }
-                covers[c] = java.util.Arrays.copyOf(found, count);
-            }
-        }
-
-        boolean has(int c) {
-            return kept[c];
-        }
-
-        boolean[] kept() {
-            return kept.clone();
+            Arrays.setAll(covers, c -> IntStream.range(0, evidence.length)
+                    .filter(k -> known.coverage().covers(trace.turn(t, c), evidence[k])).toArray());
         }
 
         boolean fits(int c) {
-            return tokens + size(c) <= budget;
+            return tokens + size(c) <= trace.budgetTokens(step);
         }
 
         /** Whether candidate c covers evidence that nothing kept covers. */
         boolean bringsEvidence(int c) {
-            for (int k : covers[c]) {
-                if (coveredBy[k] == 0) {
-                    return true;
-                }
-            }
-            return false;
+            return Arrays.stream(covers[c]).anyMatch(k -> coveredBy[k] == 0);
         }
 
         void take(int c) {
@@ -165,6 +133,9 @@ final class Teacher implements Labels {
         }
 
         private void change(int c, int by) {
+            if (c < 0) {
+                return;
+            }
             kept[c] = by > 0;
             tokens += by * size(c);
             for (int k : covers[c]) {
@@ -182,15 +153,19 @@ final class Teacher implements Labels {
             int reacquired = 0;
             int anchor = trace.input().episode().questions().get(step).anchor();
             for (int k = 0; k < evidence.length; k++) {
-                hit += coveredBy[k] > 0 ? evidenceTokens[k] : 0;
-                miss += coveredBy[k] > 0 ? 0 : evidenceTokens[k];
-                reacquired += coveredBy[k] == 0 && evidence[k] <= anchor ? evidenceTokens[k] : 0;
+                int size = sizes[evidence[k]];
+                if (coveredBy[k] > 0) {
+                    hit += size;
+                } else {
+                    miss += size;
+                    reacquired += evidence[k] <= anchor ? size : 0;
+                }
             }
             return trace.settings().reward().reward(hit, evidence.length > 0 && miss == 0, tokens, miss, reacquired, staleTokens);
         }
 
         private int size(int c) {
-            return trace.input().sizes()[trace.turn(step, c)];
+            return sizes[trace.turn(step, c)];
         }
     }
 }

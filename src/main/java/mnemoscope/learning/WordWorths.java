@@ -74,14 +74,10 @@ final class WordWorths {
     }
 
     private WordWorth fit(int left) {
+        List<Ridge.Row> others = IntStream.range(0, episodes.size()).filter(e -> e != left).mapToObj(episodes::get)
+                .flatMap(List::stream).toList();
         int[] turnsWith = new int[stems.size()];
-        for (int e = 0; e < episodes.size(); e++) {
-            for (Ridge.Row row : e == left ? List.<Ridge.Row>of() : episodes.get(e)) {
-                for (int stem : row.columns()) {
-                    turnsWith[stem]++;
-                }
-            }
-        }
+        others.forEach(row -> Arrays.stream(row.columns()).forEach(stem -> turnsWith[stem]++));
         int[] place = new int[stems.size()];
         List<String> kept = new ArrayList<>();
         for (int stem = 0; stem < place.length; stem++) {
@@ -90,13 +86,10 @@ final class WordWorths {
                 kept.add(stems.get(stem));
             }
         }
-        List<Ridge.Row> rows = new ArrayList<>();
-        for (int e = 0; e < episodes.size(); e++) {
-            for (Ridge.Row row : e == left ? List.<Ridge.Row>of() : episodes.get(e)) {
-                rows.add(new Ridge.Row(Arrays.stream(row.columns()).map(stem -> place[stem]).filter(at -> at >= 0).toArray(),
-                        row.dense(), row.target()));
-            }
-        }
+        List<Ridge.Row> rows = others.stream()
+                .map(row -> new Ridge.Row(Arrays.stream(row.columns()).map(stem -> place[stem]).filter(at -> at >= 0).toArray(),
+                        row.dense(), row.target()))
+                .toList();
         double[] penalty = new double[kept.size() + DENSE];
         Arrays.fill(penalty, 0, kept.size(), PENALTY);
         Arrays.fill(penalty, kept.size(), penalty.length, DENSE_PENALTY);

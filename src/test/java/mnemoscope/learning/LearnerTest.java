@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
-import mnemoscope.learning.Learner.Rollouts;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.PaperFeatures;
@@ -142,14 +141,15 @@ class LearnerTest {
 
     @Test
     void calibration_returnsTheBestOfItsGridWithoutAnAnswer() {
-        Rollouts rollouts = new Rollouts(training, Bundled.AT_64, Objective.F1);
         Calibration calibration = new Calibration();
         MixedWeights best = calibration.best(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1,
                 Progress.NONE);
         assertThat(best.answer()).isZero();
         assertThat(best.question()).isEqualTo(MixedWeights.LOCOMO.question());
-        double[] values = rollouts.values(2, (k, e) -> new MixedScore(k == 0 ? MixedWeights.LOCOMO : best), Progress.NONE);
+        double[] values = Calibration.values(2, k -> Summary.of(training.stream().map(input -> Replayer.run(input,
+                new MixedScore(k == 0 ? MixedWeights.LOCOMO : best), Bundled.AT_64, Progress.NONE)).toList()).f1(), Progress.NONE);
         assertThat(values[1]).isPositive();
+        assertThat(Calibration.largest(new double[]{1, 2, 2})).isEqualTo(1);
         assertThat(calibration.value(training, MixedWeights.LOCOMO, Bundled.AT_64.withSeed(7), Objective.F1, Progress.NONE))
                 .as("the bits of replaying anew, whatever the seed").isEqualTo(values[0]);
         assertThat(calibration.best(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1, Progress.NONE))

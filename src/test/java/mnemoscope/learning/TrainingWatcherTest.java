@@ -130,7 +130,7 @@ class TrainingWatcherTest {
         assertThat(high.predicted()).isCloseTo(1 / (1 + Math.exp(-3)), within(1e-12));
         assertThat(high.observed()).isEqualTo(0.5);
         assertThat(reliability.bins().get(0).predicted()).isNaN();
-        List<FeatureImportance> importance = PermutationImportance.of(
+        List<FeatureImportance> importance = FeatureImportance.of(
                 new LearnedModel(LearnedKind.OSL_MR_NO_PRIOR, features, network, 0.3, 0), rows, 4, 7, Progress.NONE);
         assertThat(importance.getFirst().feature().key()).isEqualTo(features.keys().get(1));
         assertThat(importance.getFirst().rise()).isPositive();

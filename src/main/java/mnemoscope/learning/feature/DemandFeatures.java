@@ -1,7 +1,9 @@
 package mnemoscope.learning.feature;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 
@@ -24,8 +26,8 @@ public final class DemandFeatures implements FeatureFamily {
     private static final class Run implements FeatureRun {
         private int[] hits = new int[64];
         private int[] lastHit = new int[64];
-        private int[] bySession = new int[16];
-        private int[] sessionTurns = new int[16];
+        private final Map<Integer, Integer> bySession = new HashMap<>();
+        private final Map<Integer, Integer> sessionTurns = new HashMap<>();
         private int arrived;
         private int[] revealed = {};
         private int revealedAt;
@@ -40,7 +42,7 @@ public final class DemandFeatures implements FeatureFamily {
                 rows[k] = StrictMath.log1p(hits[i]);
                 rows[k + 1] = hits[i] == 0 ? 0 : 1.0 / (seen.step() - lastHit[i]);
                 rows[k + 2] = StrictMath.log1p(hitsAt(i - 2) + hitsAt(i - 1) + hitsAt(i + 1) + hitsAt(i + 2));
-                rows[k + 3] = StrictMath.log1p((double) bySession[session] / sessionTurns[session]);
+                rows[k + 3] = StrictMath.log1p((double) bySession.getOrDefault(session, 0) / sessionTurns.get(session));
             }
         }
 
@@ -54,17 +56,12 @@ public final class DemandFeatures implements FeatureFamily {
                     hits = Arrays.copyOf(hits, 2 * arrived);
                     lastHit = Arrays.copyOf(lastHit, 2 * arrived);
                 }
-                int session = seen.session(arrived);
-                if (session >= bySession.length) {
-                    bySession = Arrays.copyOf(bySession, 2 * session);
-                    sessionTurns = Arrays.copyOf(sessionTurns, 2 * session);
-                }
-                sessionTurns[session]++;
+                sessionTurns.merge(seen.session(arrived), 1, Integer::sum);
             }
             for (int e : revealed) {
                 hits[e]++;
                 lastHit[e] = revealedAt;
-                bySession[seen.session(e)]++;
+                bySession.merge(seen.session(e), 1, Integer::sum);
             }
             revealed = new int[0];
         }

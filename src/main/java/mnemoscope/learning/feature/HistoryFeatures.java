@@ -1,6 +1,5 @@
 package mnemoscope.learning.feature;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,7 @@ public final class HistoryFeatures implements FeatureFamily {
 
     private static final class Run implements FeatureRun {
         private final Map<String, Integer> bySpeaker = new HashMap<>();
-        private int[] bySession = new int[16];
+        private final Map<Integer, Integer> bySession = new HashMap<>();
         private int[] revealed = {};
         private int evidence;
 
@@ -35,9 +34,7 @@ public final class HistoryFeatures implements FeatureFamily {
             admit(seen);
             for (int c = 0; c < seen.candidates(); c++) {
                 int i = seen.turn(c);
-                int session = seen.session(i);
-                int ofSession = session < bySession.length ? bySession[session] : 0;
-                rows[c * stride + at] = share(ofSession);
+                rows[c * stride + at] = share(bySession.getOrDefault(seen.session(i), 0));
                 rows[c * stride + at + 1] = share(bySpeaker.getOrDefault(seen.speaker(i), 0));
             }
         }
@@ -45,11 +42,7 @@ public final class HistoryFeatures implements FeatureFamily {
         // Turns are looked up at the next step: an outcome names them only.
         private void admit(Observation seen) {
             for (int e : revealed) {
-                int session = seen.session(e);
-                if (session >= bySession.length) {
-                    bySession = Arrays.copyOf(bySession, 2 * session);
-                }
-                bySession[session]++;
+                bySession.merge(seen.session(e), 1, Integer::sum);
                 bySpeaker.merge(seen.speaker(e), 1, Integer::sum);
                 evidence++;
             }

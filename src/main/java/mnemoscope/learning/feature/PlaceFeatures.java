@@ -1,7 +1,9 @@
 package mnemoscope.learning.feature;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import mnemoscope.retention.Observation;
 
 /** Where a turn stands in the conversation, and where the question stands among the questions. */
@@ -24,8 +26,8 @@ public final class PlaceFeatures implements FeatureFamily {
     }
 
     private static final class Run implements FeatureRun {
-        private int[] sessionStart = new int[16];
-        private int[] sessionTurns = new int[16];
+        private final Map<Integer, Integer> sessionStart = new HashMap<>();
+        private final Map<Integer, Integer> sessionTurns = new HashMap<>();
         private int[] firstStep = new int[64];
         private int arrived;
         private int anchorBefore = -2;
@@ -48,8 +50,9 @@ public final class PlaceFeatures implements FeatureFamily {
                 int i = seen.turn(c);
                 int session = seen.session(i);
                 int k = c * stride + at;
-                rows[k] = (i - sessionStart[session]) / (double) sessionTurns[session];
-                rows[k + 1] = StrictMath.log(sessionTurns[session]);
+                int turns = sessionTurns.get(session);
+                rows[k] = (i - sessionStart.get(session)) / (double) turns;
+                rows[k + 1] = StrictMath.log(turns);
                 rows[k + 2] = StrictMath.log1p(newest - session);
                 rows[k + 3] = pool;
                 rows[k + 4] = load;
@@ -61,13 +64,8 @@ public final class PlaceFeatures implements FeatureFamily {
         private void admit(Observation seen) {
             for (; arrived <= seen.anchor(); arrived++) {
                 int session = seen.session(arrived);
-                if (session >= sessionStart.length) {
-                    sessionStart = Arrays.copyOf(sessionStart, 2 * session);
-                    sessionTurns = Arrays.copyOf(sessionTurns, 2 * session);
-                }
-                if (sessionTurns[session]++ == 0) {
-                    sessionStart[session] = arrived;
-                }
+                sessionStart.putIfAbsent(session, arrived);
+                sessionTurns.merge(session, 1, Integer::sum);
                 if (arrived == firstStep.length) {
                     firstStep = Arrays.copyOf(firstStep, 2 * arrived);
                 }

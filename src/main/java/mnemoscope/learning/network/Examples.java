@@ -72,6 +72,16 @@ public final class Examples {
         return kept;
     }
 
+    /** Deals numbers out anew, each order as likely as any other. */
+    public static void shuffle(int[] order, RandomGenerator random) {
+        for (int r = order.length - 1; r > 0; r--) {
+            int other = random.nextInt(r + 1);
+            int moved = order[r];
+            order[r] = order[other];
+            order[other] = moved;
+        }
+    }
+
     public double label(int r) {
         return labels[r];
     }

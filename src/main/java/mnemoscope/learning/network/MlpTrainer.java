@@ -129,12 +129,7 @@ public final class MlpTrainer {
 
     /** One pass over all rows in a new random order; the mean loss of its batches before each step. */
     public double epoch() {
-        for (int r = count - 1; r > 0; r--) {
-            int other = random.nextInt(r + 1);
-            int moved = order[r];
-            order[r] = order[other];
-            order[other] = moved;
-        }
+        Examples.shuffle(order, random);
         double loss = 0;
         for (int from = 0; from < count; from += most) {
             int taken = Math.min(most, count - from);

@@ -15,7 +15,7 @@ public final class ValuesFile {
 
     /** Writes one item for each element, in its order; the file is written whole or not at all. */
     public static void write(Path file, List<InstanceValues> solved) throws IOException {
-        InstanceWriter.items(file, solved.stream().map(ValuesFile::item).toList());
+        InstanceFile.items(file, solved.stream().map(ValuesFile::item).toList());
     }
 
     /** What is estimated is null among the values, and beside them with its error; what does not fit is null. */

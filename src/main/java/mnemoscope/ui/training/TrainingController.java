@@ -11,8 +11,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.learning.TrainingSettings;
-import mnemoscope.learning.file.ModelReader;
-import mnemoscope.learning.file.ModelWriter;
+import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.report.ValueTable;
@@ -217,7 +216,7 @@ public final class TrainingController {
     void save(TrainingRun made) {
         places.saveAs().apply(made.policyName() + ".json")
                 .ifPresent(file -> runs.queued().start("Save " + file.getFileName(), progress -> {
-                    ModelWriter.write(file, made.record());
+                    ModelFile.write(file, made.record());
                     return file;
                 }, written -> model.saved(made, written.getFileName().toString()), why -> model.said.set(
                         "Could not write " + file.getFileName() + ": " + why + " Choose another folder.")));
@@ -226,7 +225,7 @@ public final class TrainingController {
     /** Adds a model that was saved before to the runs. */
     public void openModel() {
         places.open().get().ifPresent(file -> runs.queued().start("Open " + file.getFileName(),
-                progress -> ModelReader.read(file), record -> {
+                progress -> ModelFile.read(file), record -> {
                     model.end.set(End.NONE);
                     model.add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
                 },

@@ -12,8 +12,8 @@ import java.util.Map;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
-import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.feature.WordWorth;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
@@ -40,7 +40,7 @@ class ModelFileTest {
     static void train() throws Exception {
         inputs = Bundled.episodes(3);
         Path file = folder.resolve("osl.json");
-        ModelWriter.write(file, record(LearnedKind.OSL_MR));
+        ModelFile.write(file, record(LearnedKind.OSL_MR));
         osl = Files.readString(file);
     }
 
@@ -55,10 +55,10 @@ class ModelFileTest {
     void readModel_decidesAsTheTrainedOne_andWritesTheSameBytes(LearnedKind kind) throws Exception {
         ModelRecord made = record(kind);
         Path file = folder.resolve(kind.code() + ".json");
-        ModelWriter.write(file, made);
-        ModelRecord read = ModelReader.read(file);
+        ModelFile.write(file, made);
+        ModelRecord read = ModelFile.read(file);
         Path again = folder.resolve(kind.code() + "-again.json");
-        ModelWriter.write(again, read);
+        ModelFile.write(again, read);
         assertThat(again).hasSameBinaryContentAs(file);
         assertThat(read.settings()).isEqualTo(made.settings());
         assertThat(read.episodes()).isEqualTo(made.episodes());
@@ -83,7 +83,7 @@ class ModelFileTest {
                 changed == null ? "" : java.util.regex.Matcher.quoteReplacement(changed.replace("\\n", "\n")));
         assertThat(text).as("the file has " + part).isNotEqualTo(osl);
         Path file = Files.writeString(folder.resolve("damaged.json"), text);
-        assertThatThrownBy(() -> ModelReader.read(file)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> ModelFile.read(file)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("damaged.json")
                 .hasMessageContaining(message);
     }
@@ -94,9 +94,9 @@ class ModelFileTest {
             TrainingSettings settings = Bundled.quick(LearnedKind.FORESIGHT).without(part);
             Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, Bundled.AT_64, settings, Progress.NONE);
             Path file = folder.resolve("variant.json");
-            ModelWriter.write(file, new ModelRecord(trained, settings, 64, new LinkedHashMap<>(Map.of("unit", "content-words")),
+            ModelFile.write(file, new ModelRecord(trained, settings, 64, new LinkedHashMap<>(Map.of("unit", "content-words")),
                     new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1")));
-            ModelRecord read = ModelReader.read(file);
+            ModelRecord read = ModelFile.read(file);
             assertThat(read.settings().groups()).isEqualTo(settings.groups());
             assertThat(read.trained().model().features().keys()).isEqualTo(trained.model().features().keys());
             assertThat(read.trained().model().features().worth().map(WordWorth::stems))
@@ -109,10 +109,10 @@ class ModelFileTest {
     void modelWithoutGroups_hasTheUsualOnes() throws Exception {
         assertThat(osl).contains("\"groups\" : [ ],");
         Path file = Files.writeString(folder.resolve("older.json"), osl.replace("\"groups\" : [ ],", ""));
-        assertThat(ModelReader.read(file).settings().groups()).isEmpty();
+        assertThat(ModelFile.read(file).settings().groups()).isEmpty();
         Path wrong = Files.writeString(folder.resolve("wrong.json"),
                 osl.replace("\"groups\" : [ ]", "\"groups\" : [ \"matched\" ]"));
-        assertThatThrownBy(() -> ModelReader.read(wrong)).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> ModelFile.read(wrong)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("groups[0]): found the string \"matched\", expected one of match wording");
     }
 
@@ -122,17 +122,17 @@ class ModelFileTest {
         Path file = folder.resolve("cut.json");
         for (int length = 0; length < whole.length - 2; length += 97) {
             Files.write(file, java.util.Arrays.copyOf(whole, length));
-            assertThatThrownBy(() -> ModelReader.read(file)).isInstanceOf(BadInputException.class);
+            assertThatThrownBy(() -> ModelFile.read(file)).isInstanceOf(BadInputException.class);
         }
     }
 
     @Test
     void whatIsNoModel_isRefused() throws Exception {
-        assertThatThrownBy(() -> ModelReader.read(folder)).hasMessageContaining("is a folder");
-        assertThatThrownBy(() -> ModelReader.read(folder.resolve("none.json"))).hasMessageContaining("does not exist");
+        assertThatThrownBy(() -> ModelFile.read(folder)).hasMessageContaining("is a folder");
+        assertThatThrownBy(() -> ModelFile.read(folder.resolve("none.json"))).hasMessageContaining("does not exist");
         Path list = Files.writeString(folder.resolve("list.json"), "[1, 2]");
-        assertThatThrownBy(() -> ModelReader.read(list)).isInstanceOf(BadInputException.class).hasMessageContaining("a model");
+        assertThatThrownBy(() -> ModelFile.read(list)).isInstanceOf(BadInputException.class).hasMessageContaining("a model");
         Path bytes = Files.write(folder.resolve("bytes.json"), new byte[]{0x1f, (byte) 0x8b, 3, (byte) 0xff});
-        assertThatThrownBy(() -> ModelReader.read(bytes)).isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> ModelFile.read(bytes)).isInstanceOf(BadInputException.class);
     }
 }

@@ -30,7 +30,7 @@ class InstanceWriterTest {
         List<ScoredInstance> written = List.of(new ScoredInstance(instance, Optional.of(new ScoreTable(scores))),
                 ScoredInstance.without(instance));
         Path file = folder.resolve("scored.json");
-        InstanceWriter.write(file, written);
+        InstanceFile.write(file, written);
         assertThat(InstanceFile.read(file, Progress.NONE)).isEqualTo(written);
         assertThat(Files.readString(file).split("\"scores\"", -1)).hasSize(2);
     }
@@ -44,10 +44,10 @@ class InstanceWriterTest {
                 .of(Regime.SHIFTING.shape(7, 11, 4).draw(12), byHand, Regime.STATIONARY.shape().draw(3))
                 .map(ScoredInstance::without).toList();
         Path file = folder.resolve("instances.json");
-        InstanceWriter.write(file, written);
+        InstanceFile.write(file, written);
         assertThat(InstanceFile.read(file, Progress.NONE)).isEqualTo(written);
         String text = Files.readString(file);
-        InstanceWriter.write(file, InstanceFile.read(file, Progress.NONE));
+        InstanceFile.write(file, InstanceFile.read(file, Progress.NONE));
         assertThat(Files.readString(file)).isEqualTo(text).endsWith("}\n");
     }
 }

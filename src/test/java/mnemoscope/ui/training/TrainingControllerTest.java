@@ -12,7 +12,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.TrainingSettings;
-import mnemoscope.learning.file.ModelReader;
+import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Policy;
@@ -142,7 +142,7 @@ class TrainingControllerTest {
         controller.save(run);
         next();
         Path file = folder.resolve("osl-mr-no-prior-run-1.json");
-        assertThat(ModelReader.read(file).trained().model().network().weights())
+        assertThat(ModelFile.read(file).trained().model().network().weights())
                 .containsExactly(run.record().trained().model().network().weights());
         controller.openModel();
         next();

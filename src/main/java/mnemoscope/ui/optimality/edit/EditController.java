@@ -16,7 +16,6 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.file.InstancePresets.InstancePreset;
-import mnemoscope.optimality.file.InstanceWriter;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Background;
@@ -293,7 +292,7 @@ public final class EditController {
         scored().ifPresent(instance -> saveAs
                 .apply(Played.Source.fileName(title.get().replaceAll("(?i)\\.json\\b", "")) + ".json")
                 .ifPresent(file -> background.start("Save " + file.getFileName(), progress -> {
-                    InstanceWriter.write(file, List.of(instance));
+                    InstanceFile.write(file, List.of(instance));
                     return file;
                 }, written -> say.accept("Written: " + written.getFileName()), why -> problem
                         .set("Could not write " + file.getFileName() + ": " + why + " Choose another folder."))));

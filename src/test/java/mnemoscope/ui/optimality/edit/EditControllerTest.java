@@ -14,7 +14,6 @@ import mnemoscope.optimality.ScoreTablePolicy;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
-import mnemoscope.optimality.file.InstanceWriter;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.Progress;
@@ -213,7 +212,7 @@ class EditControllerTest {
                 Optional.of(new ScoreTable(ScoreTablePolicy.mixedScores(second))));
         List<ScoredInstance> stored = List.of(ScoredInstance.without(Regime.SHIFTING.shape().draw(1)), scored);
         toOpen = folder.resolve("two.json");
-        InstanceWriter.write(toOpen, stored);
+        InstanceFile.write(toOpen, stored);
         controller.openFile();
         assertThat(controller.found.get()).hasSize(2);
         controller.chooseFound(1);
@@ -231,7 +230,7 @@ class EditControllerTest {
     void scoresOfAFile_playUntilItemsOrTurnsChange() throws Exception {
         Instance instance = Regime.SHIFTING.shape().draw(1);
         toOpen = folder.resolve("scored.json");
-        InstanceWriter.write(toOpen,
+        InstanceFile.write(toOpen,
                 List.of(new ScoredInstance(instance, Optional.of(new ScoreTable(ScoreTablePolicy.mixedScores(instance))))));
         controller.openFile();
         assertThat(controller.scoresWords()).isEqualTo(", with own scores");
