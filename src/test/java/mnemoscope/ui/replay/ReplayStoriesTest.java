@@ -12,9 +12,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
@@ -61,6 +63,7 @@ class ReplayStoriesTest {
         assertThat(Nodes.silent(scene.getRoot())).isEmpty();
         assertThat(records.said()).isEmpty();
         records.close();
+        Fx.run(() -> scene.setRoot(new Region()));
     }
 
     private void openCamping(FxRobot robot) {

@@ -10,11 +10,13 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Takeaway;
@@ -26,6 +28,7 @@ import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
 import mnemoscope.ui.replay.AtOnce;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -33,9 +36,9 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** One walk: play, choose a query, edit a cell that is refused, mend it, use it; no word about style sheets. */
+/** What people do with the player and its editor; each story also finds the style sheets without fault. */
 @ExtendWith(ApplicationExtension.class)
-class PlayWalkTest {
+class PlayStoriesTest {
     private final OptimalityModel shared = new OptimalityModel();
     private final PlayModel model = new PlayModel();
     private final PlayController player = new PlayController(model, shared, new AtOnce(),
@@ -60,17 +63,34 @@ class PlayWalkTest {
         scene = OpenScene.on(stage, root, 1190, 900);
     }
 
-    @Test
-    void walk_refusesAtTheCellAndPlaysWhatWasMended(FxRobot robot) {
-        assertThat(texts()).contains("Myopic loses 1.59 against Optimal", "gap 7.7 %, exact", "\u221220.67");
-        robot.clickOn("Next difference");
-        assertThat(model.turn()).isEqualTo(model.played.optional().orElseThrow().differences().get(1));
-        robot.clickOn(labelled("One turn back (Left)"));
-        robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
-        assertThat(texts()).contains("Mixed-Score");
+    @AfterEach
+    void look() {
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
+        assertThat(records.said()).isEmpty();
+        records.close();
+        Fx.run(() -> scene.setRoot(new Region()));
+    }
+
+    private void edit(FxRobot robot) {
         robot.clickOn(labelled("Edit, open or save the instance"));
         WaitForAsyncUtils.waitForFxEvents();
+    }
 
+    @Test
+    void teacher_showsWhereAMyopicPolicyLoses(FxRobot robot) {
+        assertThat(texts()).contains("Myopic loses 1.59 against Optimal", "gap 7.7 %, exact", "\u221220.67");
+        robot.clickOn("Next difference");
+        int next = model.played.optional().orElseThrow().differences().get(1);
+        assertThat(model.turn()).isEqualTo(next);
+        robot.clickOn(labelled("One turn back (Left)"));
+        assertThat(model.turn()).isEqualTo(next - 1);
+        robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
+        assertThat(texts()).contains("Mixed-Score");
+    }
+
+    @Test
+    void researcher_editsAnInstance_whereTheEditorRefusesWhatMakesNoSense(FxRobot robot) {
+        edit(robot);
         Instance before = editor.instance().orElseThrow();
         robot.clickOn("Draw");
         assertThat(editor.instance()).as("the fields start from the instance that is open").contains(before);
@@ -87,6 +107,18 @@ class PlayWalkTest {
         robot.push(KeyCode.CONTROL, KeyCode.A).write("3");
         assertThat(size.getStyleClass()).doesNotContain("mn-refused");
         assertThat(texts()).doesNotContain("Found 0, expected a whole number from 1 to 1,000.");
+        robot.clickOn("By turn");
+        assertThat(texts()).contains("Turn 1", "Turn 9");
+        robot.clickOn("Use");
+        assertThat(model.played.optional().orElseThrow().contest().instance().sizes()[1]).isEqualTo(3);
+        assertThat(texts()).contains("Shifting, costly, seed 33, edited");
+    }
+
+    @Test
+    void researcher_goesFromCellToCellByKeys_andPastesFromASheet(FxRobot robot) {
+        edit(robot);
+        robot.clickOn("Draw");
+        robot.clickOn(cell("Size of item B"));
         robot.push(KeyCode.ENTER);
         assertThat(cell("Value of a hit on item B").isFocused()).isTrue();
         robot.push(KeyCode.TAB);
@@ -95,17 +127,8 @@ class PlayWalkTest {
         assertThat(cell("Size of item C").isFocused()).isTrue();
         robot.interact(() -> Takeaway.copy("2\t1"));
         robot.push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(editor.instance().orElseThrow().sizes()).startsWith(1, 3, 2, 1);
-        robot.clickOn("By turn");
-        assertThat(texts()).contains("Turn 1", "Turn 9");
-        robot.clickOn("Use");
-        assertThat(model.played.optional().orElseThrow().contest().instance().sizes()[1]).isEqualTo(3);
-        assertThat(texts()).contains("Shifting, costly, seed 33, edited");
+        assertThat(editor.instance().orElseThrow().sizes()).containsSubsequence(2, 1);
         robot.interact(() -> Theme.DARK.applyTo(scene));
-        WaitForAsyncUtils.waitForFxEvents();
-        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
-        assertThat(records.said()).isEmpty();
-        records.close();
         robot.interact(() -> Theme.LIGHT.applyTo(scene));
     }
 

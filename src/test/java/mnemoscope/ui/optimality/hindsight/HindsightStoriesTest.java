@@ -14,6 +14,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.picture.Drawn;
@@ -21,6 +22,7 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Takeaway;
@@ -32,6 +34,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,9 +42,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** One walk over the page: a loss leads to Replay, charts and tables are written, and style sheets have no complaint. */
+/** What people do on the Hindsight page, from their aim to what they see; each story also finds the style sheets without fault. */
 @ExtendWith(ApplicationExtension.class)
-class HindsightWalkTest {
+class HindsightStoriesTest {
     @TempDir
     Path folder;
 
@@ -66,68 +69,81 @@ class HindsightWalkTest {
         })), 1000, 900);
     }
 
-    @Test
-    void walk_leadsFromALossToItsDecision(FxRobot robot) throws Exception {
-        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+    @AfterEach
+    void look() {
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
+        assertThat(records.said()).isEmpty();
+        records.close();
+        Fx.run(() -> scene.setRoot(new Region()));
+    }
+
+    private void openCamping(FxRobot robot) {
         robot.interact(() -> {
             player.setPolicies(List.of("recency", "bm25", "clairvoyant"));
             Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            controller.choosePolicy("recency");
         });
+    }
+
+    @Test
+    void newcomer_seesWhatToDo_thenThePlanAndAllPoliciesBesideIt(FxRobot robot) {
+        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+        openCamping(robot);
         assertThat(texts()).anyMatch(text -> text.startsWith("Proven best")).contains("exact", "Keep nothing",
                 "Best recall that any policy can reach");
+    }
 
-        robot.interact(() -> controller.choosePolicy("recency"));
-        Loss first = model.losses.get().getFirst();
-        robot.interact(() -> losses().getSelectionModel().select(0));
-        robot.interact(losses()::requestFocus);
-        robot.push(KeyCode.ENTER);
-        assertThat(replay.cursor()).isEqualTo(first.step());
+    @Test
+    void researcher_goesFromALossToItsDecision(FxRobot robot) {
+        openCamping(robot);
+        for (int k = 0; k < 2; k++) {
+            int row = k;
+            robot.interact(() -> losses().getSelectionModel().select(row));
+            robot.interact(losses()::requestFocus);
+            robot.push(KeyCode.ENTER);
+            assertThat(replay.cursor()).isEqualTo(model.losses.get().get(k).step());
+            assertThat(opened).isEqualTo(k + 1);
+        }
+    }
+
+    @Test
+    void researcher_goesFromACurveOrATurnOfThePlanToItsDecision(FxRobot robot) {
+        openCamping(robot);
+        Node regret = Nodes.told(scene.getRoot(), ChartPane.class, "Regret against the hindsight plan");
+        robot.clickOn(regret.localToScreen(regret.getLayoutBounds().getWidth() - PlanPainter.RIGHT, 40));
+        assertThat(replay.cursor()).isEqualTo(4);
         assertThat(opened).isEqualTo(1);
-        robot.interact(losses()::requestFocus);
-        robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
-        assertThat(opened).isEqualTo(2);
-        assertThat(replay.cursor()).isEqualTo(model.losses.get().get(1).step());
+        Node plan = Nodes.told(scene.getRoot(), Drawing.class, "The plan");
+        robot.clickOn(plan.localToScreen(PlanPainter.LEFT, 8));
+        assertThat(replay.cursor()).as("D1:1 is first needed at step 1").isEqualTo(1);
+        assertThat(replay.selectedTurn()).isZero();
+    }
 
-        charts(robot);
-        robot.clickOn("Per decision");
+    @Test
+    void researcher_choosesWhatIsCompared_andTakesItIntoAPaper(FxRobot robot) throws Exception {
+        openCamping(robot);
+        robot.clickOn("BM25");
+        assertThat(model.policy.get()).isEqualTo("bm25");
+        robot.interact(() -> controller.choosePolicy("recency"));
+        robot.clickOn("Per decision").clickOn("Only what Recency dropped");
         assertThat(model.perStep.get()).isTrue();
-        robot.clickOn("Only what Recency dropped");
         assertThat(model.onlyDropped.get()).isTrue();
         // The plan may be known from another test; only a search shows its bounds.
         robot.clickOn("Solve again");
         exports(robot);
-        robot.interact(() -> Theme.DARK.applyTo(scene));
-        robot.interact(() -> Theme.LECTURE.applyTo(scene));
-        robot.interact(() -> Theme.LIGHT.applyTo(scene));
-        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
+    }
 
+    @Test
+    void readingThatIsNotModelled_isSaid_andOneClickFromOneThatIs(FxRobot robot) {
+        openCamping(robot);
         robot.interact(() -> player.choosePool(Pool.SHARED));
         robot.clickOn("Choose the carry pool");
         assertThat(texts()).anyMatch(text -> text.startsWith("Proven best"));
         robot.clickOn("Solve again");
         assertThat(texts()).anyMatch(text -> text.startsWith("proven in "));
-        assertThat(records.said()).isEmpty();
-        records.close();
-    }
-
-    /** A click in a chart goes to the decision under the pointer, on a turn of the plan to the nearest question that needs it. */
-    private void charts(FxRobot robot) {
-        Node regret = Nodes.told(scene.getRoot(), ChartPane.class, "Regret against the hindsight plan");
-        double last = regret.getLayoutBounds().getWidth() - PlanPainter.RIGHT;
-        robot.clickOn(robot.point(regret.localToScreen(last, 40).getX(), regret.localToScreen(last, 40).getY()));
-        assertThat(replay.cursor()).isEqualTo(4);
-        assertThat(opened).isEqualTo(3);
-        Node plan = drawing("The plan");
-        robot.clickOn(robot.point(plan.localToScreen(PlanPainter.LEFT, 8).getX(), plan.localToScreen(PlanPainter.LEFT, 8).getY()));
-        assertThat(replay.cursor()).as("D1:1 is first needed at step 1").isEqualTo(1);
-        assertThat(replay.selectedTurn()).isZero();
-        robot.clickOn("BM25");
-        assertThat(model.policy.get()).isEqualTo("bm25");
-        robot.interact(() -> controller.choosePolicy("recency"));
-    }
-
-    private Node drawing(String name) {
-        return Nodes.told(scene.getRoot(), Drawing.class, name);
+        for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {
+            robot.interact(() -> theme.applyTo(scene));
+        }
     }
 
     /** Every button with an arrow writes a file or offers a picture. */

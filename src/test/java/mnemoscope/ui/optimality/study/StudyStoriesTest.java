@@ -13,6 +13,7 @@ import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -28,6 +29,7 @@ import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.OptimalityModel;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,9 +38,9 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** One walk through the study: it stops in the middle, goes on, is shown in other ways, copied and exported. */
+/** What people do with the exact study; each story also finds the style sheets without fault. */
 @ExtendWith(ApplicationExtension.class)
-class StudyWalkTest {
+class StudyStoriesTest {
     @TempDir
     Path folder;
 
@@ -57,8 +59,21 @@ class StudyWalkTest {
         scene = OpenScene.on(stage, new StudyView(model, controller), 1168, 345);
     }
 
+    @AfterEach
+    void look() {
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
+        assertThat(records.said()).isEmpty();
+        records.close();
+        Fx.run(() -> scene.setRoot(new Region()));
+    }
+
+    private void solve(FxRobot robot) {
+        robot.interact(controller::begin);
+        until(() -> model.findings.get() != null);
+    }
+
     @Test
-    void walk_goesFromPartToTable(FxRobot robot) throws Exception {
+    void researcher_stopsTheStudy_andGoesOnWithWhatIsSolved(FxRobot robot) {
         robot.interact(() -> {
             controller.begin();
             controller.handle().pause();
@@ -72,7 +87,13 @@ class StudyWalkTest {
         robot.clickOn("Go on");
         until(() -> model.findings.get() != null);
         assertThat(model.table.get().isComplete()).isTrue();
-        assertThat(texts()).doesNotContain("Go on", "0 of 40").contains("Gaps over 40 instances", "14.0", "(1.3)", "31.5")
+        assertThat(texts()).doesNotContain("Go on", "0 of 40");
+    }
+
+    @Test
+    void researcher_readsWhatOfThePublishedTableIsMet_andWhy(FxRobot robot) {
+        solve(robot);
+        assertThat(texts()).contains("Gaps over 40 instances", "14.0", "(1.3)", "31.5")
                 .anyMatch(text -> text.contains("of its 12 gaps above 0,"));
         theSentenceCountsWhatTheTableShowsBold();
         robot.clickOn("Why");
@@ -80,20 +101,22 @@ class StudyWalkTest {
                 .doesNotContain("31.5");
         robot.clickOn("Why").clickOn("Median gap %");
         assertThat(texts()).contains("Median gap, %", "31.5").doesNotContain("(1.3)");
-        robot.clickOn("Gap %");
+    }
 
+    @Test
+    void researcher_choosesReadingsAndMeasure_andTakesTheTableIntoAPaper(FxRobot robot) {
+        solve(robot);
         robot.clickOn("Charge always").clickOn("Prefetch");
         assertThat(model.variants.get()).containsExactly(Variant.LITERAL, Variant.CHARGE_ALWAYS);
         assertThat(texts()).contains("charge always").doesNotContain("14.0");
         robot.clickOn("Charge always").clickOn("Literal");
-        assertThat(model.variants.get()).containsExactly(Variant.LITERAL);
+        assertThat(model.variants.get()).as("one reading stays").containsExactly(Variant.LITERAL);
         robot.clickOn("Return");
         assertThat(texts()).contains("Mean return", "\u221231.16", "\u221227.03");
         robot.interact(() -> shared.regime.set(Regime.STATIONARY));
         assertThat(texts()).contains("Stationary: gap %");
         robot.interact(() -> shared.regime.set(null));
         assertThat(model.regime.get()).isEqualTo(Regime.STATIONARY);
-
         robot.interact(() -> {
             controller.exportMeans();
             controller.copyMarkdown();
@@ -103,19 +126,14 @@ class StudyWalkTest {
             assertThat(Clipboard.getSystemClipboard().getString()).contains("\\toprule");
         });
         until(() -> said.size() == 3);
-        assertThat(said).containsExactlyInAnyOrder("Written: optimality-gaps.csv",
-                "Copied as Markdown", "Copied as LaTeX");
+        assertThat(said).containsExactlyInAnyOrder("Written: optimality-gaps.csv", "Copied as Markdown", "Copied as LaTeX");
         assertThat(folder.resolve("optimality-gaps.csv")).content().hasLineCount(1 + 4 * 3 * 6);
         assertThat(controller.instances().rows()).hasSize(4 * 40 * 6).noneMatch(row -> row.contains("shifting"));
         for (Picture picture : List.of(controller.tablePicture(), GapChart.of(model.table.get(), Regime.STATIONARY,
                 List.of(Variant.LITERAL), controller.instances()).picture())) {
             assertThat(Drawn.inked(Drawn.of(picture))).as(picture.name()).isGreaterThan(1500);
         }
-
         robot.interact(() -> Theme.DARK.applyTo(scene));
-        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
-        assertThat(records.said()).isEmpty();
-        records.close();
         robot.interact(() -> Theme.LIGHT.applyTo(scene));
     }
 
