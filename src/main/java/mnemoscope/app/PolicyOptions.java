@@ -16,7 +16,7 @@ import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.replay.ProtocolReference;
+import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.Policy;

@@ -5,7 +5,7 @@ import java.util.List;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.replay.RewardPart;
+import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.RewardParts;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import mnemoscope.model.Memory;
-import mnemoscope.replay.RewardPart;
+import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.Trace;
 
 /**

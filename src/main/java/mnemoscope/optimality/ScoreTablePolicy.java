@@ -1,5 +1,7 @@
 package mnemoscope.optimality;
 
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
+
 /**
  * Keeps what a table scores highest: greedy by falling score, what does not fit is skipped, no score is too low, ties go to
  * the lower index. With prefetch it ranks all items that are not in transit, keeps those of its selection that are in the pool

@@ -1,5 +1,6 @@
 package mnemoscope.optimality;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -16,5 +17,49 @@ public record ScoredInstance(Instance instance, Optional<ScoreTable> scores) {
     /** An instance that no scores came with. */
     public static ScoredInstance without(Instance instance) {
         return new ScoredInstance(instance, Optional.empty());
+    }
+
+    /**
+     * Scores of a user's own for one instance, played by {@link ScoreTablePolicy}. Its arrays are copies and are not to be changed.
+     *
+     * @param scores scores[t][i] of item i in turn t, finite; a higher score is kept first
+     */
+    public record ScoreTable(double[][] scores) {
+        /** @throws InvalidInstanceException if a score is not a finite number; it names the place, what was found and expected */
+        public ScoreTable {
+            scores = Arrays.stream(scores).map(double[]::clone).toArray(double[][]::new);
+            for (int t = 0; t < scores.length; t++) {
+                for (int i = 0; i < scores[t].length; i++) {
+                    if (!Double.isFinite(scores[t][i])) {
+                        throw new InvalidInstanceException("scores[" + t + "][" + i + "]", Double.toString(scores[t][i]),
+                                "a finite number");
+                    }
+                }
+            }
+        }
+
+        /** @throws InvalidInstanceException unless there is one row a turn and in it one score an item */
+        void checkFor(Instance instance) {
+            if (scores.length != instance.turns()) {
+                throw new InvalidInstanceException("scores", Integer.toString(scores.length),
+                        "one row for each of the " + instance.turns() + " turns");
+            }
+            for (int t = 0; t < scores.length; t++) {
+                if (scores[t].length != instance.items()) {
+                    throw new InvalidInstanceException("scores[" + t + "]", Integer.toString(scores[t].length),
+                            "one score for each of the " + instance.items() + " items");
+                }
+            }
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof ScoreTable that && Arrays.deepEquals(scores, that.scores);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.deepHashCode(scores);
+        }
     }
 }

@@ -1,9 +1,11 @@
 package mnemoscope.replay;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Question;
-import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.Observation;
+import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
@@ -104,5 +106,96 @@ public final class Replayer {
         int[] evidence = booking.arrivedEvidence(t, anchor);
         candidates.close(decided.retained, evidence, groupEnds);
         run.outcome(new Outcome(t, anchor, evidence, decided.used));
+    }
+
+    /** Forms the candidate pool of each step from the cache, the newcomers and, by the rule, more (SPEC 1, pools). */
+    private static final class Candidates {
+        private static final int[] NONE = {};
+
+        private final Pool rule;
+        private int[] cache = NONE;
+        private int[] revealed = NONE;
+        private int[] groupPool;
+        private int arrived;
+
+        Candidates(Pool rule) {
+            this.rule = rule;
+        }
+
+        /** The pool of a step at this anchor, ascending. */
+        int[] open(int anchor) {
+            int from = arrived;
+            arrived = Math.max(arrived, anchor + 1);
+            return switch (rule) {
+                case CARRY -> concat(cache, from, arrived);
+                case REACQUIRE -> concat(union(cache, revealed), from, arrived);
+                case HISTORY -> concat(NONE, 0, arrived);
+                case SHARED -> {
+                    if (groupPool == null) {
+                        groupPool = concat(cache, from, arrived);
+                    }
+                    yield groupPool;
+                }
+            };
+        }
+
+        /** By candidate: whether it was retained before this pool was formed. */
+        boolean[] cached(int[] pool) {
+            boolean[] cached = new boolean[pool.length];
+            int at = 0;
+            for (int c = 0; c < pool.length && at < cache.length; c++) {
+                if (pool[c] == cache[at]) {
+                    cached[c] = true;
+                    at++;
+                }
+            }
+            return cached;
+        }
+
+        /** Whether what is not retained now is gone: always, but for a shared pool only at its last question. */
+        boolean isLetGo(boolean groupEnds) {
+            return rule != Pool.SHARED || groupEnds;
+        }
+
+        void close(int[] retained, int[] evidence, boolean groupEnds) {
+            if (rule == Pool.REACQUIRE) {
+                revealed = Arrays.stream(evidence).filter(e -> Arrays.binarySearch(retained, e) < 0).toArray();
+            }
+            if (isLetGo(groupEnds)) {
+                cache = retained;
+                groupPool = null;
+            }
+        }
+
+        private static int[] concat(int[] head, int from, int to) {
+            return IntStream.concat(Arrays.stream(head), IntStream.range(from, to)).toArray();
+        }
+
+        private static int[] union(int[] a, int[] b) {
+            return IntStream.concat(Arrays.stream(a), Arrays.stream(b)).sorted().toArray();
+        }
+    }
+
+    /** A reference that must know the protocol as well, as a plan does that is best under one budget and not under another. */
+    public interface ProtocolReference extends ReferencePolicy {
+        /**
+         * The policy for one replay.
+         *
+         * @param progress of the replay; what it does at the start of an episode ends when that is cancelled
+         */
+        ReferencePolicy under(ReplaySettings settings, Progress progress);
+
+        /**
+         * Why an episode cannot be replayed under a protocol, and what to choose instead.
+         *
+         * @return empty if it can
+         */
+        String refusal(ReplayInput input, ReplaySettings settings);
+
+        /** Never: the replay asks for {@link #under} first. */
+        @Override
+        default PolicyRun start(OfflineKnowledge known) {
+            throw new IllegalStateException("The policy \"" + name() + "\" needs the protocol. Start what under(...) gives.");
+        }
     }
 }

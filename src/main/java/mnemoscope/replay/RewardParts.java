@@ -1,5 +1,7 @@
 package mnemoscope.replay;
 
+import mnemoscope.model.Coded;
+
 /**
  * What each component adds to a reward, coefficient and sign included: costs are at most 0.
  *
@@ -39,5 +41,10 @@ public record RewardParts(double hit, double full, double store, double miss, do
     /** What missing evidence cost, at least 0: miss and reacquisition. */
     public double missCost() {
         return -(miss + reacquire) + 0.0;
+    }
+
+    /** The six components of the reward, in the order of SPEC 2. */
+    public enum RewardPart implements Coded {
+        HIT, FULL, STORE, MISS, REACQUIRE, STALE
     }
 }

@@ -127,7 +127,7 @@ class LearnerTest {
     @Test
     void log_hasOneRowACandidate_labelledByTheEvidence() {
         ReplayInput input = new Story().words(3).words(4).ask("w0x0?", 0).words(2).ask("no gold").ask("again?", 2, 0).input();
-        FeatureSet features = FeatureSet.of(new PaperFeatures());
+        FeatureSet features = new FeatureSet(List.of(new PaperFeatures()));
         RolloutLog log = RolloutLog.of(input, new MixedScore(MixedWeights.LOCOMO), features, ReplaySettings.of(100),
                 Progress.NONE);
         Needs needs = new Needs(3, input.supervision());

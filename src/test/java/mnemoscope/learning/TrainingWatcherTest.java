@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.ModelCheck.Reliability;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.network.Examples;
@@ -108,7 +109,7 @@ class TrainingWatcherTest {
     /** One hidden unit that hands on the second input: p = sigmoid(x1). */
     @Test
     void byHand_reliabilityAndImportanceSeeOnlyTheInputThatCounts() {
-        FeatureSet features = FeatureSet.of(new PaperFeatures());
+        FeatureSet features = new FeatureSet(List.of(new PaperFeatures()));
         int inputs = features.count();
         double[] weights = new double[Mlp.size(inputs, 1)];
         weights[1] = 1;

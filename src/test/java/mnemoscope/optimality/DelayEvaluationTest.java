@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import mnemoscope.Shared;
+import mnemoscope.optimality.DelayEvaluation.BestKeep;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.Shared;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.task.Progress;
 import org.assertj.core.api.SoftAssertions;

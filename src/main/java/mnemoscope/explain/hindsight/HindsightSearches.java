@@ -10,7 +10,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightBounds;
-import mnemoscope.optimality.hindsight.HindsightCache;
+import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightRecall;

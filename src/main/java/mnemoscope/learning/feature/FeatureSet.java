@@ -15,10 +15,6 @@ public record FeatureSet(List<FeatureFamily> families) {
         families = List.copyOf(families);
     }
 
-    public static FeatureSet of(FeatureFamily... families) {
-        return new FeatureSet(List.of(families));
-    }
-
     /** The features with what other training episodes say of words; as it is where that is not among the features. */
     public FeatureSet with(WordWorth worth) {
         return new FeatureSet(families.stream()

@@ -18,7 +18,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InvalidInstanceException;
 import mnemoscope.optimality.Origin;
-import mnemoscope.optimality.ScoreTable;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
@@ -164,14 +164,12 @@ public final class InstanceFile {
         Instance read() throws BadInputException {
             String at = json.at();
             json.object(EXPECTED, this::field);
-            require(at, "sizes", sizes);
-            require(at, "values", values);
-            require(at, "demand", demand);
-            require(at, "B", budget);
-            require(at, "delta", delay);
-            require(at, "kappa", rate);
-            require(at, "storage", storage);
-            require(at, "miss", miss);
+            int missing = Arrays.asList(sizes, values, demand, budget, delay, rate, storage, miss).indexOf(null);
+            if (missing >= 0) {
+                String field = List.of("sizes", "values", "demand", "B", "delta", "kappa", "storage", "miss").get(missing);
+                throw new BadInputException(
+                        at + ": found an instance without the field \"" + field + "\", expected " + EXPECTED + ". Add it.");
+            }
             try {
                 Instance instance = new Instance(sizes, values, demand.toArray(double[][]::new), budget, delay, rate, storage, miss,
                         new Origin(seed, regime, phases, phaseTurns, blocks));
@@ -234,13 +232,6 @@ public final class InstanceFile {
 
         private static List<Integer> boxed(int[] numbers) {
             return Arrays.stream(numbers).boxed().toList();
-        }
-
-        private static void require(String at, String field, Object value) throws BadInputException {
-            if (value == null) {
-                throw new BadInputException(
-                        at + ": found an instance without the field \"" + field + "\", expected " + EXPECTED + ". Add it.");
-            }
         }
     }
 }

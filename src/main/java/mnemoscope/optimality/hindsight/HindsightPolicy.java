@@ -1,9 +1,13 @@
 package mnemoscope.optimality.hindsight;
 
 import java.util.Arrays;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import mnemoscope.replay.ProtocolReference;
+import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.OfflineKnowledge;
@@ -105,5 +109,106 @@ public final class HindsightPolicy implements ProtocolReference {
                 ? cache.usual(problem, progress)
                 : cache.solve(problem, seconds.getAsDouble(), false, unwatched -> {
                 }, progress);
+    }
+
+    /**
+     * Optima that were solved before, by everything that they depend on. A better plan or a tighter bound replaces what was known;
+     * what is cancelled leaves nothing. The least recently asked for go when it is full. For any number of threads.
+     */
+    public static final class HindsightCache {
+        /** Of the whole program; plans of up to 32 MB. */
+        public static final HindsightCache SHARED = new HindsightCache(8_000_000);
+
+        private final long mostTurns;
+        private final Map<String, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
+        private long turns;
+
+        /**
+         * @param seconds the longest search so far; infinite if another would find no more
+         * @param usual   whether it was searched as far as a replay searches
+         */
+        private record Entry(HindsightOptimum optimum, double seconds, boolean usual) {
+            /** Turns retained, step by step, and a little for each step. */
+            long turns() {
+                long sum = 0;
+                for (int[] step : optimum.retained()) {
+                    sum += step.length + 4;
+                }
+                return sum;
+            }
+
+            Entry better(Entry before) {
+                HindsightOptimum plan = optimum.reward() > before.optimum.reward() ? optimum : before.optimum;
+                double bound = Math.max(plan.reward(), Math.min(optimum.bound(), before.optimum.bound()));
+                return new Entry(new HindsightOptimum(plan.reward(), bound, plan.retained()), Math.max(seconds, before.seconds),
+                        usual || before.usual);
+            }
+        }
+
+        /** @param mostTurns how many retained turns all plans together may have, counted at every step */
+        public HindsightCache(long mostTurns) {
+            this.mostTurns = mostTurns;
+        }
+
+        /**
+         * As {@link HindsightSolver#solve}, but at once if it was proven before or searched for as long; else what is known is where
+         * the search begins.
+         *
+         * @param goOn unless it is proven, go on from the best plan that is known even where a search has ended by itself: a plan to
+         *             beat cuts more, and may be proven or bettered by it
+         */
+        public HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds, boolean goOn,
+                Consumer<HindsightBounds> watch, Progress progress) {
+            return solve(HindsightProblem.of(input, settings), seconds, goOn, watch, progress);
+        }
+
+        HindsightOptimum solve(HindsightProblem problem, double seconds, boolean goOn, Consumer<HindsightBounds> watch,
+                Progress progress) {
+            String key = problem.key();
+            Entry known = get(key);
+            if (known != null && (known.optimum.isProven() || !goOn && known.seconds >= seconds)) {
+                watch.accept(new HindsightBounds(0, known.optimum.reward(), known.optimum.bound()));
+                return known.optimum;
+            }
+            HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
+            HindsightOptimum found = HindsightSolver.solve(problem, known == null ? problem.keepNothing() : known.optimum,
+                    HindsightSolver.WIDEST_BEAM, clock);
+            return put(key, new Entry(found, clock.isLate() ? seconds : Double.POSITIVE_INFINITY, !clock.isLate()));
+        }
+
+        /** Whether a search ended by itself without a proof, so that a longer limit alone finds no more. */
+        public boolean isExhausted(ReplayInput input, ReplaySettings settings) {
+            Entry known = get(HindsightProblem.of(input, settings).key());
+            return known != null && !known.optimum.isProven() && known.seconds == Double.POSITIVE_INFINITY;
+        }
+
+        /** The plan that {@link HindsightPolicy} follows: searched without a clock, up to a width that takes seconds at most. */
+        HindsightOptimum usual(HindsightProblem problem, Progress progress) {
+            String key = problem.key();
+            Entry known = get(key);
+            if (known != null && (known.optimum.isProven() || known.usual)) {
+                return known.optimum;
+            }
+            HindsightOptimum found = HindsightSolver.solve(problem, known == null ? problem.keepNothing() : known.optimum,
+                    HindsightSolver.USUAL_BEAM, HindsightWatch.unwatched(Double.POSITIVE_INFINITY, progress));
+            return put(key, new Entry(found, 0, true));
+        }
+
+        private synchronized Entry get(String key) {
+            return entries.get(key);
+        }
+
+        private synchronized HindsightOptimum put(String key, Entry found) {
+            Entry before = entries.get(key);
+            Entry now = before == null ? found : found.better(before);
+            entries.put(key, now);
+            turns += now.turns() - (before == null ? 0 : before.turns());
+            Iterator<Entry> oldest = entries.values().iterator();
+            while (turns > mostTurns && entries.size() > 1) {
+                turns -= oldest.next().turns();
+                oldest.remove();
+            }
+            return now.optimum;
+        }
     }
 }

@@ -15,7 +15,7 @@ import mnemoscope.optimality.OptimumBound;
 import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.PolicyEvaluation;
 import mnemoscope.optimality.RetentionMdp;
-import mnemoscope.optimality.ScoreTable;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.ScoreTablePolicy;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.State;

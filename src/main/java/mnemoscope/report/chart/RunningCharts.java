@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
 import mnemoscope.explain.Phrases;
-import mnemoscope.replay.RewardPart;
+import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import mnemoscope.replay.RewardPart;
+import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
 

@@ -18,7 +18,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
-import mnemoscope.replay.ProtocolReference;
+import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;

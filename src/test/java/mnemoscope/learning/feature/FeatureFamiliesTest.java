@@ -149,7 +149,7 @@ class FeatureFamiliesTest {
 
     @Test
     void set_putsFamiliesSideBySide() {
-        FeatureSet set = FeatureSet.of(new PaperFeatures(), new DemandFeatures());
+        FeatureSet set = new FeatureSet(List.of(new PaperFeatures(), new DemandFeatures()));
         assertThat(set.count()).isEqualTo(14);
         assertThat(set.keys()).startsWith("rec", "qov").endsWith("near-hits", "session-demand").doesNotHaveDuplicates();
     }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
-import mnemoscope.optimality.ScoreTable;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.ScoreTablePolicy;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.task.Progress;

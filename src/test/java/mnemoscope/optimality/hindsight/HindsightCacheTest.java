@@ -9,6 +9,7 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.synthetic.Settings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
+import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;

@@ -11,6 +11,7 @@ import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
+import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;

@@ -15,7 +15,7 @@ import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
-import mnemoscope.optimality.ScoreTable;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;

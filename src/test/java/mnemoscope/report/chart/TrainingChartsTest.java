@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import mnemoscope.learning.FeatureImportance;
-import mnemoscope.learning.Reliability;
+import mnemoscope.learning.ModelCheck.Reliability;
 import mnemoscope.learning.TriedThreshold;
 import mnemoscope.learning.feature.Feature;
 import mnemoscope.report.ValueTable;

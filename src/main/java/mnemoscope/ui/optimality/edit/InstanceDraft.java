@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
 import mnemoscope.optimality.Instance;
-import mnemoscope.optimality.ScoreTable;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.play.ItemNames;
 

@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.replay.Pool;
-import mnemoscope.replay.ProtocolReference;
+import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.retention.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.text.Numbers;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
-import mnemoscope.optimality.ScoreTable;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.ScoreTablePolicy;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
