@@ -33,10 +33,7 @@ final class Teacher implements Labels {
     /** A pool that fits whole leaves no choice: what was kept before would be learned as what to keep. */
     @Override
     public boolean tells(Trace trace, int t) {
-        long tokens = 0;
-        for (int c = 0; c < trace.poolSize(t); c++) {
-            tokens += trace.input().sizes()[trace.turn(t, c)];
-        }
+        long tokens = IntStream.range(0, trace.poolSize(t)).mapToLong(c -> trace.input().sizes()[trace.turn(t, c)]).sum();
         return trace.hasGold(t) && tokens > trace.budgetTokens(t);
     }
 

@@ -72,7 +72,7 @@ final class DelayEvaluation {
     }
 
     private void choose(int t) {
-        int states = reached.rows() * reached.columns();
+        int states = reached.rows() * reached.columns;
         if (kept.length < states) {
             double fit = Math.min(1.5 * states, Integer.MAX_VALUE - 16);
             InstanceTooLargeException.check(fit * (Integer.BYTES + (optimal == null ? 0 : Double.BYTES)), fit);
@@ -85,7 +85,7 @@ final class DelayEvaluation {
             BestKeep search = new BestKeep(instance, progress);
             for (int row = part * ROWS_AT_ONCE; row < Math.min(reached.rows(), (part + 1) * ROWS_AT_ONCE); row++) {
                 progress.check();
-                for (int column = 0; column < reached.columns(); column++) {
+                for (int column = 0; column < reached.columns; column++) {
                     if (reached.chance(row, column) > 0) {
                         choose(t, row, column, search);
                     }
@@ -95,7 +95,7 @@ final class DelayEvaluation {
     }
 
     private void choose(int t, int row, int column, BestKeep search) {
-        int at = row * reached.columns() + column;
+        int at = row * reached.columns + column;
         int pool = pool(row, column);
         int code = code(row, column);
         int landing = transits.items(code / younger);
@@ -124,10 +124,10 @@ final class DelayEvaluation {
             if (row % CHECK_ROWS == 0) {
                 progress.check();
             }
-            for (int column = 0; column < reached.columns(); column++) {
+            for (int column = 0; column < reached.columns; column++) {
                 double chance = reached.chance(row, column);
                 if (chance > 0) {
-                    int at = row * reached.columns() + column;
+                    int at = row * reached.columns + column;
                     int code = code(row, column);
                     int inTransit = transits.items(code);
                     reward[t] += chance * rewards.of(kept[at], inTransit);

@@ -1,9 +1,10 @@
 package mnemoscope.optimality;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
 
 /**
  * What is fixed while instances are drawn (SPEC 8): sizes from 1, 2, 3, values from 0.5 to 1.5, storage 0.02, miss 1. In each phase
@@ -48,21 +49,11 @@ public record InstanceShape(String regime, int items, int turns, int budget, int
         int[] sizes = random.ints(items, 1, LARGEST + 1).toArray();
         double[] values = random.doubles(items, LEAST_VALUE, MOST_VALUE).toArray();
         double[][] byPhase = new double[phases][];
-        for (int phase = 0; phase < phases; phase++) {
-            byPhase[phase] = chances(phase, random);
-        }
-        double[][] demand = new double[turns][];
-        List<Integer> phaseOfTurn = new ArrayList<>();
+        Arrays.setAll(byPhase, phase -> chances(phase, random));
         int phaseTurns = turns / phases;
-        for (int t = 0; t < turns; t++) {
-            int phase = Math.min(t / phaseTurns, phases - 1);
-            phaseOfTurn.add(phase);
-            demand[t] = byPhase[phase];
-        }
-        List<Integer> blocks = new ArrayList<>();
-        for (int i = 0; i < items; i++) {
-            blocks.add(i / blockItems());
-        }
+        List<Integer> phaseOfTurn = IntStream.range(0, turns).mapToObj(t -> Math.min(t / phaseTurns, phases - 1)).toList();
+        double[][] demand = phaseOfTurn.stream().map(phase -> byPhase[phase]).toArray(double[][]::new);
+        List<Integer> blocks = IntStream.range(0, items).mapToObj(i -> i / blockItems()).toList();
         return new Instance(sizes, values, demand, budget, delayTurns, rate, STORAGE, MISS,
                 new Origin(seed, regime, phaseOfTurn, phaseTurns, blocks));
     }

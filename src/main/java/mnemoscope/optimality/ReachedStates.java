@@ -11,7 +11,8 @@ final class ReachedStates {
     private static final int FIRST_ROWS = 64;
     private static final double BYTES_A_SLOT = 2.0 * Integer.BYTES;
 
-    private final int columns;
+    /** States of a row. */
+    final int columns;
     private int rows;
     private int[] pools = new int[FIRST_ROWS];
     private int[] rests = new int[FIRST_ROWS];
@@ -23,10 +24,6 @@ final class ReachedStates {
     ReachedStates(int items) {
         columns = items + 1;
         chances = new double[FIRST_ROWS * columns];
-    }
-
-    int columns() {
-        return columns;
     }
 
     int rows() {

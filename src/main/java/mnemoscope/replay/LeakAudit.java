@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
@@ -143,11 +145,7 @@ public final class LeakAudit {
         }
 
         private String words(int count) {
-            StringBuilder text = new StringBuilder();
-            for (int k = 0; k < count; k++) {
-                text.append(k == 0 ? "" : " ").append(WORDS[random.nextInt(WORDS.length)]);
-            }
-            return text.toString();
+            return Stream.generate(() -> WORDS[random.nextInt(WORDS.length)]).limit(count).collect(Collectors.joining(" "));
         }
     }
 }

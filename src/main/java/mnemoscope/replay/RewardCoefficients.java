@@ -17,7 +17,6 @@ public record RewardCoefficients(double hit, double full, double store, double m
     }
 
     public double reward(long hitTokens, boolean covered, long storeTokens, long missTokens, long reacqTokens, long staleTokens) {
-        return hit * hitTokens + (covered ? full : 0) - store * storeTokens - miss * missTokens - reacq * reacqTokens
-                - stale * staleTokens;
+        return parts(hitTokens, covered, storeTokens, missTokens, reacqTokens, staleTokens).sum();
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import mnemoscope.retention.Observation;
 
 /** Where a turn stands in the conversation, and where the question stands among the questions. */
@@ -39,10 +40,7 @@ public final class PlaceFeatures implements FeatureFamily {
             askedHere = seen.anchor() == anchorBefore ? askedHere + 1 : 0;
             anchorBefore = seen.anchor();
             int n = seen.candidates();
-            long tokens = 0;
-            for (int c = 0; c < n; c++) {
-                tokens += seen.sizeTokens(seen.turn(c));
-            }
+            long tokens = IntStream.range(0, n).mapToLong(c -> seen.sizeTokens(seen.turn(c))).sum();
             double load = StrictMath.log((tokens + 1.0) / (seen.budgetTokens() + 1.0));
             double pool = StrictMath.log(Math.max(1, n));
             int newest = seen.anchor() < 0 ? 0 : seen.session(seen.anchor());

@@ -98,11 +98,7 @@ public final class Examples {
 
     /** Rows with a label above 0. */
     public int positives() {
-        int positives = 0;
-        for (int r = 0; r < count; r++) {
-            positives += labels[r] > 0 ? 1 : 0;
-        }
-        return positives;
+        return (int) Arrays.stream(labels, 0, count).filter(label -> label > 0).count();
     }
 
     /** Row-major, at least {@code count * inputs} long; not to be changed. */

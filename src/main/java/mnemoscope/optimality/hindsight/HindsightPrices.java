@@ -1,6 +1,7 @@
 package mnemoscope.optimality.hindsight;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 
 /**
@@ -28,14 +29,8 @@ final class HindsightPrices {
             shares[t] = new double[problem.together()[t].length];
             Arrays.fill(shares[t], problem.bonus() / Math.max(1, shares[t].length));
         }
-        int items = problem.items().size();
-        worth = new double[items][];
-        reduced = new double[items][];
-        for (int i = 0; i < items; i++) {
-            int uses = problem.items().get(i).uses().length;
-            worth[i] = new double[uses + 1];
-            reduced[i] = new double[uses];
-        }
+        worth = problem.items().stream().map(item -> new double[item.intervals() + 1]).toArray(double[][]::new);
+        reduced = problem.items().stream().map(item -> new double[item.intervals()]).toArray(double[][]::new);
         evaluate();
     }
 
@@ -136,10 +131,7 @@ final class HindsightPrices {
     private void step(double scale, double target) {
         // held[t] = tokens kept from t on, less those let go before t; their running sum is what is kept through t.
         long[] held = new long[prices.length + 1];
-        boolean[][] used = new boolean[prices.length][];
-        for (int t = 0; t < used.length; t++) {
-            used[t] = new boolean[shares[t].length];
-        }
+        boolean[][] used = Arrays.stream(shares).map(of -> new boolean[of.length]).toArray(boolean[][]::new);
         for (int i = 0; i < worth.length; i++) {
             walk(i, held, used);
         }
@@ -177,10 +169,10 @@ final class HindsightPrices {
         Item item = problem.items().get(i);
         for (int k = 0; k < item.intervals(); k++) {
             if (kept(i, k) <= dropped(i, k)) {
-                if (problem.returns()) {
-                    continue;
+                if (!problem.returns()) {
+                    return;
                 }
-                return;
+                continue;
             }
             int use = item.uses()[k];
             held[item.starts()[k]] += item.size();
@@ -193,10 +185,7 @@ final class HindsightPrices {
     }
 
     private static double mean(boolean[] used) {
-        int count = 0;
-        for (boolean one : used) {
-            count += one ? 1 : 0;
-        }
+        long count = IntStream.range(0, used.length).filter(k -> used[k]).count();
         return used.length == 0 ? 0 : (double) count / used.length;
     }
 }

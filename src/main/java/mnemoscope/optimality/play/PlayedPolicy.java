@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
+import mnemoscope.model.Coded;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
@@ -17,7 +19,7 @@ import mnemoscope.retention.mark.PolicyMark;
  */
 public record PlayedPolicy(Kind kind, int depth) {
     /** What a policy goes by; titles and notes with the depth where there is one. */
-    public enum Kind {
+    public enum Kind implements Coded {
         OPTIMAL("Optimal", "knows all demand"), LOOKAHEAD("Lookahead-%d", "plans %d turns at a time"), MYOPIC("Myopic",
                 "looks one turn ahead"), MIXED("Mixed-Score", "chance \u00d7 value, less storage"), LEARNED("OSL-MR (learned)",
                         "predicts the next 4 turns"), OWN("Own scores", "the score table of the file");
@@ -52,12 +54,8 @@ public record PlayedPolicy(Kind kind, int depth) {
 
     /** By its name in a preset: "optimal", "myopic", "mixed", or a lookahead with its depth, "lookahead-4". */
     public static PlayedPolicy of(String name) {
-        return switch (name) {
-            case "optimal" -> OPTIMAL;
-            case "myopic" -> MYOPIC;
-            case "mixed" -> MIXED;
-            default -> lookahead(Integer.parseInt(name.substring("lookahead-".length())));
-        };
+        return Stream.of(OPTIMAL, MYOPIC, MIXED).filter(known -> known.kind.code().equals(name)).findFirst()
+                .orElseGet(() -> lookahead(Integer.parseInt(name.substring("lookahead-".length()))));
     }
 
     /** All that can play an instance, lookaheads at the depths given. */

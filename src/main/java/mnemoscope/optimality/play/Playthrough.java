@@ -2,6 +2,7 @@ package mnemoscope.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.PlannedPolicy;
@@ -136,14 +137,7 @@ public record Playthrough(Contest.Entry entry, List<Turn> turns) {
 
     /** Turns in which some of the playthroughs choose or stand differently from the first, counted from 0. */
     public static List<Integer> differences(List<Playthrough> plays) {
-        List<Integer> different = new ArrayList<>();
-        for (int t = 0; !plays.isEmpty() && t < plays.getFirst().turns.size(); t++) {
-            Choice first = plays.getFirst().turns.get(t).choice();
-            int turn = t;
-            if (plays.stream().anyMatch(play -> !play.turns.get(turn).choice().equals(first))) {
-                different.add(t);
-            }
-        }
-        return different;
+        return IntStream.range(0, plays.isEmpty() ? 0 : plays.getFirst().turns.size())
+                .filter(t -> plays.stream().map(play -> play.turns.get(t).choice()).distinct().count() > 1).boxed().toList();
     }
 }

@@ -1,6 +1,7 @@
 package mnemoscope.optimality.study;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -94,10 +95,8 @@ public final class LearnedDemand {
         }
         for (int t = 0; t < queries.length; t++) {
             for (int i = 0; i < instance.items(); i++) {
-                boolean asked = false;
-                for (int k = t; k < Math.min(queries.length, t + HORIZON_TURNS); k++) {
-                    asked |= queries[k] == i;
-                }
+                int item = i;
+                boolean asked = Arrays.stream(queries, t, Math.min(queries.length, t + HORIZON_TURNS)).anyMatch(q -> q == item);
                 examples.add(new Example(features[t][i], asked, asked ? instance.values()[i] : 1));
             }
         }
