@@ -48,16 +48,22 @@ public final class CsvTable {
         write(file, table.fileHeads(), rows(table));
     }
 
-    /** As {@link #write(Path, ReportTable)}. */
-    public static void print(Appendable target, ReportTable table) throws IOException {
-        print(target, table.fileHeads(), rows(table));
+    /** What {@link #write(Path, ReportTable)} writes. */
+    public static String text(ReportTable table) {
+        StringBuilder text = new StringBuilder();
+        try {
+            print(text, table.fileHeads(), rows(table));
+        } catch (IOException cannotHappen) {
+            throw new UncheckedIOException(cannotHappen);
+        }
+        return text.toString();
     }
 
     private static Content rows(ReportTable table) {
         return rows -> table.rows().forEach(row -> rows.add(table.fileCells(row)));
     }
 
-    public static void print(Appendable target, List<String> header, Content content) throws IOException {
+    private static void print(Appendable target, List<String> header, Content content) throws IOException {
         CSVPrinter printer = new CSVPrinter(target, FORMAT);
         printer.printRecord(header);
         try {

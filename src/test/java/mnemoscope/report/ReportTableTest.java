@@ -59,9 +59,7 @@ final class ReportTableTest {
 
     @Test
     void csv_hasNumbersInFullAndTheSpreadBesideTheMean(@TempDir Path folder) throws IOException {
-        StringBuilder text = new StringBuilder();
-        CsvTable.print(text, TABLE);
-        assertThat(text.toString()).isEqualTo("""
+        assertThat(CsvTable.text(TABLE)).isEqualTo("""
                 Policy,F1 at 32 & up,F1 at 32 & up sd,difference,p (Holm),reward
                 Recency,0.0234,0.008,-0.0231,0.015625,-1444.6
                 MS_cal 0|100 %,0.055,,,,queued
@@ -69,7 +67,7 @@ final class ReportTableTest {
                 """);
         Path file = folder.resolve("table.csv");
         CsvTable.write(file, TABLE);
-        assertThat(Files.readString(file)).isEqualTo(text.toString());
+        assertThat(Files.readString(file)).isEqualTo(CsvTable.text(TABLE));
     }
 
     @Test

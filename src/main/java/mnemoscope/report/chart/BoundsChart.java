@@ -1,9 +1,9 @@
 package mnemoscope.report.chart;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.ValueTable;
@@ -80,21 +80,15 @@ public final class BoundsChart {
 
     /** Each value holds until the next is known. */
     private static double[] times(List<HindsightBounds> known, double until) {
-        List<Double> at = new ArrayList<>(List.of(0.0));
-        known.forEach(each -> at.addAll(List.of(decades(seconds(each)), decades(seconds(each)))));
-        at.add(until);
-        return at.stream().mapToDouble(Double::doubleValue).toArray();
+        return DoubleStream.concat(DoubleStream.concat(DoubleStream.of(0), twice(known, each -> decades(seconds(each)))),
+                DoubleStream.of(until)).toArray();
     }
 
     private static double[] steps(List<HindsightBounds> known, ToDoubleFunction<HindsightBounds> value) {
-        List<Double> at = new ArrayList<>(List.of(value.applyAsDouble(known.getFirst())));
-        double before = at.getFirst();
-        for (HindsightBounds each : known) {
-            at.add(before);
-            before = value.applyAsDouble(each);
-            at.add(before);
-        }
-        at.add(before);
-        return at.stream().mapToDouble(Double::doubleValue).toArray();
+        return DoubleStream.concat(twice(known.subList(0, 1), value), twice(known, value)).toArray();
+    }
+
+    private static DoubleStream twice(List<HindsightBounds> known, ToDoubleFunction<HindsightBounds> value) {
+        return known.stream().mapToDouble(value).flatMap(each -> DoubleStream.of(each, each));
     }
 }

@@ -2,6 +2,7 @@ package mnemoscope.report.chart;
 
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.function.Function;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.Picture;
@@ -20,16 +21,10 @@ import org.jfree.chart.JFreeChart;
  * @param width       in a file, of data and axes at the usual size, px of 1/96 inch
  * @param height      as {@code width}
  */
-public record Chart(String name, String title, String description, Plotter plotter, List<ChartPoint> points, ValueTable data,
+public record Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter, List<ChartPoint> points, ValueTable data,
         List<String> caption, double width, double height) {
     private static final double WIDTH = 688;
     private static final double HEIGHT = 210;
-
-    /** Makes a chart in a look. */
-    @FunctionalInterface
-    public interface Plotter {
-        JFreeChart plot(ChartLook look);
-    }
 
     public Chart {
         points = List.copyOf(points);
@@ -37,7 +32,7 @@ public record Chart(String name, String title, String description, Plotter plott
     }
 
     /** A chart of the usual size without a caption. */
-    public Chart(String name, String title, String description, Plotter plotter, List<ChartPoint> points, ValueTable data) {
+    public Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter, List<ChartPoint> points, ValueTable data) {
         this(name, title, description, plotter, points, data, List.of(), WIDTH, HEIGHT);
     }
 
@@ -54,13 +49,9 @@ public record Chart(String name, String title, String description, Plotter plott
         return new Chart(file, title, description, plotter, points, data, caption, width, height);
     }
 
-    public Chart withSize(double across, double tall) {
-        return new Chart(name, title, description, plotter, points, data, caption, across, tall);
-    }
-
     /** The chart for a file. */
     public Picture picture() {
         return new Picture(name, title, description,
-                (g, area, look) -> plotter.plot(look).draw(g, (Rectangle2D) area.clone()), data, caption, width, height);
+                (g, area, look) -> plotter.apply(look).draw(g, (Rectangle2D) area.clone()), data, caption, width, height);
     }
 }

@@ -2,6 +2,7 @@ package mnemoscope.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.study.statistics.CriticalDifference;
 
 /**
@@ -69,15 +70,9 @@ record CriticalDifferenceLayout(int ranks, double left, double right, double axi
 
     /** The highest level on which a bar from x touches none of those before it. */
     private static int level(List<Bar> bars, double from, double axis) {
-        int level = 0;
-        while (touches(bars, from, axis + FIRST_BAR + NEXT_BAR * level)) {
-            level++;
-        }
-        return level;
-    }
-
-    private static boolean touches(List<Bar> bars, double from, double y) {
-        return bars.stream().anyMatch(bar -> Math.abs(bar.y() - y) < NEXT_BAR / 2 && from < bar.x2() + OVERHANG);
+        return IntStream.iterate(0, level -> level + 1).filter(level -> bars.stream().noneMatch(bar -> Math
+                .abs(bar.y() - axis - FIRST_BAR - NEXT_BAR * level) < NEXT_BAR / 2 && from < bar.x2() + OVERHANG)).findFirst()
+                .orElseThrow();
     }
 
     /** x of a rank on the axis. */

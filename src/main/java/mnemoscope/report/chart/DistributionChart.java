@@ -11,7 +11,6 @@ import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberTick;
-import org.jfree.chart.renderer.xy.StandardXYBarPainter;
 import org.jfree.chart.renderer.xy.XYBarRenderer;
 import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.chart.ui.TextAnchor;
@@ -62,9 +61,7 @@ public final class DistributionChart {
         long top = Math.max(gap, (shown.most() + gap - 1) / gap * gap);
         double left = 10 + PictureFonts.width(Numbers.whole(top), 10, false);
         Bar last = shown.bars().getLast();
-        XYBarRenderer renderer = new XYBarRenderer();
-        renderer.setBarPainter(new StandardXYBarPainter());
-        renderer.setShadowVisible(false);
+        XYBarRenderer renderer = Plots.bars();
         renderer.setSeriesPaint(0, look.hue(PolicyHue.REFERENCE));
         double[] places = IntStream.range(0, shown.bars().size()).asDoubleStream().toArray();
         OpenPlot plot = Plots.plot(
@@ -94,7 +91,7 @@ public final class DistributionChart {
         List<String> names = shown.bars().stream().map(Bar::label).toList();
         double left = Math.min(NAMES_MOST,
                 12 + names.stream().mapToDouble(name -> PictureFonts.width(name, 11, false)).max().orElse(0));
-        OpenPlot plot = RowPlot.of(names, LEAST_BARS, Plots.bare(0, Math.max(1, shown.total()), look), left, NUMBERS, look)
+        OpenPlot plot = Plots.rows(names, LEAST_BARS, Plots.bare(0, Math.max(1, shown.total()), look), left, NUMBERS, look)
                 .with(pen -> IntStream.range(0, names.size()).forEach(k -> bar(pen, shown, k)));
         return headed(plot, look, pen -> {
             pen.words(shown.across(), pen.left() - left, pen.top() - 10, look.axis(), look.muted());

@@ -35,9 +35,14 @@ public final class EpisodeChart {
 
     private final MetricResults results;
     private final double left;
+    /** Whether anything is known yet. */
+    private final boolean measured;
+    private final RoundRange range;
 
     private EpisodeChart(MetricResults results) {
         this.results = results;
+        measured = values().anyMatch(Double::isFinite);
+        range = measured ? RoundRange.of(values()) : new RoundRange(0, 1, 2);
         left = BEFORE_NAME + 12 + Math.min(NAMES_MOST, Math.ceil(results.policies().stream()
                 .mapToDouble(policy -> PictureFonts.width(policy.title(), 11, results.leads(policy))).max().orElse(0)));
     }
@@ -52,7 +57,7 @@ public final class EpisodeChart {
 
     /** Height that the rows need, px at the usual size. */
     public static double least(MetricResults results) {
-        return RowPlot.height(results.policies().size()) + LEGEND + (isHigh(results) ? Plots.FOOT : 0);
+        return Plots.rowsHeight(results.policies().size()) + LEGEND + (isHigh(results) ? Plots.FOOT : 0);
     }
 
     /** Where rows go beyond the card and are scrolled, the axis stands above them too. */
@@ -61,11 +66,9 @@ public final class EpisodeChart {
     }
 
     private JFreeChart plot(ChartLook look) {
-        boolean measured = values().anyMatch(Double::isFinite);
-        RoundRange range = measured ? RoundRange.of(values()) : new RoundRange(0, 1, 2);
         NumberAxis axis = Plots.across(range.low(), range.high(), measured ? range.ticks() : new double[0],
                 value -> range.label(value, results.numbers()), look);
-        OpenPlot plot = RowPlot.of(results.policies().size(), 1, axis, left, 10, look);
+        OpenPlot plot = Plots.rows(results.policies().size(), 1, axis, left, 10, look);
         if (isHigh(results)) {
             plot.setDomainAxis(1, TickAxis.of(range.low(), range.high(), range.ticks(),
                     value -> range.label(value, results.numbers()), TextAnchor.BOTTOM_CENTER, look));
@@ -148,11 +151,9 @@ public final class EpisodeChart {
     /** The row of each policy, then its episodes by their value. */
     private List<ChartPoint> points() {
         List<ChartPoint> points = new ArrayList<>();
-        boolean measured = values().anyMatch(Double::isFinite);
-        double low = measured ? RoundRange.of(values()).low() : 0;
         for (int k = 0; k < results.policies().size(); k++) {
             Policy policy = results.policies().get(k);
-            points.add(new ChartPoint(low, k, words(results, policy), policy.name()));
+            points.add(new ChartPoint(range.low(), k, words(results, policy), policy.name()));
             int row = k;
             IntStream.range(0, policy.values().size()).boxed().filter(e -> Double.isFinite(policy.values().get(e)))
                     .sorted(Comparator.comparing(policy.values()::get))

@@ -49,7 +49,8 @@ public final class FreshnessChart {
         return new Chart(why.id() + "-freshness", "Freshness by age in turns of " + why.id() + ": " + said,
                 here.isEmpty() ? "It has not arrived." : "It is " + (why.stable() ? "stable" : "temporary") + ", " + here + ".",
                 look -> plot(why, own, oldest, phi, here, look), points,
-                new ValueTable("freshness", List.of("age", "stable", "temporary"), rows)).withSize(688, 180);
+                new ValueTable("freshness", List.of("age", "stable", "temporary"), rows), List.of(), 688,
+                180);
     }
 
     private static double phi(MemoryType type, int age) {

@@ -58,6 +58,11 @@ public final class GapChart {
         private double errors() {
             return Double.isNaN(error) ? 0 : ERRORS * error;
         }
+
+        private DoubleStream reach() {
+            double[] sorted = DoubleStream.of(gaps).sorted().toArray();
+            return DoubleStream.of(errors() <= mean ? mean + errors() : 0, sorted[(int) (SHOWN_SHARE * (sorted.length - 1))]);
+        }
     }
 
     private GapChart(List<Row> rows, List<String> variants) {
@@ -87,25 +92,13 @@ public final class GapChart {
 
     /** The largest gap on the axis. */
     private double limit() {
-        double most = 1;
-        for (Row row : rows) {
-            most = Math.max(most, row.published);
-            for (Lane lane : row.lanes) {
-                if (lane.gaps.length > 0) {
-                    if (lane.errors() <= lane.mean) {
-                        most = Math.max(most, lane.mean + lane.errors());
-                    }
-                    double[] sorted = DoubleStream.of(lane.gaps).sorted().toArray();
-                    most = Math.max(most, sorted[(int) (SHOWN_SHARE * (sorted.length - 1))]);
-                }
-            }
-        }
-        return most * 1.02;
+        return 1.02 * rows.stream().flatMapToDouble(row -> DoubleStream.concat(DoubleStream.of(1, row.published),
+                row.lanes.stream().filter(lane -> lane.gaps.length > 0).flatMapToDouble(Lane::reach))).max().orElse(1);
     }
 
     private JFreeChart plot(ChartLook look) {
         double gap = Plots.roundGap(limit / 4);
-        OpenPlot plot = RowPlot.of(rows.size(), 1,
+        OpenPlot plot = Plots.rows(rows.size(), 1,
                 Plots.across(0, limit, Plots.multiples(0, limit, gap), value -> Numbers.fixed(value, gap < 1 ? 1 : 0), look),
                 NAMES,
                 RIGHT, look);

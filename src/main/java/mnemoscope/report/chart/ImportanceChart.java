@@ -26,7 +26,7 @@ public final class ImportanceChart {
         return new Chart(name, title, note, look -> plot(features, mark, look),
                 IntStream.range(0, features.size()).mapToObj(k -> new ChartPoint(features.get(k).rise(), k,
                         words(features.get(k)), "")).toList(),
-                data, List.of(note), 480, RowPlot.height(features.size()));
+                data, List.of(note), 480, Plots.rowsHeight(features.size()));
     }
 
     private static String words(FeatureImportance each) {
@@ -37,7 +37,7 @@ public final class ImportanceChart {
     private static JFreeChart plot(List<FeatureImportance> features, PolicyMark mark, ChartLook look) {
         double most = features.stream().mapToDouble(each -> each.rise() + each.sd()).max().orElse(0);
         double least = Math.min(0, features.stream().mapToDouble(each -> each.rise() - each.sd()).min().orElse(0));
-        OpenPlot plot = RowPlot.of(features.stream().map(each -> each.feature().label()).toList(), 10,
+        OpenPlot plot = Plots.rows(features.stream().map(each -> each.feature().label()).toList(), 10,
                 Plots.bare(least, Math.max(least + 1e-9, most), look), NAMES, VALUES, look);
         plot.setFixedDomainAxisSpace(new AxisSpace());
         return Plots.chart(plot.with(pen -> {

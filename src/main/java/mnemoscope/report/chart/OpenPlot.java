@@ -70,7 +70,7 @@ public final class OpenPlot extends XYPlot {
         PlotRenderingInfo places = info == null ? new PlotRenderingInfo(null) : info;
         Rectangle2D inner = new RectangleInsets(top, 0, 0, 0).createInsetRectangle(area);
         AxisSpace space = calculateAxisSpace(g, inner);
-        PlotArea rough = PlotArea.of(this, space.shrink(inner, null));
+        PlotArea rough = new PlotArea.Place(this, space.shrink(inner, null));
         double room = overlays.stream().mapToDouble(overlay -> overlay.room(rough)).reduce(right, Math::max);
         setInsets(new RectangleInsets(top, 0, 0, room), false);
         super.draw(g, area, anchor, parent, places);

@@ -9,10 +9,6 @@ public interface PlotArea {
 
     Rectangle2D data();
 
-    static PlotArea of(XYPlot plot, Rectangle2D data) {
-        return new Place(plot, data);
-    }
-
     /** An area alone. */
     record Place(XYPlot plot, Rectangle2D data) implements PlotArea {}
 

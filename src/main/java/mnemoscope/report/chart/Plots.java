@@ -3,6 +3,7 @@ package mnemoscope.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
 import org.jfree.chart.JFreeChart;
@@ -10,6 +11,8 @@ import org.jfree.chart.axis.AxisSpace;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.plot.Plot;
+import org.jfree.chart.renderer.xy.StandardXYBarPainter;
+import org.jfree.chart.renderer.xy.XYBarRenderer;
 import org.jfree.chart.renderer.xy.XYItemRenderer;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.RectangleEdge;
@@ -25,6 +28,8 @@ public final class Plots {
     public static final double TOP = 6;
     /** Room for the numbers below the data. */
     public static final double FOOT = 18;
+    /** Px that a row needs. */
+    private static final double ROW = 16;
     /** Px between numbers of steps, roughly. */
     private static final double STEPS_APART = 80;
 
@@ -101,13 +106,16 @@ public final class Plots {
 
     /** Decisions by their number, counted from 1: the first, the last and round ones between, as many as a width has room for. */
     public static NumberAxis steps(int first, int last, ChartLook look) {
-        return first == last
-                ? new TickAxis(width -> List.of(step(first, TextAnchor.TOP_CENTER)), first - 1, first + 1, look)
-                : new TickAxis(width -> steps(first, last, width), first, last, look);
+        int beyond = first == last ? 1 : 0;
+        return new TickAxis(width -> steps(first, last, width), first - beyond, last + beyond, look);
     }
 
-    private static List<NumberTick> steps(int first, int last, double width) {
+    /** @param width of the data, px */
+    public static List<NumberTick> steps(int first, int last, double width) {
         List<NumberTick> ticks = new ArrayList<>(List.of(step(first, TextAnchor.TOP_CENTER)));
+        if (first == last) {
+            return ticks;
+        }
         double wide = PictureFonts.width(Integer.toString(last + 1), 10, false);
         double pitch = width / (last - first);
         int gap = (int) Math.max(1, roundGap((last - first + 1) / Math.max(2, width / STEPS_APART)));
@@ -164,5 +172,37 @@ public final class Plots {
         double power = Math.pow(10, Math.floor(Math.log10(Math.max(rough, 1e-9))));
         double head = rough / power;
         return power * (head < 1.5 ? 1 : head < 3.5 ? 2 : head < 7.5 ? 5 : 10);
+    }
+
+    /** Upright bars, flat and without a shadow. */
+    static XYBarRenderer bars() {
+        XYBarRenderer renderer = new XYBarRenderer();
+        renderer.setBarPainter(new StandardXYBarPainter());
+        renderer.setShadowVisible(false);
+        return renderer;
+    }
+
+    /** Px that rows need with the numbers below them, at the usual size. */
+    public static double rowsHeight(int rows) {
+        return TOP + ROW * rows + FOOT;
+    }
+
+    /**
+     * Rows below each other with their names at the left and values across; row k lies at height k, from the top.
+     *
+     * @param least rows that the height is parted into at least, so that few rows do not stand far apart
+     * @param left  room for the names, px
+     */
+    static OpenPlot rows(int count, int least, NumberAxis values, double left, double right, ChartLook look) {
+        NumberAxis down = bare(-0.5, Math.max(least, count) - 0.5, look);
+        down.setInverted(true);
+        return plot(new XYSeriesCollection(), values, down, new XYLineAndShapeRenderer(), left, right, look);
+    }
+
+    /** With names of the rows, which are cut where they are longer than their room. */
+    static OpenPlot rows(List<String> names, int least, NumberAxis values, double left, double right, ChartLook look) {
+        return rows(names.size(), least, values, left, right, look).with(pen -> IntStream.range(0, names.size()).forEach(
+                k -> pen.words(PictureFonts.cut(names.get(k), left - 8, 11, false), pen.left() - left,
+                        Math.round(pen.y(k)) + 4, look.meta(), look.ink())));
     }
 }

@@ -14,7 +14,6 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
-import org.jfree.chart.renderer.xy.StandardXYBarPainter;
 import org.jfree.chart.renderer.xy.XYBarRenderer;
 import org.jfree.data.xy.XYIntervalSeries;
 import org.jfree.data.xy.XYIntervalSeriesCollection;
@@ -104,10 +103,8 @@ public final class RegretChart {
         double round = Plots.roundGap((low + range) / 2);
         int rows = lines.size();
         XYIntervalSeriesCollection bars = new XYIntervalSeriesCollection();
-        XYBarRenderer renderer = new XYBarRenderer();
+        XYBarRenderer renderer = Plots.bars();
         renderer.setUseYInterval(true);
-        renderer.setShadowVisible(false);
-        renderer.setBarPainter(new StandardXYBarPainter());
         // A decision of many is a px wide all the same.
         double half = steps > 300 ? 0.5 : 0.35;
         List<LineLook> looks = lines.stream().map(line -> LineLook.of(line.title, line.mark, look)).toList();

@@ -3,6 +3,7 @@ package mnemoscope.ui.chart;
 import java.util.List;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -89,14 +90,9 @@ final class ChartLayer extends Canvas {
         double least = Double.POSITIVE_INFINITY;
         for (int k = 0; k < points.size(); k++) {
             ChartPoint point = points.get(k);
-            PlotArea area = pane.area(point.panel()).orElse(null);
-            if (area == null) {
-                continue;
-            }
-            double x = px / scale - acrossOf(area, point);
-            double y = Double.isNaN(point.y()) ? 0 : py / scale - downOf(area, point);
-            double far = Math.hypot(x, y);
             boolean column = Double.isNaN(point.y());
+            double far = pane.area(point.panel()).map(area -> Math.hypot(px / scale - acrossOf(area, point),
+                    column ? 0 : py / scale - downOf(area, point))).orElse(Double.POSITIVE_INFINITY);
             if (far < least && (column || far < NEAR)) {
                 least = far;
                 best = k;
@@ -149,24 +145,22 @@ final class ChartLayer extends Canvas {
 
     /** Arrow keys go along the points, Enter picks; only if the pane has the keyboard. */
     void pressed(KeyEvent event) {
-        int count = points().size();
-        if (count == 0) {
+        int last = points().size() - 1;
+        int next = switch (event.getCode()) {
+            case RIGHT, DOWN -> Math.min(last, pointed + 1);
+            case LEFT, UP -> pointed < 0 ? last : Math.max(0, pointed - 1);
+            case HOME -> 0;
+            case END -> last;
+            case ENTER -> pointed;
+            default -> -1;
+        };
+        if (last < 0 || next < 0) {
             return;
         }
-        switch (event.getCode()) {
-            case RIGHT, DOWN -> point(Math.min(count - 1, pointed + 1));
-            case LEFT, UP -> point(pointed < 0 ? count - 1 : Math.max(0, pointed - 1));
-            case HOME -> point(0);
-            case END -> point(count - 1);
-            case ENTER -> {
-                if (pointed < 0) {
-                    return;
-                }
-                pane.pick(points().get(pointed));
-            }
-            default -> {
-                return;
-            }
+        if (event.getCode() == KeyCode.ENTER) {
+            pane.pick(points().get(pointed));
+        } else {
+            point(next);
         }
         event.consume();
     }

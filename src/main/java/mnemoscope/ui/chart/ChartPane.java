@@ -149,7 +149,7 @@ public final class ChartPane extends Region {
         GraphicsContext g = canvas.getGraphicsContext2D();
         g.clearRect(0, 0, width, height);
         places = new ChartRenderingInfo(null);
-        drawn = chart == null ? null : chart.plotter().plot(look);
+        drawn = chart == null ? null : chart.plotter().apply(look);
         if (drawn != null) {
             g.save();
             FXGraphics2D graphics = new FXGraphics2D(g);
@@ -172,7 +172,7 @@ public final class ChartPane extends Region {
         }
         return info.getDataArea() == null || info.getDataArea().isEmpty()
                 ? Optional.empty()
-                : Optional.of(PlotArea.of(of, info.getDataArea()));
+                : Optional.of(new PlotArea.Place(of, info.getDataArea()));
     }
 
     @SuppressWarnings("unchecked")

@@ -34,7 +34,7 @@ final class PictureForm extends VBox {
     private final Picture picture;
     private final ComboBox<PictureFormat> format = Choices.of("Kind of file",
             each -> each == PictureFormat.PNG ? "PNG, pixels" : each + ", vector", List.of(PictureFormat.values()));
-    private final ComboBox<ChartLook> look = Choices.of("Colours", PictureForm::title, List.of(ChartLook.PRINT, ChartLook.LIGHT,
+    private final ComboBox<ChartLook> look = Choices.of("Colours", each -> each.name().charAt(0) + each.name().substring(1).toLowerCase(Locale.ROOT), List.of(ChartLook.PRINT, ChartLook.LIGHT,
             ChartLook.DARK, ChartLook.LECTURE));
     private final TextField width = number("Width in cm");
     private final TextField height = number("Height in cm");
@@ -71,15 +71,6 @@ final class PictureForm extends VBox {
             field.textProperty().addListener((property, before, now) -> draw());
         }
         draw();
-    }
-
-    private static String title(ChartLook look) {
-        return switch (look) {
-            case PRINT -> "Print";
-            case LIGHT -> "Light";
-            case DARK -> "Dark";
-            case LECTURE -> "Lecture";
-        };
     }
 
     private static TextField number(String name) {

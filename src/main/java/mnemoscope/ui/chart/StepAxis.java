@@ -4,9 +4,9 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.report.chart.Plots;
 import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
+import org.jfree.chart.ui.TextAnchor;
 
 /**
  * Where the steps of an episode lie in px: the first one shown at {@code left}, the last one {@code width} further right.
@@ -15,9 +15,6 @@ import mnemoscope.ui.kit.paint.Painter;
  * @param last  step, included; a single step lies in the middle
  */
 public record StepAxis(double left, double width, int first, int last) {
-    /** Px between numbers, roughly. */
-    private static final double APART = 80;
-
     public int count() {
         return last - first + 1;
     }
@@ -42,22 +39,13 @@ public record StepAxis(double left, double width, int first, int last) {
                 : (int) Math.clamp(first + Math.round((px - left) / width * (count() - 1)), first, last);
     }
 
-    /** Numbers of decisions, from 1, on a line of text: the first, the last and round ones between. */
+    /** Numbers of decisions, from 1, on a line of text: the first, the last and round ones between, as charts have them. */
     public void numbers(Painter g, Palette palette, double y) {
-        String most = Integer.toString(last + 1);
-        double wide = Type.width(most, Drawing.AXIS);
-        text(g, palette, Integer.toString(first + 1), x(first), y, TextAlignment.CENTER);
-        if (count() < 2) {
-            return;
-        }
-        // Not centred, for words at the line ends may stand beside it.
-        text(g, palette, most, end() + 2, y, TextAlignment.RIGHT);
-        int gap = (int) Math.max(1, Plots.roundGap(count() / Math.max(2, width / APART)));
-        for (int number = (first / gap + 1) * gap; number <= last; number += gap) {
-            if (x(number - 1) - left > wide + 4 && end() - x(number - 1) > 1.5 * wide + 4) {
-                text(g, palette, Integer.toString(number), x(number - 1), y, TextAlignment.CENTER);
-            }
-        }
+        Plots.steps(first, last, width).forEach(tick -> {
+            boolean end = tick.getTextAnchor() == TextAnchor.TOP_RIGHT;
+            g.text(tick.getText(), x(tick.getValue()) + (end ? 2 : 0), y, Drawing.AXIS, palette.of(Token.MUTED),
+                    end ? TextAlignment.RIGHT : TextAlignment.CENTER);
+        });
     }
 
     /** The decision that Replay shows; nothing if it is not on the axis. */
@@ -66,9 +54,5 @@ public record StepAxis(double left, double width, int first, int last) {
             g.setFill(palette.of(Token.ACCENT, 0.75));
             g.fillRect(x(step) - 0.8, top, 1.6, bottom - top);
         }
-    }
-
-    private static void text(Painter g, Palette palette, String words, double x, double y, TextAlignment align) {
-        g.text(words, x, y, Drawing.AXIS, palette.of(Token.MUTED), align);
     }
 }

@@ -20,10 +20,8 @@ public final class Icons {
     public static final String FILTER = "mdi2f-filter-variant";
     public static final String LECTURE = "mdi2p-presentation";
     public static final String THEME = "mdi2t-theme-light-dark";
-    public static final String SETTINGS = "mdi2c-cog-outline";
     public static final String JOBS = "mdi2p-progress-clock";
     public static final String ALERT = "mdi2a-alert-outline";
-    public static final String SHOW_PLACE = "mdi2f-file-eye-outline";
     public static final String AGAIN = "mdi2r-refresh";
     public static final String OPEN = "mdi2o-open-in-new";
     public static final String COPY = "mdi2c-content-copy";

@@ -44,19 +44,4 @@ public final class Palette {
         Color colour = of(token);
         return Color.color(colour.getRed(), colour.getGreen(), colour.getBlue(), opacity);
     }
-
-    /** Contrast of two opaque colours after WCAG 2, from 1 to 21. */
-    public static double contrast(Color a, Color b) {
-        double lighter = Math.max(luminance(a), luminance(b));
-        double darker = Math.min(luminance(a), luminance(b));
-        return (lighter + 0.05) / (darker + 0.05);
-    }
-
-    private static double luminance(Color c) {
-        return 0.2126 * linear(c.getRed()) + 0.7152 * linear(c.getGreen()) + 0.0722 * linear(c.getBlue());
-    }
-
-    private static double linear(double channel) {
-        return channel <= 0.04045 ? channel / 12.92 : Math.pow((channel + 0.055) / 1.055, 2.4);
-    }
 }

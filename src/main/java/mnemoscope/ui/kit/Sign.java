@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.SVGPath;
 import javafx.scene.transform.Scale;
@@ -38,5 +39,25 @@ public final class Sign extends Region {
         setMaxSize(size, size);
         setMouseTransparent(true);
         getChildren().add(path);
+    }
+
+    /** What every reference policy carries beside its name. */
+    public static Label seesAnswer() {
+        return badge("sees the answer",
+                "A reference: it is told which turns answer the questions, so it bounds what a policy can reach.");
+    }
+
+    /** What a reference carries that is told all questions at the start. */
+    public static Label seesFuture() {
+        return badge("sees the future", "A reference: it is told every question of the episode and the turns that "
+                + "answer it before it starts. No policy can earn more than the best such plan.");
+    }
+
+    /** A small rounded note with an eye. */
+    private static Label badge(String words, String help) {
+        Label badge = Layouts.styled(new Label(words, new Sign(Of.EYE, 12)), "mn-badge");
+        badge.setMinWidth(USE_PREF_SIZE);
+        Tips.on(badge, help);
+        return badge;
     }
 }

@@ -67,7 +67,7 @@ public enum Theme {
 
     /** Loads fonts and base style sheet; before the first control is made, lest JavaFX load a base of its own. */
     public void load() {
-        Fonts.load();
+        Type.load();
         String base = Theme.class.getResource(BASE.formatted(dark ? "dark" : "light")).toExternalForm();
         if (!base.equals(Application.getUserAgentStylesheet())) {
             Application.setUserAgentStylesheet(base);

@@ -1,5 +1,8 @@
 package mnemoscope.ui.kit;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Locale;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -8,11 +11,18 @@ import javafx.scene.text.Text;
 
 /**
  * The sizes of type, largest first; each is a style class ({@code mn-question}, ...) and, for canvases, a font. Charts and
- * columns grow with the type of the theme: they are laid out as in light and enlarged as a whole.
+ * columns grow with the type of the theme: they are laid out as in light and enlarged as a whole. The face is IBM Plex Sans,
+ * bundled: its figures and its minus are all one width, so columns align without font features.
  */
 public enum Type {
     QUESTION(20, 46, true), HEADLINE(16, 28, true), TITLE(14, 28, true), BODY(13, 20, false), ROW(12, 20, false), META(11, 18,
             false), AXIS(10, 18, false);
+
+    public static final String REGULAR = "IBM Plex Sans";
+    public static final String MEDIUM = "IBM Plex Sans Medm";
+    public static final String SEMI_BOLD = "IBM Plex Sans SmBld";
+
+    private static boolean loaded;
 
     private final double size;
     private final double lectureSize;
@@ -35,12 +45,12 @@ public enum Type {
 
     /** The font for canvases under the theme in force. */
     public Font font() {
-        return strong ? strongFont() : Fonts.of(Fonts.REGULAR, size());
+        return strong ? strongFont() : face(REGULAR, size());
     }
 
     /** The font of this size in SemiBold. */
     public Font strongFont() {
-        return Fonts.of(Fonts.SEMI_BOLD, size());
+        return face(SEMI_BOLD, size());
     }
 
     /** A label of this type with further style classes, e.g. {@code mn-muted}, {@code mn-strong}, {@code mn-warn}. */
@@ -81,5 +91,26 @@ public enum Type {
         Text measure = new Text(text);
         measure.setFont(font);
         return measure.getLayoutBounds().getWidth();
+    }
+
+    /** Registers the fonts with JavaFX, once. */
+    public static synchronized void load() {
+        if (loaded) {
+            return;
+        }
+        for (String weight : new String[]{"Regular", "Medium", "SemiBold"}) {
+            try (InputStream in = Type.class.getResourceAsStream("/mnemoscope/fonts/IBMPlexSans-" + weight + ".ttf")) {
+                Font.loadFont(in, 13);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        loaded = true;
+    }
+
+    /** The bundled face at a size, for canvases. */
+    public static Font face(String family, double size) {
+        load();
+        return Font.font(family, size);
     }
 }

@@ -12,7 +12,7 @@ import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.chart.ImportanceChart;
 import mnemoscope.report.chart.ReliabilityChart;
-import mnemoscope.report.chart.RowPlot;
+import mnemoscope.report.chart.Plots;
 import mnemoscope.report.chart.ThresholdChart;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
@@ -35,7 +35,7 @@ final class ResultCards {
                     card.show(ImportanceChart.of(name, "Feature importance: " + run.title(), note, features, run.mark(),
                             ValueTable.of(name, List.of("feature", "label", "loss_rise", "sd"), features,
                                     each -> List.of(each.feature().key(), each.feature().label(), each.rise(), each.sd()))),
-                            RowPlot.height(features.size()));
+                            Plots.rowsHeight(features.size()));
                 });
     }
 

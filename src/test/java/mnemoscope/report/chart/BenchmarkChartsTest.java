@@ -63,11 +63,11 @@ class BenchmarkChartsTest {
 
     @Test
     void budgets_standOnALogarithmicAxis() {
-        JFreeChart drawn = BudgetChart.of(Results.small()).plotter().plot(ChartLook.LIGHT);
+        JFreeChart drawn = BudgetChart.of(Results.small()).plotter().apply(ChartLook.LIGHT);
         ChartRenderingInfo info = new ChartRenderingInfo();
         drawn.draw(new BufferedImage(560, 320, BufferedImage.TYPE_INT_RGB).createGraphics(),
                 new Rectangle2D.Double(0, 0, 560, 320), info);
-        PlotArea area = PlotArea.of((XYPlot) drawn.getPlot(), info.getPlotInfo().getDataArea());
+        PlotArea area = new PlotArea.Place((XYPlot) drawn.getPlot(), info.getPlotInfo().getDataArea());
         assertThat(area.x(Math.log(64)) - area.x(Math.log(32))).isCloseTo(area.x(Math.log(128)) - area.x(Math.log(64)),
                 within(1e-6));
     }
@@ -114,7 +114,7 @@ class BenchmarkChartsTest {
     private static void inked(Chart chart, int width, int height) {
         for (ChartLook look : ChartLook.values()) {
             BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
-            chart.plotter().plot(look).draw(image.createGraphics(), new Rectangle2D.Double(0, 0, width, height));
+            chart.plotter().apply(look).draw(image.createGraphics(), new Rectangle2D.Double(0, 0, width, height));
             assertThat(IntStream.of(image.getRGB(0, 0, width, height, null, 0, width))
                     .anyMatch(rgb -> rgb == look.ink().getRGB() || rgb == look.muted().getRGB())).as(look.word()).isTrue();
         }

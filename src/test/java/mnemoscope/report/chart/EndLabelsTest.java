@@ -23,8 +23,8 @@ class EndLabelsTest {
         ChartLook look = ChartLook.LIGHT;
         List<EndLabels.End> ends = java.util.stream.DoubleStream.of(values)
                 .mapToObj(value -> new EndLabels.End(LineLook.of("name", PolicyMark.MIXED, look), value, true)).toList();
-        XYPlot plot = chart.plotter().plot(look).getXYPlot();
-        return new EndLabels(ends, 110).places(PlotArea.of(plot, new Rectangle2D.Double(30, 20, 200, 80)));
+        XYPlot plot = chart.plotter().apply(look).getXYPlot();
+        return new EndLabels(ends, 110).places(new PlotArea.Place(plot, new Rectangle2D.Double(30, 20, 200, 80)));
     }
 
     @Test

@@ -31,7 +31,7 @@ final class Sample {
                             .toList(),
                     110));
             return Plots.chart(plot, look);
-        }, List.of(), new ValueTable("sample", List.of("step", "recall"), List.of(List.of(1, 0.5))))
-                .withCaption(List.of("Made up.")).withSize(480, 160);
+        }, List.of(), new ValueTable("sample", List.of("step", "recall"), List.of(List.of(1, 0.5))),
+                List.of("Made up."), 480, 160);
     }
 }

@@ -44,8 +44,8 @@ class KitTest {
 
     @Test
     void fonts_areBundledInThreeWeights() {
-        Fx.run(Fonts::load);
-        assertThat(Font.getFamilies()).contains(Fonts.REGULAR, Fonts.MEDIUM, Fonts.SEMI_BOLD);
+        Fx.run(Type::load);
+        assertThat(Font.getFamilies()).contains(Type.REGULAR, Type.MEDIUM, Type.SEMI_BOLD);
     }
 
     @Test
@@ -75,7 +75,7 @@ class KitTest {
             Color full = (Color) box.getBackground().getFills().getFirst().getFill();
             return theme.palette().of(Token.BG).interpolate(full, check.getOpacity() * box.getOpacity());
         });
-        assertThat(Palette.contrast(outline, theme.palette().of(Token.BG))).isGreaterThan(2);
+        assertThat(PaletteTest.contrast(outline, theme.palette().of(Token.BG))).isGreaterThan(2);
     }
 
     @Test
@@ -115,7 +115,7 @@ class KitTest {
         types.getChildren().add(Type.QUESTION.label("When did Melanie go?"));
         types.getChildren().addAll(Type.HEADLINE.label("Headline"), Type.TITLE.label("Card title"), Type.BODY.label("Body 1,234"),
                 Type.BODY.label("strong", "mn-strong"), Type.ROW.label("row \u22120.231"), Type.META.label("meta", "mn-muted"),
-                Type.META.label("warn", "mn-warn"), new Tag("D4:8"), new Tag("D4:8", true), Badge.seesAnswer(), Buttons.key("N"));
+                Type.META.label("warn", "mn-warn"), new Tag("D4:8"), new Tag("D4:8", true), Sign.seesAnswer(), Buttons.key("N"));
         box.getChildren().add(types);
         for (MarkState state : MarkState.values()) {
             HBox marks = new HBox(6);

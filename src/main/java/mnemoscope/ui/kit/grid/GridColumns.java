@@ -6,13 +6,23 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableColumnHeader;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** The columns of a grid on the screen: which have room, how wide they are, their heads, and the one that stays in its place. */
 final class GridColumns<T> {
@@ -20,6 +30,8 @@ final class GridColumns<T> {
     static final double BAR = 9;
     private static final double EDGE = 8;
     private static final PseudoClass HELD = PseudoClass.getPseudoClass("held");
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+    private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
 
     private final Grid<T> grid;
     private final TableView<Line<T>> table;
@@ -155,7 +167,7 @@ final class GridColumns<T> {
                 double width = over.getColumns().stream().filter(TableColumn::isVisible).mapToDouble(TableColumn::getPrefWidth)
                         .sum();
                 over.setVisible(width > 0);
-                over.setGraphic(group == null ? null : GridHead.of(group, width));
+                over.setGraphic(group == null ? null : head(group, width));
                 place += over.getColumns().size();
             }
         }
@@ -170,9 +182,73 @@ final class GridColumns<T> {
         }
         leaf.setUserData(said);
         boolean focused = leaf.getGraphic() != null && leaf.getGraphic().isFocused();
-        leaf.setGraphic(GridHead.of(column, first, grid.order, width, () -> grid.press(column)));
+        leaf.setGraphic(head(column, first, width));
         if (focused) {
             leaf.getGraphic().requestFocus();
         }
+    }
+
+    /**
+     * A press sorts by the column, and an arrow says that it is sorted by.
+     *
+     * @param first whether it is the column at the left
+     * @param px    wide as shown
+     */
+    private Node head(Column<T> column, boolean first, double px) {
+        if (column.headFace != null) {
+            Drawing drawing = Drawing.grown(column.tip, column.headFace);
+            double inset = inset(column, first);
+            drawing.setMinSize(px - inset, Type.grown(18));
+            drawing.setPrefSize(px - inset, Type.grown(18));
+            return Layouts.padded(new HBox(drawing), 0, 0, 0, inset);
+        }
+        boolean by = !column.id.isEmpty() && column.id.equals(grid.order.column());
+        Button head = button(column.head, px, column.tip, () -> grid.press(column));
+        head.getStyleClass().add(Type.META.styleClass());
+        boolean left = column.alignment == Alignment.LEFT;
+        head.pseudoClassStateChanged(WORDS, left && !first);
+        head.setAlignment(left ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
+        if (by) {
+            head.getStyleClass().add("mn-strong");
+            head.setGraphic(Icons.of(grid.order.descending() ? "mdi2m-menu-down" : "mdi2m-menu-up", 12));
+            head.setGraphicTextGap(0);
+            head.setContentDisplay(left ? ContentDisplay.RIGHT : ContentDisplay.LEFT);
+        }
+        if (column.headMark != null) {
+            HBox graphic = Layouts.row(0, new Mark(column.headMark.style(), column.headMark.state(), 13));
+            if (by) {
+                graphic.getChildren().add(head.getGraphic());
+            }
+            head.setGraphic(graphic);
+        }
+        head.setAccessibleText("Sort by " + (column.head.isEmpty() ? column.name : column.head)
+                + (by ? grid.order.descending() ? ", highest first" : ", lowest first" : ""));
+        return head;
+    }
+
+    private static Node head(Column.Group group, double px) {
+        Button head = button(group.title(), px, group.tip(), group.pressed());
+        head.getStyleClass().addAll(Type.ROW.styleClass(), "mn-strong", "mn-group-head");
+        head.pseudoClassStateChanged(CHOSEN, group.chosen());
+        head.setAlignment(group.pressed() == null ? Pos.CENTER_LEFT : Pos.CENTER);
+        head.setAccessibleText(group.title() + (group.chosen() ? ", chosen" : ""));
+        return head;
+    }
+
+    private static Button button(String title, double px, String tip, Runnable press) {
+        Button button = new Button(title);
+        button.getStyleClass().addAll("mn-flat", "mn-grid-head");
+        button.setMinWidth(px);
+        button.setPrefWidth(px);
+        button.setMaxWidth(px);
+        button.setMouseTransparent(press == null && tip.isEmpty());
+        button.setFocusTraversable(press != null);
+        if (press != null) {
+            button.setOnAction(event -> press.run());
+        }
+        if (!tip.isEmpty()) {
+            Tips.on(button, tip);
+        }
+        return button;
     }
 }

@@ -1,7 +1,5 @@
 package mnemoscope.ui.kit.grid;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -9,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import mnemoscope.report.CsvTable;
 import mnemoscope.report.LatexTable;
 import mnemoscope.report.MarkdownTable;
@@ -137,21 +136,12 @@ public record Listing<T>(String name, List<Column<T>> columns) {
     }
 
     public String csv(List<T> rows) {
-        StringBuilder text = new StringBuilder();
-        try {
-            CsvTable.print(text, report(rows));
-        } catch (IOException cannotHappen) {
-            throw new UncheckedIOException(cannotHappen);
-        }
-        return text.toString();
+        return CsvTable.text(report(rows));
     }
 
     /** What a screen reader says of a row. */
     String spoken(T row) {
-        StringBuilder words = new StringBuilder();
-        columns.stream().filter(column -> column.inTable && !column.text(row).isEmpty())
-                .forEach(column -> words.append(words.isEmpty() ? "" : ", ").append(column.head)
-                        .append(column.head.isEmpty() ? "" : " ").append(column.text(row)));
-        return words.toString();
+        return columns.stream().filter(column -> column.inTable && !column.text(row).isEmpty())
+                .map(column -> (column.head.isEmpty() ? "" : column.head + " ") + column.text(row)).collect(Collectors.joining(", "));
     }
 }

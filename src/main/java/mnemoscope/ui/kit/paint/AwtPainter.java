@@ -68,21 +68,17 @@ public final class AwtPainter implements Painter {
 
     @Override
     public void setLineCap(StrokeLineCap shape) {
-        int cap = switch (shape) {
-            case BUTT -> BasicStroke.CAP_BUTT;
-            case ROUND -> BasicStroke.CAP_ROUND;
-            case SQUARE -> BasicStroke.CAP_SQUARE;
-        };
+        int cap = shape == StrokeLineCap.BUTT
+                ? BasicStroke.CAP_BUTT
+                : shape == StrokeLineCap.ROUND ? BasicStroke.CAP_ROUND : BasicStroke.CAP_SQUARE;
         line(line.getLineWidth(), cap, line.getLineJoin(), line.getDashArray());
     }
 
     @Override
     public void setLineJoin(StrokeLineJoin shape) {
-        int join = switch (shape) {
-            case BEVEL -> BasicStroke.JOIN_BEVEL;
-            case MITER -> BasicStroke.JOIN_MITER;
-            case ROUND -> BasicStroke.JOIN_ROUND;
-        };
+        int join = shape == StrokeLineJoin.MITER
+                ? BasicStroke.JOIN_MITER
+                : shape == StrokeLineJoin.ROUND ? BasicStroke.JOIN_ROUND : BasicStroke.JOIN_BEVEL;
         line(line.getLineWidth(), line.getEndCap(), join, line.getDashArray());
     }
 
@@ -129,14 +125,11 @@ public final class AwtPainter implements Painter {
 
     private static Path2D path(double[] xs, double[] ys, int count, boolean closed) {
         Path2D path = new Path2D.Double();
-        for (int k = 0; k < count; k++) {
-            if (k == 0) {
-                path.moveTo(xs[k], ys[k]);
-            } else {
-                path.lineTo(xs[k], ys[k]);
-            }
+        path.moveTo(xs[0], ys[0]);
+        for (int k = 1; k < count; k++) {
+            path.lineTo(xs[k], ys[k]);
         }
-        if (closed && count > 0) {
+        if (closed) {
             path.closePath();
         }
         return path;

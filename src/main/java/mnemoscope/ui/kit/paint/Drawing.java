@@ -5,18 +5,17 @@ import javafx.beans.value.WeakChangeListener;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
-import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 
 /** A canvas that fills its place, follows the theme and is drawn at most once a pulse. */
 public final class Drawing extends Region {
     // Of one size in every theme: lecture mode enlarges a whole drawing.
-    public static final Font AXIS = Fonts.of(Fonts.REGULAR, 10);
-    public static final Font META = Fonts.of(Fonts.REGULAR, 11);
-    public static final Font META_STRONG = Fonts.of(Fonts.SEMI_BOLD, 11);
-    public static final Font ROW = Fonts.of(Fonts.REGULAR, 12);
-    public static final Font ROW_STRONG = Fonts.of(Fonts.SEMI_BOLD, 12);
+    public static final Font AXIS = Type.face(Type.REGULAR, 10);
+    public static final Font META = Type.face(Type.REGULAR, 11);
+    public static final Font META_STRONG = Type.face(Type.SEMI_BOLD, 11);
+    public static final Font ROW = Type.face(Type.REGULAR, 12);
+    public static final Font ROW_STRONG = Type.face(Type.SEMI_BOLD, 12);
 
     private final Canvas canvas = new Canvas();
     private final Painting painting;

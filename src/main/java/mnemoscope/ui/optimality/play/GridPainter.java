@@ -10,7 +10,6 @@ import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
@@ -23,8 +22,8 @@ import mnemoscope.ui.kit.paint.Painter;
  * grey bar, where the item is, and whether it was asked.
  */
 final class GridPainter {
-    private static final Font NAME = Fonts.of(Fonts.SEMI_BOLD, 13);
-    private static final Font SMALL_NAME = Fonts.of(Fonts.SEMI_BOLD, 11);
+    private static final Font NAME = Type.face(Type.SEMI_BOLD, 13);
+    private static final Font SMALL_NAME = Type.face(Type.SEMI_BOLD, 11);
     private static final int MOST_SQUARES = 3;
     private static final String UNKNOWN = "not known: the optimum is too large to solve exactly";
     private static final double WIDE = 30;

@@ -19,7 +19,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.TransportButtons;
+import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
 
 /** Moves through the turns, says what the instance comes to, adds policies. */
@@ -36,14 +36,14 @@ final class PlayBar extends VBox {
     private final Label rest = Layouts.narrow(Type.BODY.label("", "mn-verdict"));
     private final HBox inline = Layouts.narrow(Layouts.row(0, lead, rest));
     private final HBox row;
-    private final TransportButtons transport;
+    private final Transport.Controls transport;
     private final Button difference;
     private final Button add = new Button("Add policy", Icons.of("mdi2t-table-plus"));
 
     PlayBar(PlayModel model, PlayController controller) {
         super(6);
         this.model = model;
-        transport = new TransportButtons("turn", controller, model.playing);
+        transport = new Transport.Controls("turn", controller, model.playing);
         difference = Buttons.keyed(Icons.DISAGREEMENT, "Next difference", "N", controller::nextDisagreement);
         Tips.on(difference, "The next turn at which the policies choose differently. P goes back.");
         Buttons.drops(add, () -> PolicyColumn.offers(model, "", "", controller::addPolicy));

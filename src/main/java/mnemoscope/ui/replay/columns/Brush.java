@@ -20,7 +20,7 @@ import mnemoscope.ui.kit.paint.Painter;
 
 /** Draws the parts of rows on a canvas as the kit's nodes look: text that ends in dots, marks, tags, bars. */
 final class Brush {
-    static final Font ROW = mnemoscope.ui.kit.Fonts.of(mnemoscope.ui.kit.Fonts.REGULAR, 12);
+    static final Font ROW = mnemoscope.ui.kit.Type.face(mnemoscope.ui.kit.Type.REGULAR, 12);
 
     private final Painter g;
     private final Palette palette;

@@ -15,7 +15,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
-import mnemoscope.ui.kit.Badge;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
@@ -24,6 +23,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.OccupancyBar;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
@@ -76,7 +76,7 @@ final class ColumnPane extends StackPane {
         name = Layouts.row(4, new Mark(style, 14), title);
         name.getStyleClass().add("mn-column-name");
         if (style.reference()) {
-            Badge badge = policy.equals(HindsightPolicy.NAME) ? Badge.seesFuture() : Badge.seesAnswer();
+            Label badge = policy.equals(HindsightPolicy.NAME) ? Sign.seesFuture() : Sign.seesAnswer();
             // Only its eye where there is no room for its words; the tooltip has them.
             widthProperty().subscribe(width -> badge.setContentDisplay(
                     width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));

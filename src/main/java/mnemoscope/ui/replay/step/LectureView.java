@@ -12,7 +12,6 @@ import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
@@ -111,9 +110,9 @@ public final class LectureView extends VBox {
     /** One line in large type, else at most two in smaller type. */
     private void fit(String asked) {
         double width = Math.max(200, getWidth() - getPadding().getLeft() - getPadding().getRight());
-        boolean one = Type.width(asked, Fonts.of(Fonts.SEMI_BOLD, LARGE)) <= width;
+        boolean one = Type.width(asked, Type.face(Type.SEMI_BOLD, LARGE)) <= width;
         double size = one ? LARGE : SMALL;
-        int lines = one || Type.width(asked, Fonts.of(Fonts.SEMI_BOLD, size)) <= width ? 1 : 2;
+        int lines = one || Type.width(asked, Type.face(Type.SEMI_BOLD, size)) <= width ? 1 : 2;
         question.setStyle("-fx-font-size: " + size + "px;");
         double height = Math.ceil(lines * size * LINE) + 2;
         question.setMinHeight(height);

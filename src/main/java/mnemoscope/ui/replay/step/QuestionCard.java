@@ -16,7 +16,6 @@ import javafx.stage.Window;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.step.StepVerdict;
 import mnemoscope.explain.step.StepView;
-import mnemoscope.ui.kit.Fonts;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tag;
@@ -115,7 +114,7 @@ public final class QuestionCard extends HBox {
         double width = words.getWidth() < 100 ? 404 : words.getWidth();
         boolean isLong = Type.width(shown.question(), Type.QUESTION.strongFont()) > width;
         question.pseudoClassStateChanged(LONG, isLong);
-        double small = Type.width(shown.question(), Fonts.of(Fonts.SEMI_BOLD, LONG_SIZE));
+        double small = Type.width(shown.question(), Type.face(Type.SEMI_BOLD, LONG_SIZE));
         double asked = small > width ? 50 : 28;
         question.setMinHeight(asked);
         question.setMaxHeight(asked);

@@ -17,7 +17,7 @@ import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.TransportButtons;
+import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -35,7 +35,7 @@ public final class TransportBar extends HBox {
 
     private final Label step = Type.BODY.label("", "mn-strong");
     private final Label of = Type.BODY.label("", "mn-muted");
-    private final TransportButtons transport;
+    private final Transport.Controls transport;
     private final Button disagreement;
     private final Button miss;
     private final Tips missTip;
@@ -44,7 +44,7 @@ public final class TransportBar extends HBox {
     public TransportBar(ReplayModel model, ReplayController controller) {
         super(4);
         setAlignment(Pos.CENTER_LEFT);
-        transport = new TransportButtons("decision", controller.steps(), model.context().steps().playingProperty());
+        transport = new Transport.Controls("decision", controller.steps(), model.context().steps().playingProperty());
         disagreement = Buttons.keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller.steps()::nextDisagreement);
         disagreementTip = Tips.on(disagreement, COVERS);
         miss = Buttons.keyed(Icons.MISS_TARGET, "Next miss", "M", controller.steps()::nextMiss);

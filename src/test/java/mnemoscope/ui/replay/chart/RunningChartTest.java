@@ -143,7 +143,7 @@ class RunningChartTest {
         g.setColor(Color.WHITE);
         g.fillRect(0, 0, 600, 140);
         ChartRenderingInfo info = new ChartRenderingInfo(null);
-        chart.plotter().plot(ChartLook.LIGHT).draw(g, new Rectangle2D.Double(0, 0, 600, 140), info);
+        chart.plotter().apply(ChartLook.LIGHT).draw(g, new Rectangle2D.Double(0, 0, 600, 140), info);
         g.dispose();
         Rectangle2D data = info.getPlotInfo().getDataArea();
         int ink = 0;
