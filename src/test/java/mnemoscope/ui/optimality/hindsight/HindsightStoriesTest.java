@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.explain.hindsight.Loss;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
