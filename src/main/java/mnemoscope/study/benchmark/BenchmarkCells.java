@@ -2,6 +2,9 @@ package mnemoscope.study.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.study.Cell;
 import mnemoscope.study.RunKey;
 
@@ -87,9 +90,29 @@ public final class BenchmarkCells {
     private static List<String> parts(BenchmarkData data, Contestant contestant, int budget) {
         List<String> parts = new ArrayList<>(data.key());
         parts.add("policy=" + contestant.name());
-        parts.add("parameters=" + contestant.learned().map(TrainingKey::of).orElse("usual"));
+        parts.add("parameters=" + contestant.learned().map(BenchmarkCells::trainingKey).orElse("usual"));
         parts.add("budget=" + budget);
         parts.add("audit=" + data.spec().auditSteps());
         return parts;
+    }
+
+    /**
+     * How a policy is learned, as the key of a cell has it (src/docs/formats/studies.md, "Keys"). Finished cells are found by this
+     * text: it may grow by a setting only together with {@link #ENGINE}.
+     */
+    static String trainingKey(TrainingSettings settings) {
+        Hyperparameters network = settings.network();
+        return "TrainingSettings[kind=" + settings.kind().name() + ", network=Hyperparameters[hidden=" + network.hidden()
+                + ", epochs=" + network.epochs() + ", learningRate=" + network.learningRate() + ", l2=" + network.l2()
+                + ", positiveWeight=" + network.positiveWeight() + ", batch=" + network.batch() + ", patience="
+                + network.patience() + "], negativesPerPositive=" + settings.negativesPerPositive() + ", objective="
+                + settings.objective().name() + ", thresholds=" + list(settings.thresholds()) + ", sizeExponents="
+                + list(settings.sizeExponents()) + ", teacher=" + settings.teacher().name() + ", history=" + settings.history()
+                + ", groups=" + list(settings.groups().stream().map(Enum::name).toList()) + ", discount=" + settings.discount()
+                + ", relogs=" + settings.relogs() + ", networks=" + settings.networks() + ", seed=" + settings.seed() + "]";
+    }
+
+    private static String list(List<?> values) {
+        return values.stream().map(String::valueOf).collect(Collectors.joining(", ", "[", "]"));
     }
 }

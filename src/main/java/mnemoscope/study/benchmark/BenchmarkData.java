@@ -1,22 +1,33 @@
 package mnemoscope.study.benchmark;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import mnemoscope.annotate.AnnotationFile;
+import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.file.InputFile;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Gold;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
@@ -95,7 +106,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      */
     public static BenchmarkData of(BenchmarkSpec spec, LoadedDataset dataset, Path study, Progress progress)
             throws BadInputException {
-        StudyAnnotations annotations = StudyAnnotations.read(spec, study, progress);
+        Said annotations = Said.read(spec, study, progress);
         ProtocolChoice protocol = ProtocolChoice.of(spec.protocol(), dataset);
         List<ReplayInput> inputs = protocol.inputs(annotations.apply(dataset), annotations.embeddings(), progress);
         SequencedMap<String, String> readings = new LinkedHashMap<>();
@@ -234,6 +245,46 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                     }
                 }
             }
+        }
+    }
+
+    /**
+     * What a language model said of the texts of a study, if its file names any.
+     *
+     * @param sha256 of the file, which results depend on; empty without one
+     */
+    private record Said(Optional<Annotations> annotations, String sha256) {
+        private static final Said NONE = new Said(Optional.empty(), "");
+
+        /** @throws BadInputException if the file is not there or is none of annotations */
+        private static Said read(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
+            if (spec.annotations().isEmpty()) {
+                return NONE;
+            }
+            Path file = study.toAbsolutePath().resolveSibling(spec.annotations()).normalize();
+            return new Said(Optional.of(AnnotationFile.read(file, progress)), sha256(file));
+        }
+
+        private static String sha256(Path file) throws BadInputException {
+            try (InputStream bytes = InputFile.open(file, "a file of JSON lines");
+                    DigestInputStream digested = new DigestInputStream(bytes, MessageDigest.getInstance("SHA-256"))) {
+                digested.transferTo(OutputStream.nullOutputStream());
+                return HexFormat.of().formatHex(digested.getMessageDigest().digest());
+            } catch (IOException failure) {
+                throw new BadInputException(file + " cannot be read. Try again.", failure);
+            } catch (NoSuchAlgorithmException everyJdkHasIt) {
+                throw new IllegalStateException(everyJdkHasIt);
+            }
+        }
+
+        /** Lays types and importance over the turns. */
+        private LoadedDataset apply(LoadedDataset dataset) {
+            return annotations.map(known -> new LoadedDataset(dataset.conversations().stream().map(known::apply).toList(),
+                    dataset.info())).orElse(dataset);
+        }
+
+        private Embeddings embeddings() {
+            return annotations.map(Annotations::embeddings).orElse(Embeddings.NONE);
         }
     }
 }

@@ -3,6 +3,9 @@ package mnemoscope.study.file;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,16 +31,17 @@ import mnemoscope.task.WholeFile;
  */
 public final class ResultStore implements CellResults, AutoCloseable {
     public static final String NAME = "cells.jsonl";
+    private static final String LOCK = "cells.lock";
 
     private final Path file;
-    private final FolderLock lock;
+    private final FileChannel lock;
     private final Map<RunKey, CellLine> lines = new HashMap<>();
     private final UnaryOperator<SeekableByteChannel> through;
     private SeekableByteChannel out;
     /** Bytes of the whole lines. What a write that failed left after them is overwritten. */
     private long whole;
 
-    private ResultStore(Path file, FolderLock lock, UnaryOperator<SeekableByteChannel> through) {
+    private ResultStore(Path file, FileChannel lock, UnaryOperator<SeekableByteChannel> through) {
         this.file = file;
         this.lock = lock;
         this.through = through;
@@ -57,7 +61,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
     static ResultStore open(Path folder, UnaryOperator<SeekableByteChannel> through, String... tables)
             throws BadInputException, IOException {
         Files.createDirectories(folder);
-        FolderLock lock = FolderLock.of(folder);
+        FileChannel lock = lock(folder);
         try {
             WholeFile.deleteLeftovers(folder, Stream.concat(Stream.of(NAME), Stream.of(tables)).toList());
             ResultStore store = new ResultStore(folder.resolve(NAME), lock, through);
@@ -169,5 +173,29 @@ public final class ResultStore implements CellResults, AutoCloseable {
         try (lock) {
             out.close();
         }
+    }
+
+    /**
+     * Keeps other runs, in this process or another, from writing into a folder; it ends with its process, even if that is killed.
+     * The file of the lock stays: who deletes it while another run waits for it lets both in.
+     *
+     * @throws BadInputException if another run has it
+     */
+    private static FileChannel lock(Path folder) throws BadInputException, IOException {
+        FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        Exception cause = null;
+        try {
+            if (channel.tryLock() != null) {
+                return channel;
+            }
+        } catch (OverlappingFileLockException here) {
+            cause = here;
+        } catch (IOException failure) {
+            channel.close();
+            throw failure;
+        }
+        channel.close();
+        throw new BadInputException(
+                folder + " is being written by another run. Wait until it has ended, or choose another folder.", cause);
     }
 }

@@ -1,15 +1,18 @@
 package mnemoscope.study.optimality;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Judgement.Outcome;
 
@@ -25,6 +28,7 @@ import mnemoscope.study.optimality.Judgement.Outcome;
  */
 public record Findings(Judgements judgements, String verdict, List<String> reasons, List<String> cautions,
         List<String> orders) {
+    private static final int FEWEST_INSTANCES = 10;
     private static final List<String> WORDS = List.of("none", "one", "two", "three", "four");
 
     public Findings {
@@ -36,7 +40,7 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
     /** @param table of the instances to judge with; complete, or what is known so far */
     public static Findings of(OptimalityTable table) {
         Judgements judged = Judgements.of(table);
-        return new Findings(judged, verdict(judged), reasons(judged), Outliers.sentences(table), new Orders(table).sentences());
+        return new Findings(judged, verdict(judged), reasons(judged), outliers(table), new Orders(table).sentences());
     }
 
     /** All of it as sentences. */
@@ -139,5 +143,34 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
 
     private static String title(String title) {
         return title.toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Mean gaps that rest on one instance: a gap is relative to the optimum, and has no limit where that is near 0. One sentence
+     * for each variant and regime where one instance makes more than half of a policy's mean gap, and over 100 %.
+     */
+    private static List<String> outliers(OptimalityTable table) {
+        List<String> sentences = new ArrayList<>();
+        for (Variant variant : table.spec().variants()) {
+            for (Regime regime : table.spec().regimes()) {
+                table.spec().policies().stream().map(policy -> table.row(variant, regime, policy)).filter(Findings::restsOnOne)
+                        .findFirst().ifPresent(row -> sentences.add(sentence(table, variant, row)));
+            }
+        }
+        return sentences;
+    }
+
+    private static boolean restsOnOne(StudyRow row) {
+        double most = Arrays.stream(row.gaps()).max().orElse(0);
+        return row.gaps().length >= FEWEST_INSTANCES && most > 1 && Judgement.restsOnOne(row);
+    }
+
+    private static String sentence(OptimalityTable table, Variant variant, StudyRow row) {
+        int k = IntStream.range(0, row.gaps().length).reduce((a, b) -> row.gaps()[b] > row.gaps()[a] ? b : a).orElseThrow();
+        double optimum = table.row(variant, row.regime(), StudyPolicy.OPTIMAL).returns()[k];
+        return "One instance makes most of the mean gaps under " + title(row.regime().title()) + " demand in "
+                + title(variant) + ": seed " + table.seeds(variant, row.regime())[k]
+                + ", whose optimum is " + String.format(Locale.ROOT, "%.3f", optimum).replace("-", "\u2212")
+                + ". A gap is relative to the optimum; compare medians or returns instead.";
     }
 }

@@ -8,10 +8,12 @@ import java.util.stream.Collectors;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.LearnedDemand;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.Cell;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.RunKey;
+import mnemoscope.task.Progress;
 
 /**
  * The cells of the exact study: one for each variant, regime and test instance, in that order; the result is the return of each
@@ -62,5 +64,25 @@ public final class OptimalityCells {
                     return policies.stream()
                             .mapToDouble(policy -> policy.value(mdp, () -> training.learned(progress), progress)).toArray();
                 });
+    }
+
+    /** The learned policy of a regime, trained when it is first asked for. */
+    private static final class Training {
+        private final Regime regime;
+        private final int trainings;
+        private LearnedDemand learned;
+
+        private Training(Regime regime, int trainings) {
+            this.regime = regime;
+            this.trainings = trainings;
+        }
+
+        /** @throws mnemoscope.task.CancelledException if cancelled; it is then trained the next time */
+        private synchronized LearnedDemand learned(Progress progress) {
+            if (learned == null) {
+                learned = LearnedDemand.of(regime, trainings, progress);
+            }
+            return learned;
+        }
     }
 }

@@ -7,15 +7,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
+import mnemoscope.dataset.GoldReading;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.Stitch;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Pool;
+import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
-import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.RunKey;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.text.TokenUnit;
 
 /**
  * What a study of readings runs: a benchmark under each of them, whose cells it shares.
@@ -36,7 +46,7 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkDat
         boolean offered = spec.readings().isEmpty();
         List<String> refused = new ArrayList<>();
         Set<List<String>> known = new HashSet<>(List.of(first.key()));
-        for (Reading reading : offered ? OfferedReadings.of(first.info().kind(), own.protocol()) : spec.readings()) {
+        for (Reading reading : offered ? offered(first.info().kind(), own.protocol()) : spec.readings()) {
             progress.check();
             try {
                 BenchmarkData data = BenchmarkData.read(own.with(reading.protocol()), study, progress);
@@ -58,5 +68,46 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkDat
         SequencedMap<RunKey, Cell> cells = new LinkedHashMap<>();
         read.values().forEach(data -> BenchmarkCells.of(data).forEach(cell -> cells.putIfAbsent(cell.key(), cell)));
         return List.copyOf(cells.values());
+    }
+
+    /** What the program offers where the paper is open (SPEC 1 and 10), one change at a time from a protocol. */
+    private static List<Reading> offered(DatasetKind kind, BenchmarkProtocol own) {
+        List<Reading> all = new ArrayList<>();
+        for (TokenUnit unit : TokenUnit.values()) {
+            all.add(new Reading("unit " + unit.code(), own.withUnit(unit.code())));
+        }
+        for (Pool pool : Pool.values()) {
+            all.add(new Reading("pool " + pool.code(), own.withPool(pool.code())));
+        }
+        for (Placement placement : Placement.offeredFor(kind)) {
+            all.add(new Reading("placement " + placement.code(), own.withPlacement(placement.code())));
+        }
+        for (QuestionOrder order : QuestionOrder.values()) {
+            all.add(new Reading("order " + order.code(), own.withOrder(order.code())));
+        }
+        for (String analysis : TextAnalyzer.names()) {
+            all.add(new Reading("analysis " + analysis, own.withAnalysis(analysis)));
+        }
+        all.add(own.freshFromAccess()
+                ? new Reading("freshness from arrival", own.withFreshFromAccess(false))
+                : new Reading("freshness from access", own.withFreshFromAccess(true)));
+        if (kind == DatasetKind.LONGMEMEVAL) {
+            longMemEval(own, all);
+        }
+        return all;
+    }
+
+    private static void longMemEval(BenchmarkProtocol own, List<Reading> into) {
+        ReadOptions read = own.read();
+        into.add(new Reading("1 instance a timeline", own.with(read.withInstances(1))));
+        for (Stitch stitch : Stitch.values()) {
+            into.add(new Reading("stitch " + stitch.code(), own.with(read.withStitch(stitch))));
+        }
+        for (GoldReading gold : GoldReading.values()) {
+            into.add(new Reading("gold " + gold.code(), own.with(read.withGold(gold))));
+        }
+        into.add(read.abstention()
+                ? new Reading("without abstention questions", own.with(read.withAbstention(false)))
+                : new Reading("with abstention questions", own.with(read.withAbstention(true))));
     }
 }

@@ -1,7 +1,5 @@
 package mnemoscope.study.statistics;
 
-import java.util.Arrays;
-
 /**
  * How the runs behind a paired difference came about. Runs of a cross-validation share training data, so their differences
  * are correlated and the plain variance of the mean, s^2 / J, is too small; Nadeau and Bengio replace 1 / J by
@@ -28,7 +26,7 @@ public record Resampling(int runs, double testToTrain) {
      *
      * @param folds       at least 2
      * @param repetitions how often the episodes were dealt into folds anew. Seeds that only start the learner differently are
-     *                    no repetitions: average over them first, {@link #meanOverSeeds}
+     *                    no repetitions: average over them first
      */
     public static Resampling kFold(int folds, int repetitions) {
         if (folds < 2 || repetitions < 1) {
@@ -38,11 +36,6 @@ public record Resampling(int runs, double testToTrain) {
         return new Resampling(Math.multiplyExact(folds, repetitions), 1.0 / (folds - 1));
     }
 
-    /** Units that share nothing, e.g. episodes under policies that do not learn. */
-    public static Resampling independent(int units) {
-        return new Resampling(units, 0);
-    }
-
     /** 1 / J + n_test / n_train: the variance of the mean difference in units of the variance of the differences. */
     public double varianceFactor() {
         return 1.0 / runs + testToTrain;
@@ -50,29 +43,5 @@ public record Resampling(int runs, double testToTrain) {
 
     public int degreesOfFreedom() {
         return runs - 1;
-    }
-
-    /**
-     * The mean of each fold over the seeds of the learner.
-     *
-     * @param scores [seed][fold], one seed or more, all with the same folds
-     * @return one value a fold
-     */
-    public static double[] meanOverSeeds(double[][] scores) {
-        if (scores.length == 0) {
-            throw new IllegalArgumentException("There is no seed to average over. Run at least one.");
-        }
-        double[] means = new double[scores[0].length];
-        for (double[] seed : scores) {
-            if (seed.length != means.length) {
-                throw new IllegalArgumentException("One seed has " + seed.length + " folds and another " + means.length
-                        + ". Run what is missing.");
-            }
-            Samples.finite(seed, "fold");
-            for (int fold = 0; fold < means.length; fold++) {
-                means[fold] += seed[fold];
-            }
-        }
-        return Arrays.stream(means).map(sum -> sum / scores.length).toArray();
     }
 }

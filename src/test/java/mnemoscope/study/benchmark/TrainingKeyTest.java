@@ -18,13 +18,13 @@ class TrainingKeyTest {
 
     @Test
     void text_isTheOneThatFinishedCellsWereFoundBy() {
-        assertThat(TrainingKey.of(TrainingSettings.of(LearnedKind.FORESIGHT))).isEqualTo(FORESIGHT);
+        assertThat(BenchmarkCells.trainingKey(TrainingSettings.of(LearnedKind.FORESIGHT))).isEqualTo(FORESIGHT);
     }
 
     @Test
     void hash_isThatOfEarlierVersions() {
         assertThat(RunKey.of("benchmark", 2, List.of("policy=osl-mr",
-                "parameters=" + TrainingKey.of(TrainingSettings.of(LearnedKind.OSL_MR)), "budget=32")).hash())
+                "parameters=" + BenchmarkCells.trainingKey(TrainingSettings.of(LearnedKind.OSL_MR)), "budget=32")).hash())
                 .isEqualTo("7d3a0d07715ba5e9f4d22344254497e16f2d77ba0692d16b77c2b05085885f5e");
     }
 }

@@ -39,7 +39,7 @@ final class PairedDifferenceTest {
     void independentUnits_giveThePublishedPairedT() {
         double[] first = {0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2};
         double[] second = {1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4};
-        PairedDifference found = PairedDifference.of(first, second, Resampling.independent(10), 0.95);
+        PairedDifference found = PairedDifference.of(first, second, new Resampling(10, 0), 0.95);
         assertThat(found.statistic()).isEqualTo(-4.0621, within(5e-5));
         assertThat(found.p()).isEqualTo(0.002833, within(5e-7));
         assertThat(found.low()).isEqualTo(-2.4598858, within(5e-8));
@@ -51,11 +51,6 @@ final class PairedDifferenceTest {
     void repetitions_countAsRunsButNotAsTestData() {
         assertThat(Resampling.kFold(10, 10).varianceFactor()).isEqualTo(1.0 / 100 + 1.0 / 9, within(1e-15));
         assertThat(Resampling.kFold(10, 10).degreesOfFreedom()).isEqualTo(99);
-    }
-
-    @Test
-    void seedsOfTheLearner_areAveragedFoldByFold() {
-        assertThat(Resampling.meanOverSeeds(new double[][]{{1, 4}, {3, 8}})).containsExactly(2, 6);
     }
 
     @Test
@@ -96,7 +91,7 @@ final class PairedDifferenceTest {
 
     @Test
     void oneRun_isRefusedWithTheRemedy() {
-        assertThatThrownBy(() -> Resampling.independent(1)).hasMessage(
+        assertThatThrownBy(() -> new Resampling(1, 0)).hasMessage(
                 "A spread needs at least 2 runs, found 1. Run more folds or seeds.");
     }
 
@@ -115,7 +110,6 @@ final class PairedDifferenceTest {
                 "5 differences, but the resampling has 3 runs");
         assertThatThrownBy(() -> PairedDifference.of(GAINS, Resampling.kFold(5, 1), 95)).hasMessageContaining(
                 "confidence level (95.0)");
-        assertThatThrownBy(() -> Resampling.meanOverSeeds(new double[][]{{1, 2}, {1}})).hasMessageContaining("missing");
     }
 
     private static PairedDifference of(List<Double> values) {
