@@ -1,28 +1,20 @@
 package mnemoscope.study.benchmark;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import mnemoscope.learning.Calibration;
-import mnemoscope.learning.Learner;
-import mnemoscope.learning.Objective;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
-import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
-import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
 
 /** Computes the cells of a benchmark; what they share is made once. */
 final class BenchmarkRuns {
-    /** So that each fold starts its learner anew, as a cross-validation does. */
-    static final long SEEDS_APART = 1_000;
-
     private final BenchmarkData data;
     private final Calibration calibration = new Calibration();
     private final List<LeakAudit> audits;
@@ -39,15 +31,10 @@ final class BenchmarkRuns {
 
     /** Trains on the other folds; nothing is chosen on held-out episodes. */
     double[] trained(Contestant contestant, int budget, long seed, int fold, Progress progress) {
-        List<Integer> held = data.heldOut(seed).get(fold);
-        List<ReplayInput> others = IntStream.range(0, data.inputs().size()).filter(e -> !held.contains(e))
-                .mapToObj(data.inputs()::get).toList();
-        MixedWeights start = MixedWeights.of(data.info().kind());
         ReplaySettings settings = settings(budget, seed);
-        Policy policy = contestant.learned().<Policy>map(training -> LearnedPolicy.unexplained(
-                Learner.train(others, start, settings, training.withSeed(seed * SEEDS_APART + fold), calibration, progress).model()))
-                .orElseGet(() -> new MixedScore(calibration.best(others, start, settings, Objective.F1, progress)));
-        return results(policy, settings, held, progress);
+        Policy policy = FoldPolicy.trained(data, contestant, settings, fold, calibration, LearnedPolicy::unexplained,
+                MixedScore::new, progress);
+        return results(policy, settings, data.heldOut(seed).get(fold), progress);
     }
 
     private ReplaySettings settings(int budget, long seed) {

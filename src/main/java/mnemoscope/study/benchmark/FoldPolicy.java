@@ -1,10 +1,12 @@
 package mnemoscope.study.benchmark;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Calibration;
-import mnemoscope.learning.Objective;
 import mnemoscope.learning.Learner;
+import mnemoscope.learning.Objective;
+import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -20,6 +22,9 @@ import mnemoscope.task.Progress;
  * @param training ids of the episodes that it is trained on
  */
 public record FoldPolicy(RetentionPolicy policy, int budget, long seed, int fold, List<String> training) {
+    /** So that each fold starts its learner anew, as a cross-validation does. */
+    private static final long SEEDS_APART = 1_000;
+
     /** The fold that an episode is held out in. */
     public static int fold(BenchmarkData data, long seed, int episode) {
         List<List<Integer>> held = data.heldOut(seed);
@@ -32,19 +37,29 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, int fold
      */
     public static FoldPolicy train(BenchmarkData data, Contestant contestant, int budget, long seed, int fold,
             Progress progress) {
-        List<Integer> held = data.heldOut(seed).get(fold);
-        List<ReplayInput> others = IntStream.range(0, data.inputs().size()).filter(e -> !held.contains(e))
-                .mapToObj(data.inputs()::get).toList();
-        MixedWeights start = MixedWeights.of(data.info().kind());
-        ReplaySettings settings = data.settings().withBudget(budget).withSeed(seed);
-        Calibration calibration = new Calibration();
         String name = contestant.name() + "-fold-" + (fold + 1) + "-seed-" + seed + "-budget-" + budget;
         String title = contestant.title() + " (fold " + (fold + 1) + ", seed " + seed + ")";
-        RetentionPolicy policy = contestant.learned()
-                .<RetentionPolicy>map(training -> LearnedPolicy.named(Learner.train(others, start, settings,
-                        training.withSeed(seed * BenchmarkRuns.SEEDS_APART + fold), calibration, progress).model(), name, title))
-                .orElseGet(() -> new MixedScore(
-                        calibration.best(others, start, settings, Objective.F1, progress), name, title));
-        return new FoldPolicy(policy, budget, seed, fold, others.stream().map(each -> each.episode().id()).toList());
+        RetentionPolicy policy = trained(data, contestant, data.settings().withBudget(budget).withSeed(seed), fold,
+                new Calibration(), model -> LearnedPolicy.named(model, name, title),
+                weights -> new MixedScore(weights, name, title), progress);
+        return new FoldPolicy(policy, budget, seed, fold,
+                others(data, seed, fold).stream().map(each -> each.episode().id()).toList());
+    }
+
+    /** Trains on the other folds; nothing is chosen on held-out episodes. */
+    static RetentionPolicy trained(BenchmarkData data, Contestant contestant, ReplaySettings settings, int fold,
+            Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
+            Function<MixedWeights, RetentionPolicy> calibrated, Progress progress) {
+        List<ReplayInput> others = others(data, settings.seed(), fold);
+        MixedWeights start = MixedWeights.of(data.info().kind());
+        return contestant.learned()
+                .map(training -> learned.apply(Learner.train(others, start, settings,
+                        training.withSeed(settings.seed() * SEEDS_APART + fold), calibration, progress).model()))
+                .orElseGet(() -> calibrated.apply(calibration.best(others, start, settings, Objective.F1, progress)));
+    }
+
+    private static List<ReplayInput> others(BenchmarkData data, long seed, int fold) {
+        List<Integer> held = data.heldOut(seed).get(fold);
+        return IntStream.range(0, data.inputs().size()).filter(e -> !held.contains(e)).mapToObj(data.inputs()::get).toList();
     }
 }

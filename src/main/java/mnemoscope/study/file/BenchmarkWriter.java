@@ -1,11 +1,10 @@
 package mnemoscope.study.file;
 
-import com.fasterxml.jackson.core.JsonEncoding;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
@@ -13,74 +12,45 @@ import mnemoscope.task.WholeFile;
 
 /** Writes a benchmark as a study file, which {@link StudyFile} reads back to an equal one (src/docs/formats/studies.md). */
 public final class BenchmarkWriter {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
     private BenchmarkWriter() {
     }
 
     /** Writes the file whole and moves it into place. */
     public static void write(Path file, BenchmarkSpec spec) throws IOException {
-        WholeFile.write(file, out -> {
-            try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
-                json.useDefaultPrettyPrinter();
-                json.writeStartObject();
-                json.writeNumberField("version", 1);
-                json.writeStringField("kind", spec.kind());
-                json.writeStringField("name", spec.name());
-                json.writeObjectFieldStart("parameters");
-                parameters(json, spec);
-                json.writeEndObject();
-                json.writeEndObject();
-                json.writeRaw('\n');
-            }
-        });
+        ObjectNode study = MAPPER.createObjectNode().put("version", 1).put("kind", spec.kind()).put("name", spec.name());
+        parameters(study.putObject("parameters"), spec);
+        String text = MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(study) + "\n";
+        WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    private static void parameters(JsonGenerator json, BenchmarkSpec spec) throws IOException {
-        json.writeStringField("data", spec.data());
+    private static void parameters(ObjectNode json, BenchmarkSpec spec) {
+        json.put("data", spec.data());
         unlessEmpty(json, "sha256", spec.sha256());
         unlessEmpty(json, "annotations", spec.annotations());
-        json.writeArrayFieldStart("policies");
-        for (String policy : spec.policies()) {
-            json.writeString(policy);
-        }
-        json.writeEndArray();
-        numbers(json, "budgets", spec.budgets());
-        json.writeNumberField("folds", spec.folds());
-        numbers(json, "seeds", spec.seeds());
-        json.writeStringField("baseline", spec.baseline());
-        json.writeNumberField("margin_f1", spec.margins().f1());
-        json.writeNumberField("margin_reward", spec.margins().reward());
-        json.writeNumberField("audit_steps", spec.auditSteps());
-        json.writeObjectFieldStart("protocol");
-        protocol(json, spec.protocol());
-        json.writeEndObject();
-    }
-
-    private static void protocol(JsonGenerator json, BenchmarkProtocol protocol) throws IOException {
-        unlessEmpty(json, "unit", protocol.unit());
-        unlessEmpty(json, "pool", protocol.pool());
-        unlessEmpty(json, "placement", protocol.placement());
-        unlessEmpty(json, "order", protocol.order());
-        unlessEmpty(json, "analysis", protocol.analysis());
-        json.writeBooleanField("fresh_from_access", protocol.freshFromAccess());
-        json.writeNumberField("seed", protocol.seed());
+        json.set("policies", MAPPER.valueToTree(spec.policies()));
+        json.set("budgets", MAPPER.valueToTree(spec.budgets()));
+        json.put("folds", spec.folds());
+        json.set("seeds", MAPPER.valueToTree(spec.seeds()));
+        json.put("baseline", spec.baseline()).put("margin_f1", spec.margins().f1()).put("margin_reward", spec.margins().reward())
+                .put("audit_steps", spec.auditSteps());
+        BenchmarkProtocol protocol = spec.protocol();
         ReadOptions read = protocol.read();
-        json.writeNumberField("instances", read.instances());
-        json.writeStringField("stitch", read.stitch().code());
-        json.writeStringField("gold", read.gold().code());
-        json.writeBooleanField("abstention", read.abstention());
+        ObjectNode readings = json.putObject("protocol");
+        unlessEmpty(readings, "unit", protocol.unit());
+        unlessEmpty(readings, "pool", protocol.pool());
+        unlessEmpty(readings, "placement", protocol.placement());
+        unlessEmpty(readings, "order", protocol.order());
+        unlessEmpty(readings, "analysis", protocol.analysis());
+        readings.put("fresh_from_access", protocol.freshFromAccess()).put("seed", protocol.seed())
+                .put("instances", read.instances()).put("stitch", read.stitch().code()).put("gold", read.gold().code())
+                .put("abstention", read.abstention());
     }
 
-    private static void unlessEmpty(JsonGenerator json, String field, String value) throws IOException {
+    private static void unlessEmpty(ObjectNode json, String field, String value) {
         if (!value.isEmpty()) {
-            json.writeStringField(field, value);
+            json.put(field, value);
         }
-    }
-
-    private static void numbers(JsonGenerator json, String field, List<? extends Number> values) throws IOException {
-        json.writeArrayFieldStart(field);
-        for (Number value : values) {
-            json.writeNumber(value.longValue());
-        }
-        json.writeEndArray();
     }
 }
