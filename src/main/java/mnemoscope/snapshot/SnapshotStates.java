@@ -15,8 +15,7 @@ import mnemoscope.dataset.Preset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.data.AuditExtent;
-import mnemoscope.ui.data.AuditState;
+import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideController;
@@ -143,11 +142,11 @@ record SnapshotStates(SnapshotWindow window) {
         }
         FxThread.run(() -> {
             data.show(DataPage.AUDIT);
-            if (!(feature.model().audit.get() instanceof AuditState.Done)) {
-                feature.audits().run(AuditExtent.FIFTY);
+            if (!(feature.model().audit.get() instanceof AuditController.State.Done)) {
+                feature.audits().run(AuditController.Extent.FIFTY);
             }
         });
-        FxThread.until("audit", () -> feature.model().audit.get() instanceof AuditState.Done);
+        FxThread.until("audit", () -> feature.model().audit.get() instanceof AuditController.State.Done);
         window.write("data-audit");
         window.write("readings", Sheet.READINGS);
         FxThread.run(() -> data.show(DataPage.CONVERSATION));

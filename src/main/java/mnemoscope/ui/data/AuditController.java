@@ -3,7 +3,6 @@ package mnemoscope.ui.data;
 import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.retention.Policy;
-import mnemoscope.task.Job;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -13,7 +12,6 @@ public final class AuditController {
     private final DataModel model;
     private final WorkspaceContext context;
     private final RunHandle run;
-    private Job<AuditResult> job;
 
     public AuditController(DataModel model, WorkspaceContext context, Runs runs) {
         this.model = model;
@@ -24,14 +22,14 @@ public final class AuditController {
     /** Marks a result as that of something else once another replay is shown. */
     public void observe() {
         context.derived().resultProperty().subscribe(shown -> {
-            if (model.audit.get() instanceof AuditState.Done done) {
-                model.audit.set(new AuditState.Done(done.result(), done.result().isOf(shown)));
+            if (model.audit.get() instanceof State.Done done) {
+                model.audit.set(new State.Done(done.result(), done.result().isOf(shown)));
             }
         });
     }
 
     /** Audits the policies shown on the conversation shown. */
-    public void run(AuditExtent extent) {
+    public void run(Extent extent) {
         Comparison shown = context.derived().result().orElse(null);
         if (shown == null || shown.steps() == 0) {
             return;
@@ -40,11 +38,11 @@ public final class AuditController {
                 .flatMap(trace -> context.derived().available()
                         .find(trace.policy().name(), context.derived().kind()).stream())
                 .toList();
-        model.audit.set(new AuditState.Running());
+        model.audit.set(new State.Running());
         run.start("Leak audit of " + shown.conversation().id(),
-                progress -> AuditResult.of(shown, policies, extent.mostDecisions(), progress), this::show,
-                why -> model.audit.set(new AuditState.Failed("The audit failed: " + why)),
-                () -> model.audit.set(new AuditState.Idle()));
+                progress -> AuditResult.of(shown, policies, extent.mostDecisions, progress), this::show,
+                why -> model.audit.set(new State.Failed("The audit failed: " + why)),
+                () -> model.audit.set(new State.Idle()));
     }
 
     /** The audit that runs, to be paused, resumed and cancelled. */
@@ -53,6 +51,33 @@ public final class AuditController {
     }
 
     private void show(AuditResult made) {
-        model.audit.set(new AuditState.Done(made, made.isOf(context.derived().result().orElse(null))));
+        model.audit.set(new State.Done(made, made.isOf(context.derived().result().orElse(null))));
+    }
+
+    /** Where the leak audit stands. */
+    public sealed interface State {
+        /** Not run yet, or cancelled. */
+        record Idle() implements State {}
+
+        /** It runs or waits its turn. */
+        record Running() implements State {}
+
+        /** @param current whether it is of the conversation, readings and policies shown now */
+        record Done(AuditResult result, boolean current) implements State {}
+
+        record Failed(String why) implements State {}
+    }
+
+    /** How many decisions are audited. */
+    public enum Extent {
+        TEN("10 decisions, evenly spread", 10), FIFTY("50 decisions, evenly spread", 50), ALL("All decisions", Integer.MAX_VALUE);
+
+        final String label;
+        private final int mostDecisions;
+
+        Extent(String label, int mostDecisions) {
+            this.label = label;
+            this.mostDecisions = mostDecisions;
+        }
     }
 }

@@ -47,8 +47,8 @@ final class AuditPage extends VBox {
 
     private final DataController controller;
     private final AuditController audit;
-    private final ComboBox<AuditExtent> extent = Choices.of("How many decisions", AuditExtent::label,
-            List.of(AuditExtent.values()));
+    private final ComboBox<AuditController.Extent> extent = Choices.of("How many decisions", extent -> extent.label,
+            List.of(AuditController.Extent.values()));
     private final HBox bar = Layouts.styled(Layouts.row(10), "mn-page-bar");
     private final VBox outcome = new VBox(8);
     private final RunBar going;
@@ -57,28 +57,28 @@ final class AuditPage extends VBox {
         this.controller = controller;
         this.audit = audit;
         going = Layouts.grow(RunBar.line(audit.handle()));
-        extent.setValue(AuditExtent.FIFTY);
+        extent.setValue(AuditController.Extent.FIFTY);
         VBox content = Layouts.padded(new VBox(14, outcome, explained()), 4, 14, 14, 14);
         getChildren().addAll(bar, Layouts.grow(Layouts.scrolled(content)));
         model.audit.subscribe(this::show);
     }
 
-    private void show(AuditState state) {
+    private void show(AuditController.State state) {
         switch (state) {
-            case AuditState.Running running -> bar.getChildren().setAll(going);
-            case AuditState.Idle idle -> {
+            case AuditController.State.Running running -> bar.getChildren().setAll(going);
+            case AuditController.State.Idle idle -> {
                 start("Run the leak audit");
                 outcome.getChildren().setAll(wrapped(
                         "Not run yet. It asks of every policy shown: would it have decided the same if it could not have"
                                 + " known the answers and the future?"));
             }
-            case AuditState.Failed failed -> {
+            case AuditController.State.Failed failed -> {
                 start("Run again");
                 Label why = wrapped(failed.why());
                 why.getStyleClass().add("mn-warn");
                 outcome.getChildren().setAll(why);
             }
-            case AuditState.Done done -> {
+            case AuditController.State.Done done -> {
                 start("Run again");
                 done(done);
             }
@@ -90,7 +90,7 @@ final class AuditPage extends VBox {
         bar.getChildren().setAll(run, extent);
     }
 
-    private void done(AuditState.Done done) {
+    private void done(AuditController.State.Done done) {
         AuditResult result = done.result();
         Label headline = Type.TITLE.label(result.headline());
         headline.setWrapText(true);

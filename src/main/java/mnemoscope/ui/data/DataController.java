@@ -84,7 +84,7 @@ public final class DataController {
     public ValueTable transcript(List<TranscriptRow> rows) {
         return context.derived().conversation() == null
                 ? ValueTable.NONE
-                : TranscriptRows.table(context.derived().conversation().id(), rows);
+                : TranscriptRow.table(context.derived().conversation().id(), rows);
     }
 
     private String source() {
@@ -95,7 +95,7 @@ public final class DataController {
 
     private void fill() {
         model.transcript
-                .set(context.derived().result().map(shown -> TranscriptRows.of(shown.episode(), shown.input().supervision(),
+                .set(context.derived().result().map(shown -> TranscriptRow.of(shown.episode(), shown.input().supervision(),
                         model.query.get(), context.now().replay().answers())).orElse(List.of()));
     }
 

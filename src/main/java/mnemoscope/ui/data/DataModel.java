@@ -14,7 +14,7 @@ public final class DataModel {
     public final Value<ReadOptions> reading = new Value<>();
     /** Text sizes and labels; null until they are counted. */
     public final Value<LabelCounts> counts = new Value<>();
-    public final Value<AuditState> audit = new Value<>(new AuditState.Idle());
+    public final Value<AuditController.State> audit = new Value<>(new AuditController.State.Idle());
     /** Whether charts are over all conversations, not over the one shown. */
     public final Value<Boolean> wholeDataset = new Value<>(false);
     public final Value<List<TranscriptRow>> transcript = new Value<>(List.of());

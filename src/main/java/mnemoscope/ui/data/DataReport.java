@@ -15,7 +15,7 @@ import mnemoscope.text.Numbers;
  * @param categories steps by category, in order
  * @param issues     what was left out, mended or warned of
  */
-public record DataReport(String headline, List<Fact> facts, List<Share> categories, List<Issue> issues) {
+public record DataReport(String headline, List<Fact> facts, List<Share> categories, List<IssuesPage.Issue> issues) {
 
     /** @param technical whether the value is one that is copied rather than read, such as a hash */
     public record Fact(String name, String value, boolean technical) {}
@@ -25,7 +25,7 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
 
     static DataReport of(DatasetInfo info) {
         return new DataReport(headline(info), facts(info), categories(info),
-                Issue.of(info));
+                IssuesPage.Issue.of(info));
     }
 
     /** What was read, as a table. */

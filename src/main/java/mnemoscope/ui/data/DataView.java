@@ -1,24 +1,20 @@
 package mnemoscope.ui.data;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
@@ -32,7 +28,7 @@ public final class DataView extends StackPane {
     private final DataModel model;
     private final DataController controller;
     private final StackPane page = new StackPane();
-    private final Map<DataPage, ToggleButton> buttons = new EnumMap<>(DataPage.class);
+    private final HBox buttons;
     private final TranscriptView transcript;
     private final ChartsPage charts;
     private final AuditPage audit;
@@ -54,34 +50,30 @@ public final class DataView extends StackPane {
         this.charts = new ChartsPage(model, controller);
         this.audit = new AuditPage(model, controller, audits);
         this.issues = new IssuesPage(model, controller);
-        this.left = new ScrollPane(new ReportView(model, controller, annotations));
-        Takeaway.saveWith(this, controller::export);
-        Label headline = Type.HEADLINE.label("");
-        left.setFitToWidth(true);
+        this.buttons = Choices.segments(model.page, List.of(DataPage.values()), DataView::words, each -> "", controller::show);
+        this.left = Layouts.scrolled(new ReportView(model, controller, annotations));
         left.setMinWidth(330);
         left.setPrefWidth(350);
-        left.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        Takeaway.saveWith(this, controller::export);
+        Label headline = Type.HEADLINE.label("");
         page.getStyleClass().add("mn-page");
         VBox.setVgrow(page, Priority.ALWAYS);
-        VBox inside = new VBox(pages(), Card.rule(), page);
-        VBox.setVgrow(inside, Priority.ALWAYS);
-        Card card = new Card(inside);
+        Card card = Layouts.filled(new VBox(Layouts.styled(Layouts.row(0, buttons), "mn-page-bar"), Card.rule(), page));
         HBox.setHgrow(card, Priority.ALWAYS);
         columns.getChildren().addAll(left, card);
         VBox.setVgrow(columns, Priority.ALWAYS);
-        VBox content = new VBox(8, headline, columns);
-        content.setPadding(new Insets(10, 12, 8, 12));
+        VBox content = Layouts.padded(new VBox(8, headline, columns), 10, 12, 8, 12);
         EmptyState nothing = EmptyState.nothingOpen(open, bundled);
         getChildren().addAll(content, nothing);
         model.report.subscribe(report -> {
             headline.setText(report == null ? "" : report.headline());
             content.setVisible(report != null);
             nothing.setVisible(report == null);
-            label();
+            listIssues();
             show(model.page.get());
         });
         model.page.subscribe(this::show);
-        model.unfit.subscribe(lines -> label());
+        model.unfit.subscribe(lines -> listIssues());
         widthProperty().subscribe(width -> arrange(isNarrow()));
         Theme.follow(this, theme -> arrange(isNarrow()));
         arrange(false);
@@ -94,9 +86,7 @@ public final class DataView extends StackPane {
 
     /** Where there is little room, what stands at the left becomes one of the pages. */
     private void arrange(boolean wanted) {
-        ToggleButton read = buttons.get(DataPage.READ);
-        read.setVisible(wanted);
-        read.setManaged(wanted);
+        Layouts.show(button(DataPage.READ), wanted);
         if (wanted == narrow) {
             return;
         }
@@ -113,39 +103,29 @@ public final class DataView extends StackPane {
         show(model.page.get());
     }
 
-    private HBox pages() {
-        ToggleGroup group = new ToggleGroup();
-        for (DataPage each : DataPage.values()) {
-            ToggleButton button = new ToggleButton();
-            button.setToggleGroup(group);
-            button.setOnAction(event -> {
-                button.setSelected(true);
-                controller.show(each);
-            });
-            buttons.put(each, button);
-        }
-        HBox bar = new HBox(Buttons.segments(buttons.values().toArray(ToggleButton[]::new)));
-        bar.setAlignment(Pos.CENTER_LEFT);
-        bar.getStyleClass().add("mn-page-bar");
-        return bar;
+    private static String words(DataPage page) {
+        return switch (page) {
+            case READ -> "What was read";
+            case CONVERSATION -> "Conversation";
+            case CHARTS -> "Charts";
+            case ISSUES -> "Issues";
+            case AUDIT -> "Leak audit";
+        };
     }
 
-    private void label() {
-        buttons.get(DataPage.READ).setText("What was read");
-        buttons.get(DataPage.CONVERSATION).setText("Conversation");
-        buttons.get(DataPage.CHARTS).setText("Charts");
-        buttons.get(DataPage.AUDIT).setText("Leak audit");
-        List<Issue> all = new ArrayList<>(
-                model.report.get() == null ? List.of() : model.report.get().issues());
-        all.addAll(Issue.unfit(model.unfit.get()));
-        buttons.get(DataPage.ISSUES).setText("Issues " + Numbers.whole(all.size()));
+    private ToggleButton button(DataPage of) {
+        return (ToggleButton) buttons.getChildren().get(of.ordinal());
+    }
+
+    private void listIssues() {
+        List<IssuesPage.Issue> all = new ArrayList<>(model.report.get() == null ? List.of() : model.report.get().issues());
+        all.addAll(IssuesPage.Issue.unfit(model.unfit.get()));
+        button(DataPage.ISSUES).setText("Issues " + Numbers.whole(all.size()));
         issues.show(all);
     }
 
     private void show(DataPage chosen) {
-        DataReport report = model.report.get();
-        buttons.get(chosen).setSelected(true);
-        page.getChildren().setAll(report == null ? new StackPane() : node(chosen));
+        page.getChildren().setAll(model.report.get() == null ? new StackPane() : node(chosen));
     }
 
     private Node node(DataPage chosen) {

@@ -1,16 +1,22 @@
 package mnemoscope.ui.data;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.Section;
 
 /** What was left out, mended or warned of, and which annotations fit nothing. */
 final class IssuesPage extends VBox {
@@ -34,5 +40,51 @@ final class IssuesPage extends VBox {
                 ? "Every question makes a decision, every label was used as it stands, and there is nothing to warn of."
                 : "No issue has these words."));
         grid.show(Issue.COLUMNS, issues);
+    }
+
+    /**
+     * What a reader should know of the data beside what was read.
+     *
+     * @param conversation may be empty, as all words but the reason
+     * @param where        e.g. the question
+     * @param what         e.g. its text, or a label before and after
+     */
+    public record Issue(Kind kind, String conversation, String where, String what, String reason) {
+        /** Why something is listed. */
+        public enum Kind {
+            LEFT_OUT("Questions that make no decision"), REPAIRED("Labels that were mended"), WARNING("Warnings"), UNFIT(
+                    "Lines of the annotations that fit nothing here");
+
+            private final String title;
+
+            Kind(String title) {
+                this.title = title;
+            }
+        }
+
+        static final Listing<Issue> COLUMNS = new Listing<>("issues", List.of(
+                Column.<Issue>words("kind", issue -> issue.kind.title).onlyInFiles(),
+                Column.words("Conversation", Issue::conversation).width(130), Column.words("Where", Issue::where).width(110),
+                Column.words("What", Issue::what).width(180).grows(), Column.words("Reason", Issue::reason).width(220).grows()));
+
+        Section section() {
+            return new Section(kind.title, "", false);
+        }
+
+        static List<Issue> of(DatasetInfo info) {
+            List<Issue> issues = new ArrayList<>();
+            info.exclusions().forEach(each -> issues
+                    .add(new Issue(Kind.LEFT_OUT, each.conversation(), each.question(), each.text(), each.reason())));
+            info.repairs().forEach(each -> issues.add(new Issue(Kind.REPAIRED, each.conversation(), each.where(),
+                    each.before() + " \u2192 " + (each.after().isEmpty() ? "dropped" : each.after()), each.reason())));
+            info.warnings().forEach(each -> issues.add(new Issue(Kind.WARNING, "", "", "", each)));
+            return issues;
+        }
+
+        /** @param lines number, model, hash of the text and reason of each line of annotations that fits nothing */
+        static List<Issue> unfit(ValueTable lines) {
+            return lines.rows().stream().map(line -> new Issue(Kind.UNFIT, line.get(1).toString(), "line " + line.get(0),
+                    line.get(2).toString(), line.get(3).toString())).toList();
+        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.LabelledEpisode;
+import mnemoscope.report.ValueTable;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.report.chart.LabelTally;
 import mnemoscope.task.Progress;
@@ -53,5 +54,20 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
         TokenTotals totals = new TokenTotals(unit, total, IntStream.of(chosen).asLongStream().sum(),
                 IntStream.of(chosen).max().orElse(0));
         return new LabelCounts(totals, own.charts(), every.charts());
+    }
+
+    /**
+     * How much text there is, in one unit.
+     *
+     * @param all          over all conversations
+     * @param conversation in the one chosen
+     * @param largestTurn  of the one chosen
+     */
+    public record TokenTotals(TokenUnit unit, long all, long conversation, int largestTurn) {
+        ValueTable table() {
+            return new ValueTable("length-of-the-text", List.of("what", unit.code()),
+                    List.of(List.of("this conversation", conversation),
+                            List.of("all conversations", all), List.of("largest turn here", largestTurn)));
+        }
     }
 }

@@ -51,10 +51,7 @@ final class ReportView extends VBox {
     }
 
     private static Card timelines(DataModel model, DataController controller) {
-        Card card = card("How timelines were made", new TimelineOptions(model, controller));
-        card.visibleProperty().bind(model.reading.isNotNull());
-        card.managedProperty().bind(card.visibleProperty());
-        return card;
+        return Layouts.showWhile(card("How timelines were made", new TimelineOptions(model, controller)), model.reading.isNotNull());
     }
 
     private static Card card(String title, VBox content) {
@@ -124,7 +121,7 @@ final class ReportView extends VBox {
         return box;
     }
 
-    private void showSizes(TokenTotals totals) {
+    private void showSizes(LabelCounts.TokenTotals totals) {
         sizes.getChildren().clear();
         if (totals == null) {
             sizes.getChildren().add(Type.ROW.label("Counting\u2026", "mn-muted"));

@@ -1,6 +1,16 @@
 package mnemoscope.ui.data;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import mnemoscope.model.Episode;
+import mnemoscope.model.Memory;
+import mnemoscope.model.Session;
+import mnemoscope.model.Supervision;
+import mnemoscope.report.ValueTable;
 
 /** One row of the conversation as it was held. */
 public sealed interface TranscriptRow {
@@ -19,8 +29,97 @@ public sealed interface TranscriptRow {
         public Turn {
             evidenceFor = List.copyOf(evidenceFor);
         }
+
+        /** "1, 85": the decisions that it is evidence for. */
+        String steps() {
+            return evidenceFor.stream().map(t -> Integer.toString(t + 1)).collect(Collectors.joining(", "));
+        }
     }
 
     /** Questions that are asked after the turn above. */
     record Asked(int step, String question) implements TranscriptRow {}
+
+    /**
+     * The rows of a conversation: sessions, turns, and the questions where they are asked.
+     *
+     * @param query   words of a turn, a caption, a name or a question, in any case; empty for all
+     * @param answers whether evidence may be marked
+     */
+    static List<TranscriptRow> of(Episode episode, Supervision supervision, String query, boolean answers) {
+        String wanted = query.strip().toLowerCase(Locale.ROOT);
+        Map<Integer, List<Integer>> needs = answers ? needs(supervision) : Map.of();
+        List<TranscriptRow> rows = new ArrayList<>();
+        int step = asked(episode, rows, 0, -1, wanted);
+        int session = -1;
+        for (int i = 0; i < episode.turns(); i++) {
+            Memory memory = episode.memories().get(i);
+            if (memory.session() != session && (wanted.isEmpty() || sessionHas(episode, memory.session(), wanted))) {
+                rows.add(start(episode, memory.session()));
+            }
+            session = memory.session();
+            if (matches(memory, wanted)) {
+                rows.add(new Turn(i, memory.id(), memory.speaker(), memory.text(), memory.caption(),
+                        needs.getOrDefault(i, List.of())));
+            }
+            step = asked(episode, rows, step, i, wanted);
+        }
+        return List.copyOf(rows);
+    }
+
+    /** Rows as a table: what they are, where they stand, who says what. Steps are 1-based as on the screen. */
+    static ValueTable table(String conversation, List<TranscriptRow> rows) {
+        return new ValueTable(conversation + "-transcript",
+                List.of("what", "id", "speaker", "text", "image", "evidence_for_decisions"),
+                rows.stream().map(row -> switch (row) {
+                    case SessionStart start ->
+                        List.<Object>of("session", start.label(), "", start.date(), "", "");
+                    case Turn turn ->
+                        List.<Object>of("turn", turn.id(), turn.speaker(), turn.text(), turn.caption(), turn.steps());
+                    case Asked asked ->
+                        List.<Object>of("question", "decision " + (asked.step() + 1), "", asked.question(), "", "");
+                }).toList());
+    }
+
+    private static Map<Integer, List<Integer>> needs(Supervision supervision) {
+        Map<Integer, List<Integer>> needs = new TreeMap<>();
+        for (int t = 0; t < supervision.steps().size(); t++) {
+            for (int turn : supervision.at(t).evidence()) {
+                needs.computeIfAbsent(turn, each -> new ArrayList<>()).add(t);
+            }
+        }
+        return needs;
+    }
+
+    private static int asked(Episode episode, List<TranscriptRow> rows, int from, int anchor, String wanted) {
+        int step = from;
+        while (step < episode.steps() && episode.questions().get(step).anchor() == anchor) {
+            String question = episode.questions().get(step).text();
+            if (has(question, wanted)) {
+                rows.add(new Asked(step, question));
+            }
+            step++;
+        }
+        return step;
+    }
+
+    private static TranscriptRow start(Episode episode, int session) {
+        Session at = episode.sessions().get(session);
+        int turns = (int) episode.memories().stream().filter(memory -> memory.session() == session).count();
+        return new SessionStart("Session " + at.label(), at.date(), turns);
+    }
+
+    private static boolean sessionHas(Episode episode, int session, String wanted) {
+        return episode.memories().stream().anyMatch(memory -> memory.session() == session && matches(memory, wanted))
+                || episode.questions().stream().anyMatch(question -> question.anchor() >= 0
+                        && episode.memories().get(question.anchor()).session() == session && has(question.text(), wanted));
+    }
+
+    private static boolean matches(Memory memory, String wanted) {
+        return has(memory.text(), wanted) || has(memory.speaker(), wanted) || has(memory.caption(), wanted)
+                || memory.id().toLowerCase(Locale.ROOT).equals(wanted);
+    }
+
+    private static boolean has(String text, String wanted) {
+        return wanted.isEmpty() || text.toLowerCase(Locale.ROOT).contains(wanted);
+    }
 }

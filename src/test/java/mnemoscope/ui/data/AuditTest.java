@@ -103,25 +103,25 @@ class AuditTest {
                 hold.await();
                 return null;
             }, mnemoscope.task.Queues.nothing());
-            audit.run(AuditExtent.ALL);
-            assertThat(model.audit.get()).isInstanceOf(AuditState.Running.class);
+            audit.run(AuditController.Extent.ALL);
+            assertThat(model.audit.get()).isInstanceOf(AuditController.State.Running.class);
             assertThat(queue.snapshots()).extracting(job -> job.title()).contains("Leak audit of camping");
             audit.handle().cancel();
             Runnable ended = callbacks.poll(60, TimeUnit.SECONDS);
             ended.run();
-            assertThat(model.audit.get()).isEqualTo(new AuditState.Idle());
-            audit.run(AuditExtent.ALL);
+            assertThat(model.audit.get()).isEqualTo(new AuditController.State.Idle());
+            audit.run(AuditController.Extent.ALL);
             hold.countDown();
-            while (!(model.audit.get() instanceof AuditState.Done)) {
+            while (!(model.audit.get() instanceof AuditController.State.Done)) {
                 Runnable next = callbacks.poll(60, TimeUnit.SECONDS);
                 assertThat(next).as("the audit reports").isNotNull();
                 next.run();
             }
-            AuditState.Done done = (AuditState.Done) model.audit.get();
+            AuditController.State.Done done = (AuditController.State.Done) model.audit.get();
             assertThat(done.current()).isTrue();
             assertThat(done.result().lines()).hasSize(2);
             player.chooseBudget(20);
-            assertThat(((AuditState.Done) model.audit.get()).current()).isFalse();
+            assertThat(((AuditController.State.Done) model.audit.get()).current()).isFalse();
         }
     }
 }

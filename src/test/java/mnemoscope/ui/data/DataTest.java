@@ -27,7 +27,7 @@ class DataTest {
     private final Comparison shown = Samples.comparison("recency", "mixed");
 
     private List<TranscriptRow> transcript(String query, boolean answers) {
-        return TranscriptRows.of(shown.episode(), shown.input().supervision(), query, answers);
+        return TranscriptRow.of(shown.episode(), shown.input().supervision(), query, answers);
     }
 
     @Test
@@ -67,18 +67,18 @@ class DataTest {
 
     @Test
     void issues_areOneTable_withLinesThatFitNothing() {
-        List<Issue> issues = new java.util.ArrayList<>(DataReport.of(Samples.dataset().info()).issues());
-        issues.addAll(Issue.unfit(new mnemoscope.report.ValueTable("lines", List.of("Line", "Model", "Text", "Why"),
+        List<IssuesPage.Issue> issues = new java.util.ArrayList<>(DataReport.of(Samples.dataset().info()).issues());
+        issues.addAll(IssuesPage.Issue.unfit(new mnemoscope.report.ValueTable("lines", List.of("Line", "Model", "Text", "Why"),
                 List.of(List.of(7, "m", "ab12", "no such turn")))));
-        assertThat(issues).extracting(Issue::kind).startsWith(Issue.Kind.LEFT_OUT).endsWith(Issue.Kind.UNFIT);
-        assertThat(Issue.COLUMNS.csv(issues)).startsWith("kind,Conversation,Where,What,Reason\n")
+        assertThat(issues).extracting(IssuesPage.Issue::kind).startsWith(IssuesPage.Issue.Kind.LEFT_OUT).endsWith(IssuesPage.Issue.Kind.UNFIT);
+        assertThat(IssuesPage.Issue.COLUMNS.csv(issues)).startsWith("kind,Conversation,Where,What,Reason\n")
                 .contains("Lines of the annotations that fit nothing here,m,line 7,ab12,no such turn");
     }
 
     @Test
     void tokenTotals_countAllAndTheChosen() {
         LabelCounts counts = counts(Protocol.of(DatasetKind.LOCOMO).with(TokenUnit.WORDS));
-        assertThat(counts.totals()).isEqualTo(new TokenTotals(TokenUnit.WORDS, 48, 24, 8));
+        assertThat(counts.totals()).isEqualTo(new LabelCounts.TokenTotals(TokenUnit.WORDS, 48, 24, 8));
         assertThat(counts.totals().table().text())
                 .isEqualTo("what\twords\nthis conversation\t24\nall conversations\t48\nlargest turn here\t8");
     }
@@ -147,12 +147,12 @@ class DataTest {
 
     @Test
     void transcript_isATableWithItsEvidence() {
-        ValueTable table = TranscriptRows.table("talk-1", transcript("", true));
+        ValueTable table = TranscriptRow.table("talk-1", transcript("", true));
         assertThat(table.name()).isEqualTo("talk-1-transcript");
         assertThat(table.rows().get(0)).startsWith("session", "Session 1");
         assertThat(table.rows().get(1)).isEqualTo(List.of("turn", "D1:1", "Ann",
                 "Yesterday I adopted a grey kitten named Smoke.", "", "1"));
         assertThat(table.rows().get(3)).isEqualTo(List.of("question", "decision 1", "", "What did Ann adopt?", "", ""));
-        assertThat(TranscriptRows.table("talk-1", transcript("", false)).rows().get(1).getLast()).isEqualTo("");
+        assertThat(TranscriptRow.table("talk-1", transcript("", false)).rows().get(1).getLast()).isEqualTo("");
     }
 }

@@ -18,13 +18,13 @@ class LongRowTest {
     void row_drawsTheStart_andTheTableHasItAll() {
         TranscriptRow.Turn turn = new TranscriptRow.Turn(0, "D1:1", "Ann", "x" + WORDS, WORDS, List.of());
         Fx.run(() -> {
-            TranscriptCell cell = new TranscriptCell(new ListView<>());
+            TranscriptView.Cell cell = new TranscriptView.Cell(new ListView<>());
             cell.updateItem(turn, false);
             List<String> drawn = ((Parent) cell.getGraphic()).getChildrenUnmodifiable().getLast().lookupAll(".mn-text").stream()
                     .map(node -> ((Text) node).getText()).toList();
             assertThat(drawn).hasSize(2).allMatch(text -> text.length() < 4_100 && text.endsWith(" characters in all"));
         });
-        assertThat(TranscriptRows.table("talk", List.of(turn)).rows().getFirst()).contains("x" + WORDS, WORDS);
+        assertThat(TranscriptRow.table("talk", List.of(turn)).rows().getFirst()).contains("x" + WORDS, WORDS);
     }
 
     @Test

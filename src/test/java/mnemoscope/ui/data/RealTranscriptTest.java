@@ -33,7 +33,7 @@ class RealTranscriptTest {
         Protocol protocol = Protocol.of(dataset.info());
         LabelledEpisode episode = protocol.placement().place(conversation, protocol.order(), 0);
 
-        List<TranscriptRow> rows = TranscriptRows.of(episode.episode(), episode.supervision(), "", true);
+        List<TranscriptRow> rows = TranscriptRow.of(episode.episode(), episode.supervision(), "", true);
         assertThat(rows.stream().filter(TranscriptRow.Asked.class::isInstance)).hasSize(episode.episode().steps());
         assertThat(turns(rows)).hasSize(episode.episode().turns());
         assertThat(turns(rows).stream().filter(turn -> !turn.evidenceFor().isEmpty()).map(TranscriptRow.Turn::turn))
@@ -47,11 +47,11 @@ class RealTranscriptTest {
                 last = turn.turn();
             }
         }
-        assertThat(turns(TranscriptRows.of(episode.episode(), episode.supervision(), "", false)))
+        assertThat(turns(TranscriptRow.of(episode.episode(), episode.supervision(), "", false)))
                 .allMatch(turn -> turn.evidenceFor().isEmpty());
 
         String word = turns(rows).get(turns(rows).size() / 2).text().split("\\s+")[0];
-        assertThat(turns(TranscriptRows.of(episode.episode(), episode.supervision(), word.toUpperCase(Locale.ROOT), true)))
+        assertThat(turns(TranscriptRow.of(episode.episode(), episode.supervision(), word.toUpperCase(Locale.ROOT), true)))
                 .isNotEmpty().allMatch(turn -> (turn.text() + turn.speaker() + turn.caption()).toLowerCase(Locale.ROOT)
                         .contains(word.toLowerCase(Locale.ROOT)));
     }

@@ -11,7 +11,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.data.AuditExtent;
+import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.optimality.OptimalityFeature;
@@ -89,7 +89,7 @@ final class OpenedDataTest {
                 bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.HINDSIGHT);
             }
             if (tab == Tab.DATA) {
-                bench.feature(DataFeature.class).audits().run(AuditExtent.values()[0]);
+                bench.feature(DataFeature.class).audits().run(AuditController.Extent.values()[0]);
             }
             bench.feature(ReplayFeature.class).controller().chooseBudget(4 + k);
             bench.context().steps().selectTurn(0);
