@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Annotations in the whole window of 1100 x 700, from the menu to the columns, against a server on this computer. */
-class AnnotateWalkTest {
+class AnnotateStoriesTest {
     private static final String KEY = "sk-walk-0815-abcdefghijkl";
 
     @TempDir

@@ -9,13 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
-import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
@@ -25,6 +23,8 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
@@ -34,6 +34,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,9 +43,9 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** One walk over the tab on the bundled data: train, look, export, use in Replay, where the score is explained. */
+/** What people do in Training on the bundled data; each story also finds the style sheets without fault. */
 @ExtendWith(ApplicationExtension.class)
-class TrainingWalkTest {
+class TrainingStoriesTest {
     @TempDir
     Path folder;
 
@@ -79,16 +80,42 @@ class TrainingWalkTest {
         stage.show();
     }
 
-    @Test
-    void walk_trainsAndLeadsToReplay(FxRobot robot) throws Exception {
-        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+    @AfterEach
+    void look() {
+        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
+        assertThat(records.said()).isEmpty();
+        records.close();
+        queue.close();
+        Fx.run(() -> scene.setRoot(new Region()));
+    }
+
+    private void train(FxRobot robot) throws Exception {
         LoadedDataset all = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
         robot.interact(() -> Opening.open(replay.context(), new LoadedDataset(all.conversations().subList(0, 3), all.info())));
         assertThat(texts()).anyMatch(text -> text.endsWith("which Replay shows, is held out."));
         robot.clickOn("Start training");
         WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs.get().isEmpty());
-        assertThat(texts()).anyMatch(text -> text.startsWith("OSL-MR (run 1) reaches F1 ")).contains("as usual, budget 128");
+    }
 
+    @Test
+    void researcher_trains_andPutsThePolicyBesideTheOthers_whereItsScoreIsExplained(FxRobot robot) throws Exception {
+        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+        train(robot);
+        assertThat(texts()).anyMatch(text -> text.startsWith("OSL-MR (run 1) reaches F1 ")).contains("as usual, budget 128");
+        robot.clickOn("Use in Replay");
+        assertThat(opened).isEqualTo(1);
+        assertThat(replay.policies()).contains("osl-mr-run-1");
+        robot.interact(() -> {
+            player.steps().focusPolicy("osl-mr-run-1");
+            player.steps().selectTurn(replay.result().orElseThrow().traces().getLast().turn(replay.cursor(), 0));
+        });
+        assertThat(replay.why().orElseThrow().score().parts().stream().map(part -> part.term().label()))
+                .contains("Question overlap", "Mixed-Score prior", "Age");
+    }
+
+    @Test
+    void researcher_readsCurves_changesSettings_andTakesAllIntoAPaper(FxRobot robot) throws Exception {
+        train(robot);
         robot.clickOn("Reward");
         assertThat(model.metric.get()).isEqualTo(Epochs.Metric.REWARD);
         robot.clickOn("Loss");
@@ -102,28 +129,14 @@ class TrainingWalkTest {
             controller.overlay(1, true);
         });
         exports(robot);
-        robot.interact(() -> Theme.DARK.applyTo(scene));
-        robot.interact(() -> Theme.LECTURE.applyTo(scene));
-        robot.interact(() -> Theme.LIGHT.applyTo(scene));
-        assertThat(silent()).isEmpty();
-
-        robot.clickOn("Use in Replay");
-        assertThat(opened).isEqualTo(1);
-        assertThat(replay.policies()).contains("osl-mr-run-1");
-        robot.interact(() -> {
-            player.steps().focusPolicy("osl-mr-run-1");
-            player.steps().selectTurn(replay.result().orElseThrow().traces().getLast().turn(replay.cursor(), 0));
-        });
-        assertThat(replay.why().orElseThrow().score().parts().stream().map(part -> part.term().label()))
-                .contains("Question overlap", "Mixed-Score prior", "Age");
-        assertThat(records.said()).isEmpty();
-        records.close();
-        queue.close();
+        for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {
+            robot.interact(() -> theme.applyTo(scene));
+        }
     }
 
     /** Every button with an arrow writes a file or offers a picture. */
     private void exports(FxRobot robot) throws Exception {
-        List<ButtonBase> buttons = all(scene.getRoot()).stream().filter(ButtonBase.class::isInstance).map(ButtonBase.class::cast)
+        List<ButtonBase> buttons = Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
                 .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
         assertThat(buttons).hasSize(9);
         List<Picture> pictures = new ArrayList<>();
@@ -141,31 +154,6 @@ class TrainingWalkTest {
 
     private List<String> texts() {
         WaitForAsyncUtils.waitForFxEvents();
-        return all(scene.getRoot()).stream().filter(node -> node instanceof Labeled && isShown(node))
-                .map(node -> ((Labeled) node).getText()).filter(text -> text != null).toList();
-    }
-
-    private List<Node> silent() {
-        return all(scene.getRoot()).stream().filter(node -> node instanceof ButtonBase button && isShown(node)
-                && (button.getText() == null || button.getText().isBlank()) && button.getAccessibleText() == null
-                && button.getStyleClass().stream().noneMatch(name -> name.endsWith("arrow-button"))).toList();
-    }
-
-    private static boolean isShown(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (!at.isVisible()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static List<Node> all(Node node) {
-        List<Node> found = new ArrayList<>();
-        found.add(node);
-        if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(all(child)));
-        }
-        return found;
+        return Nodes.texts(scene.getRoot());
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** First steps of a newcomer, and the lessons of a teacher, in the whole window. */
-class GuideWalkTest {
+class GuideStoriesTest {
     @TempDir
     Path folder;
     private OpenWindow window;

@@ -21,6 +21,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
@@ -33,6 +34,7 @@ import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,9 +43,9 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** One walk over the tab on the bundled data: choose, run, sort, select, copy, look at episodes, open one. */
+/** What people do in Benchmark on the bundled data; each story also finds the style sheets without fault. */
 @ExtendWith(ApplicationExtension.class)
-class BenchmarkWalkTest {
+class BenchmarkStoriesTest {
     @TempDir
     Path folder;
 
@@ -91,9 +93,15 @@ class BenchmarkWalkTest {
         robot.interact(() -> Nodes.button(scene.getRoot(), words).fire());
     }
 
-    @Test
-    void walk_runsSortsSelectsCopiesAndLeadsToReplay(FxRobot robot) throws Exception {
-        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+    @AfterEach
+    void look() {
+        assertThat(records.said()).isEmpty();
+        records.close();
+        queue.close();
+        Fx.run(() -> scene.setRoot(new Region()));
+    }
+
+    private void openData(FxRobot robot) {
         robot.interact(() -> {
             try {
                 Opening.open(replay.context(), Bench.synthetic(10));
@@ -102,6 +110,21 @@ class BenchmarkWalkTest {
             }
             tab.controller().choose(List.of("recency", "mixed", "clairvoyant"), List.of(32, 64));
         });
+    }
+
+    private void measure(FxRobot robot) throws Exception {
+        fireWords(robot, "Run what is missing");
+        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, tab.model()::isWhole);
+    }
+
+    private TableView<?> table() {
+        return (TableView<?>) scene.lookup(".mn-benchmark-table .mn-grid");
+    }
+
+    @Test
+    void researcher_choosesAndMeasures_andReadsWhatWasFound(FxRobot robot) throws Exception {
+        assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
+        openData(robot);
         assertThat(texts()).contains("Nothing is measured yet: 60 runs are missing.", "synthetic",
                 "not run",
                 "content words \u00b7 carry pool \u00b7 asked where the file says \u00b7 ordered as in the file \u00b7 gold: "
@@ -110,41 +133,49 @@ class BenchmarkWalkTest {
                 .filter(each -> "BM25".equals(each.getAccessibleText())).findFirst().orElseThrow();
         robot.interact(box::fire);
         assertThat(tab.model().spec.optional().orElseThrow().policies()).contains("bm25");
-        fireWords(robot, "Run what is missing");
-        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, tab.model()::isWhole);
+        measure(robot);
         assertThat(texts()).contains("All runs are done and kept.", "References: they see the answer")
                 .anyMatch(text -> text.startsWith("At 64 words no policy to deploy beats Mixed-Score"));
+    }
 
+    @Test
+    void researcher_sortsTheTable_andGoesFromBudgetToBudget(FxRobot robot) throws Exception {
+        openData(robot);
+        measure(robot);
         fire(robot, "Sort by measured");
         assertThat(tab.model().order.get()).isEqualTo(new Order(ResultColumns.measured(32), true));
         fire(robot, "32 words");
         assertThat(tab.model().budget.get()).isEqualTo(32);
-        TableView<?> list = (TableView<?>) scene.lookup(".mn-benchmark-table .mn-grid");
         robot.interact(() -> {
-            list.requestFocus();
-            list.getSelectionModel().select(0);
+            table().requestFocus();
+            table().getSelectionModel().select(0);
         });
-        String best = tab.model().rows().getFirst().policy();
-        assertThat(tab.model().selected.get()).isEqualTo(best);
+        assertThat(tab.model().selected.get()).isEqualTo(tab.model().rows().getFirst().policy());
         robot.type(KeyCode.RIGHT);
         assertThat(tab.model().budget.get()).isEqualTo(64);
         assertThat(texts()).contains(tab.model().rows().getFirst().title() + ", 64 words");
+    }
 
+    @Test
+    void researcher_takesTheTableIntoAPaper_andOpensAnEpisodeInReplay(FxRobot robot) throws Exception {
+        openData(robot);
+        measure(robot);
+        robot.interact(() -> table().getSelectionModel().select(0));
+        String best = tab.model().rows().getFirst().policy();
         robot.interact(tab.files()::copyMarkdown);
         String copied = WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
-        assertThat(copied.lines().toList()).hasSize(2 + 4);
+        assertThat(copied.lines().toList()).hasSize(2 + 3);
         assertThat(copied.lines().toList().get(2)).contains(tab.model().rows().getFirst().title());
         robot.interact(tab.files()::exportShown);
-        assertThat(Files.readAllLines(folder.resolve("synthetic-folds.csv"))).hasSize(1 + 4);
+        assertThat(Files.readAllLines(folder.resolve("synthetic-folds.csv"))).hasSize(1 + 3);
 
         robot.interact(() -> tab.showEpisodes(true));
         assertThat(texts()).contains("e10", "questions");
-        robot.interact(() -> list.getSelectionModel().select(2));
-        robot.interact(list::requestFocus);
+        robot.interact(() -> table().getSelectionModel().select(2));
+        robot.interact(table()::requestFocus);
         robot.type(KeyCode.ENTER);
         assertThat(host.shown).containsExactly(Tab.REPLAY);
         assertThat(replay.derived().conversation().id()).isEqualTo("e3");
         assertThat(replay.policies().getFirst()).isEqualTo(best);
-        assertThat(records.said()).isEmpty();
     }
 }

@@ -10,17 +10,20 @@ import java.util.Optional;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.report.chart.Results;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,9 +32,9 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** The card of charts alone: switch, pointer, keyboard and files. */
+/** What people do with the charts of Benchmark; each story also finds the style sheets without fault. */
 @ExtendWith(ApplicationExtension.class)
-class ChartsWalkTest {
+class ChartsStoriesTest {
     @TempDir
     Path folder;
 
@@ -52,25 +55,37 @@ class ChartsWalkTest {
         Takeaway.exportWith(scene.getRoot(), picture -> asked.add("Written: " + picture.name()));
     }
 
+    @AfterEach
+    void look() {
+        assertThat(records.said()).isEmpty();
+        records.close();
+        Fx.run(() -> scene.setRoot(new Region()));
+    }
+
+    private ChartPane view() {
+        return Nodes.shown(scene.getRoot(), ChartPane.class).getFirst();
+    }
+
     @Test
-    void walk_showsNamesOpensAndExports(FxRobot robot) throws Exception {
+    void reader_hearsEachPoint_andOpensTheEpisodeBehindIt(FxRobot robot) {
         assertThat(texts()).contains("Shown when the first runs have ended.");
         robot.interact(() -> charts.show(Results.small()));
         assertThat(texts()).contains("F1 by conversation, 128 words");
-        ChartPane view = Nodes.shown(scene.getRoot(), ChartPane.class).getFirst();
-        assertThat(view.getAccessibleText()).contains("OSL-MR: mean F1 .170 (sd .030), conversations .150 to .200");
-
-        robot.interact(view::requestFocus);
+        assertThat(view().getAccessibleText()).contains("OSL-MR: mean F1 .170 (sd .030), conversations .150 to .200");
+        robot.interact(view()::requestFocus);
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT);
-        assertThat(view.getAccessibleText()).endsWith("Recency, conv-26: F1 .050");
+        assertThat(view().getAccessibleText()).endsWith("Recency, conv-26: F1 .050");
         robot.type(KeyCode.DOWN, KeyCode.ENTER);
         assertThat(asked).containsExactly("recency in conv-30");
-        asked.clear();
+    }
 
+    @Test
+    void researcher_takesEachChartIntoAPaper_withItsValues(FxRobot robot) throws Exception {
+        robot.interact(() -> charts.show(Results.small()));
         exports(robot, 2);
         robot.clickOn("Budgets");
         assertThat(texts()).contains("F1 by budget, words");
-        robot.interact(view::requestFocus);
+        robot.interact(view()::requestFocus);
         robot.type(KeyCode.RIGHT, KeyCode.ENTER);
         assertThat(asked).containsExactly("recency");
         asked.clear();
@@ -86,15 +101,18 @@ class ChartsWalkTest {
                 .contains("bc,128,,,0.184,5,15", "osl-mr,32,0.13,0.02,0.123,15,15");
         assertThat(Files.readAllLines(folder.resolve("critical-difference-f1-128.csv"))).hasSize(1 + 3)
                 .anyMatch(line -> line.startsWith("osl-mr,1.0,3,") && line.endsWith(",mixed"));
+    }
 
+    @Test
+    void ranksOfOnePolicy_areRefusedInWords_andNothingIsExported(FxRobot robot) {
+        robot.interact(() -> charts.show(Results.small()));
+        robot.clickOn("Ranks");
         robot.interact(() -> charts.show(Results.without(Results.small(), List.of("recency", "mixed"))));
         assertThat(texts()).contains("Ranks need two policies to deploy whose runs are all done; there is one yet.");
         exports(robot, 0);
-        robot.interact(() -> Theme.DARK.applyTo(scene));
-        robot.interact(() -> Theme.LECTURE.applyTo(scene));
-        robot.interact(() -> Theme.LIGHT.applyTo(scene));
-        assertThat(records.said()).isEmpty();
-        records.close();
+        for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {
+            robot.interact(() -> theme.applyTo(scene));
+        }
     }
 
     /** Every button with an arrow writes a file, if there is anything to write. */
