@@ -14,11 +14,10 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.WholeNumbers;
 
 /** How LongMemEval's single questions become timelines of many decisions; the paper leaves it open. */
 final class TimelineOptions extends VBox {
-    private final Spinner<Integer> instances = WholeNumbers.field("Instances in one timeline", 1, ReadOptions.MOST_INSTANCES, 10,
+    private final Spinner<Integer> instances = Choices.whole("Instances in one timeline", 1, ReadOptions.MOST_INSTANCES, 10,
             1);
     private final ComboBox<Stitch> stitch = Choices.of("Which instances", Stitch::label, List.of(Stitch.values()));
     private final ComboBox<GoldReading> gold = Choices.of("Gold", GoldReading::label,

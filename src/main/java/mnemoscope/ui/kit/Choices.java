@@ -1,17 +1,22 @@
 package mnemoscope.ui.kit;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
+import javafx.event.ActionEvent;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.SpinnerValueFactory;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
+import mnemoscope.text.Numbers;
 import org.controlsfx.control.SearchableComboBox;
 
-/** Drop-down lists of values that are shown by their words. */
+/** Controls that choose a value: drop-down lists and segments that show it by its words, and fields for whole numbers. */
 public final class Choices {
     private Choices() {
     }
@@ -33,7 +38,12 @@ public final class Choices {
         box.getItems().setAll(items);
         box.setAccessibleText(name);
         box.setMaxWidth(Double.MAX_VALUE);
-        box.setConverter(new StringConverter<>() {
+        box.setConverter(converter(words, text -> null));
+        return box;
+    }
+
+    private static <T> StringConverter<T> converter(Function<T, String> words, Function<String, T> typed) {
+        return new StringConverter<>() {
             @Override
             public String toString(T item) {
                 return item == null ? "" : words.apply(item);
@@ -41,10 +51,9 @@ public final class Choices {
 
             @Override
             public T fromString(String text) {
-                return null;
+                return typed.apply(text);
             }
-        });
-        return box;
+        };
     }
 
     /**
@@ -71,5 +80,42 @@ public final class Choices {
             shown.subscribe(now -> button.setSelected(item.equals(now)));
             return button;
         }).toArray(ToggleButton[]::new));
+    }
+
+    /** A field for a whole number, named for screen readers. What is typed and is no number gives way to the last good value. */
+    public static Spinner<Integer> whole(String name, int least, int most, int start, int step) {
+        Spinner<Integer> field = new Spinner<>(least, most, start, step);
+        SpinnerValueFactory<Integer> values = field.getValueFactory();
+        values.setConverter(converter(Object::toString, text -> {
+            OptionalInt typed = parse(text);
+            return typed.isPresent() ? Integer.valueOf(Math.clamp(typed.getAsInt(), least, most)) : values.getValue();
+        }));
+        field.setEditable(true);
+        field.getEditor().setAccessibleText(name);
+        Validity.watch(field.getEditor(), typed -> parse(typed).stream().anyMatch(number -> number >= least && number <= most)
+                ? ""
+                : "Expected a whole number from " + Numbers.whole(least) + " to " + Numbers.whole(most) + ".");
+        // Called before the spinner takes the text over.
+        field.getEditor().addEventHandler(ActionEvent.ACTION, event -> mend(field));
+        field.getEditor().focusedProperty().subscribe(focused -> {
+            if (!focused) {
+                mend(field);
+            }
+        });
+        return field;
+    }
+
+    private static void mend(Spinner<Integer> field) {
+        StringConverter<Integer> converter = field.getValueFactory().getConverter();
+        field.getEditor().setText(converter.toString(converter.fromString(field.getEditor().getText())));
+    }
+
+    /** A whole number, also with commas or spaces between thousands. */
+    private static OptionalInt parse(String text) {
+        try {
+            return OptionalInt.of(Integer.parseInt(text.replaceAll("[,\\s]", "")));
+        } catch (NumberFormatException noNumber) {
+            return OptionalInt.empty();
+        }
     }
 }

@@ -19,7 +19,6 @@ import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.WholeNumbers;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.workspace.Protocol;
@@ -29,7 +28,7 @@ public final class BudgetPanel extends VBox {
     private static final int[] PRESETS = {32, 64, 128, 256, 512};
 
     private final ReplayController controller;
-    private final Spinner<Integer> budget = WholeNumbers.field("Budget", 1, Protocol.LARGEST_BUDGET, 128, 16);
+    private final Spinner<Integer> budget = Choices.whole("Budget", 1, Protocol.LARGEST_BUDGET, 128, 16);
     private final ComboBox<TokenUnit> unit;
     private final ComboBox<Pool> pool;
     private final ComboBox<Placement> placement;

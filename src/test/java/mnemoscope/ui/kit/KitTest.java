@@ -80,7 +80,7 @@ class KitTest {
 
     @Test
     void numberField_fallsBackToTheLastGoodValue() {
-        Spinner<Integer> field = Fx.get(() -> WholeNumbers.field("Budget", 1, 4096, 128, 16));
+        Spinner<Integer> field = Fx.get(() -> Choices.whole("Budget", 1, 4096, 128, 16));
         assertThat(typed(field, "64")).isEqualTo("64");
         assertThat(typed(field, "abc")).isEqualTo("64");
         assertThat(typed(field, "")).isEqualTo("64");

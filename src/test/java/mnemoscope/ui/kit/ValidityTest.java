@@ -27,7 +27,7 @@ class ValidityTest {
 
     @Test
     void wholeNumber_isRefusedWhileItIsTypedAndTheWindowKeepsItsRoot() {
-        Spinner<Integer> field = Fx.get(() -> WholeNumbers.field("Budget", 1, 4_096, 128, 16));
+        Spinner<Integer> field = Fx.get(() -> Choices.whole("Budget", 1, 4_096, 128, 16));
         Parent root = Fx.get(() -> new StackPane(field));
         Scene scene = Fx.get(() -> new Scene(root));
         assertThat(field.getEditor().getStyleClass()).doesNotContain(REFUSED);

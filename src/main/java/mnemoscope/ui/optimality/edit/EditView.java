@@ -34,7 +34,6 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.WholeNumbers;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
@@ -220,7 +219,7 @@ public final class EditView extends StackPane {
         }
 
         private static Spinner<Integer> number(String name, int least, int most, int start) {
-            Spinner<Integer> field = WholeNumbers.field(name, least, most, start, 1);
+            Spinner<Integer> field = Choices.whole(name, least, most, start, 1);
             field.setPrefWidth(78);
             return field;
         }

@@ -33,7 +33,6 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.WholeNumbers;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
@@ -51,7 +50,7 @@ public final class PlaySettings extends StackPane {
     private final VBox numbers = new VBox();
     private final Grid<Integer> items = new Grid<Integer>("Items with size, value and demand").rowHeight(22).whole();
     private final Label title = Type.ROW.label("", "mn-muted");
-    private final Spinner<Integer> seed = WholeNumbers.field("Seed of the instance", 0, MOST_SEED, 0, 1);
+    private final Spinner<Integer> seed = Choices.whole("Seed of the instance", 0, MOST_SEED, 0, 1);
     private final FlowPane queries = new FlowPane(3, 3);
 
     /**
