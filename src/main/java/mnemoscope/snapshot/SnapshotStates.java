@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.CancelledException;
@@ -38,38 +36,19 @@ record SnapshotStates(SnapshotWindow window) {
     /** Where the inspector is a drawer. */
     private static final int NARROW = 1100;
 
-    /** A file that is not there, for pictures of what happens while one is read. */
-    private record Pretended(String name, Loading loading) implements DatasetSource {
-        /** What happens. */
-        private interface Loading {
-            LoadedDataset load(Progress progress) throws BadInputException;
+    /** A file that is not there and cannot be read. */
+    private static final DatasetSource BROKEN = DatasetSource.of(Path.of("longmemeval_s.json"), progress -> {
+        throw new BadInputException("Session 812 has no date ($[811].haystack_dates): found nothing, expected a date."
+                + " Add the date, or remove the session.");
+    });
+    /** One that is being read until it is cancelled. */
+    private static final DatasetSource ENDLESS = DatasetSource.of(Path.of("longmemeval_s_40.json.gz"), progress -> {
+        while (!progress.isCancelled()) {
+            progress.at(0.42, "Reading, 42 % of 6.1 MB");
+            FxThread.sleep(20);
         }
-
-        /** One that cannot be read. */
-        static final DatasetSource BROKEN = new Pretended("longmemeval_s.json", progress -> {
-            throw new BadInputException("Session 812 has no date ($[811].haystack_dates): found nothing, expected a date."
-                    + " Add the date, or remove the session.");
-        });
-
-        /** One that is being read until it is cancelled. */
-        static final DatasetSource ENDLESS = new Pretended("longmemeval_s_40.json.gz", progress -> {
-            while (!progress.isCancelled()) {
-                progress.at(0.42, "Reading, 42 % of 6.1 MB");
-                FxThread.sleep(20);
-            }
-            throw new CancelledException();
-        });
-
-        @Override
-        public Optional<Path> file() {
-            return Optional.of(Path.of(name));
-        }
-
-        @Override
-        public LoadedDataset load(Progress progress) throws BadInputException {
-            return loading.load(progress);
-        }
-    }
+        throw new CancelledException();
+    });
 
     /** The ways to look at a decision; each leaves the Replay tab as it was. */
     void replay() throws IOException {
@@ -155,11 +134,11 @@ record SnapshotStates(SnapshotWindow window) {
 
     void opening() throws IOException {
         ShellController shell = window.workbench.shell();
-        FxThread.run(() -> shell.open(Pretended.BROKEN));
+        FxThread.run(() -> shell.open(BROKEN));
         FxThread.until("failure", () -> window.workbench.shellModel().problem.get() != null);
         window.write("error");
         FxThread.run(shell::dismissProblem);
-        FxThread.run(() -> shell.open(Pretended.ENDLESS));
+        FxThread.run(() -> shell.open(ENDLESS));
         FxThread.until("the line under the tabs", () -> window.workbench.scene().lookup(".mn-loading").isVisible());
         window.write("loading", Sheet.JOBS);
         FxThread.run(shell::cancelOpening);

@@ -52,11 +52,6 @@ public final class AvailablePolicies {
                         : "";
     }
 
-    /** Whether a policy of this name was trained or loaded. */
-    public boolean hasTrained(String name) {
-        return trained.stream().anyMatch(each -> each.policy.name().equals(name));
-    }
-
     /**
      * Adds a policy that was trained or loaded, or replaces the one of its name.
      *

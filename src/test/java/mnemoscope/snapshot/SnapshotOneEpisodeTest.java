@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.model.BadInputException;
-import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
@@ -26,23 +24,10 @@ class SnapshotOneEpisodeTest {
 
     private static DatasetSource firstEpisode() {
         DatasetSource all = DatasetSource.bundled().orElseThrow();
-        return new DatasetSource() {
-            @Override
-            public String name() {
-                return all.name();
-            }
-
-            @Override
-            public Optional<Path> file() {
-                return Optional.empty();
-            }
-
-            @Override
-            public LoadedDataset load(Progress progress) throws BadInputException {
-                LoadedDataset whole = all.load(progress);
-                return new LoadedDataset(whole.conversations().subList(0, 1), whole.info());
-            }
-        };
+        return new DatasetSource(all.name(), all.origin(), all.options(), Optional.empty(), progress -> {
+            LoadedDataset whole = all.load(progress);
+            return new LoadedDataset(whole.conversations().subList(0, 1), whole.info());
+        });
     }
 
     @Test

@@ -18,148 +18,105 @@ import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Opened;
 
-/** Where a dataset comes from. */
-public interface DatasetSource {
-    /** Short, for titles of jobs. */
-    String name();
+/**
+ * Where a dataset comes from.
+ *
+ * @param name    short, for titles of jobs
+ * @param origin  where it can be found again
+ * @param options how it is read where there is a choice
+ * @param lesson  the preset whose conversation it is, if it is one
+ * @param loading reads it
+ */
+public record DatasetSource(String name, Opened.Origin origin, ReadOptions options, Optional<Preset> lesson, Loading loading) {
+    private static final long LOOK_MILLIS = 50;
 
-    LoadedDataset load(Progress progress) throws BadInputException;
-
-    /** The file, if it is one. */
-    default Optional<Path> file() {
-        return Optional.empty();
+    /** How data are read. */
+    @FunctionalInterface
+    public interface Loading {
+        LoadedDataset load(Progress progress) throws BadInputException;
     }
 
-    /** How it is read where there is a choice. */
-    default ReadOptions options() {
-        return ReadOptions.DEFAULT;
+    private DatasetSource(String name, Opened.Origin origin, Loading loading) {
+        this(name, origin, ReadOptions.DEFAULT, Optional.empty(), loading);
     }
 
-    /** Where it can be found again. */
-    default Opened.Origin origin() {
-        return file().<Opened.Origin>map(Opened.DataFile::new).orElseGet(Opened.Bundled::new);
+    /** A file of the user, read in another way than files are. */
+    public static DatasetSource of(Path file, Loading loading) {
+        return new DatasetSource(String.valueOf(file.getFileName()), new Opened.DataFile(file), loading);
     }
 
-    static DatasetSource of(Path file) {
-        return new DataFile(file, ReadOptions.DEFAULT);
+    /** A file of the user. */
+    public static DatasetSource of(Path file) {
+        return of(file, ReadOptions.DEFAULT);
+    }
+
+    static DatasetSource of(Path file, ReadOptions options) {
+        return new DatasetSource(String.valueOf(file.getFileName()), new Opened.DataFile(file), options, Optional.empty(),
+                progress -> DatasetReader.read(file, options, progress));
+    }
+
+    /** Data that are in memory already and came with the program. */
+    static DatasetSource of(LoadedDataset dataset) {
+        return new DatasetSource(dataset.info().name(), new Opened.Bundled(), progress -> dataset);
+    }
+
+    /** The conversation of a preset, which comes with the program. */
+    static DatasetSource of(Preset preset) {
+        return new DatasetSource(preset.title(), new Opened.Lesson(preset.file()), ReadOptions.DEFAULT, Optional.of(preset),
+                progress -> preset.open());
     }
 
     /** The data that come with the program, on which the window opens; empty in a build without bundled data. */
-    static Optional<DatasetSource> bundled() {
+    public static Optional<DatasetSource> bundled() {
         try (InputStream there = BundledData.open()) {
-            return Optional.of(new Bundled());
+            return Optional.of(new DatasetSource(BundledData.TITLE, new Opened.Bundled(), DatasetSource::readBundled));
         } catch (IOException missing) {
             return Optional.empty();
         }
     }
 
-    /** A file of the user. */
-    record DataFile(Path path, ReadOptions options) implements DatasetSource {
-        @Override
-        public String name() {
-            return String.valueOf(path.getFileName());
-        }
-
-        @Override
-        public Optional<Path> file() {
-            return Optional.of(path);
-        }
-
-        @Override
-        public LoadedDataset load(Progress progress) throws BadInputException {
-            return DatasetReader.read(path, options, progress);
-        }
-    }
-
-    /** Data that come with the program. */
-    record Bundled() implements DatasetSource {
-        @Override
-        public String name() {
-            return BundledData.TITLE;
-        }
-
-        @Override
-        public LoadedDataset load(Progress progress) throws BadInputException {
-            try (InputStream in = BundledData.open()) {
-                return DatasetReader.read(BundledData.FILE, in, ReadOptions.DEFAULT, progress);
-            } catch (IOException failure) {
-                throw new BadInputException("The bundled data could not be read: " + failure.getMessage()
-                        + ". Get the program again.", failure);
-            }
-        }
-    }
-
-    /** The conversation of a preset, which comes with the program. */
-    record Lesson(Preset preset) implements DatasetSource {
-        @Override
-        public String name() {
-            return preset.title();
-        }
-
-        @Override
-        public Opened.Origin origin() {
-            return new Opened.Lesson(preset.file());
-        }
-
-        @Override
-        public LoadedDataset load(Progress progress) throws BadInputException {
-            return preset.open();
-        }
-    }
-
-    /** Data that are in memory already and came with the program. */
-    record Read(LoadedDataset dataset) implements DatasetSource {
-        @Override
-        public String name() {
-            return dataset.info().name();
-        }
-
-        @Override
-        public LoadedDataset load(Progress progress) {
-            return dataset;
+    private static LoadedDataset readBundled(Progress progress) throws BadInputException {
+        try (InputStream in = BundledData.open()) {
+            return DatasetReader.read(BundledData.FILE, in, ReadOptions.DEFAULT, progress);
+        } catch (IOException failure) {
+            throw new BadInputException("The bundled data could not be read: " + failure.getMessage() + ". Get the program again.",
+                    failure);
         }
     }
 
     /** A file that is read while the toolkit is still starting, so that the first decision comes sooner. Read once. */
-    record Early(DatasetSource source, FutureTask<LoadedDataset> reading) implements DatasetSource {
-        private static final long LOOK_MILLIS = 50;
+    static DatasetSource early(Path file) {
+        FutureTask<LoadedDataset> reading = new FutureTask<>(() -> of(file).load(Progress.NONE));
+        Thread.ofPlatform().daemon().name("early-read").start(reading);
+        return of(file, progress -> await(reading, file, progress));
+    }
 
-        static Early of(Path file) {
-            DatasetSource source = DatasetSource.of(file);
-            FutureTask<LoadedDataset> reading = new FutureTask<>(() -> source.load(Progress.NONE));
-            Thread.ofPlatform().daemon().name("early-read").start(reading);
-            return new Early(source, reading);
-        }
-
-        @Override
-        public String name() {
-            return source.name();
-        }
-
-        @Override
-        public Optional<Path> file() {
-            return source.file();
-        }
-
-        /** Waits for what is read already; gives up at once when cancelled, the reading itself then ends unheard. */
-        @Override
-        public LoadedDataset load(Progress progress) throws BadInputException {
-            while (true) {
-                progress.check();
-                try {
-                    return reading.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
-                } catch (TimeoutException notYet) {
-                    progress.at(Double.NaN, "Reading " + name());
-                } catch (ExecutionException thrown) {
-                    if (thrown.getCause() instanceof BadInputException bad) {
-                        throw bad;
-                    }
-                    throw new IllegalStateException(thrown.getCause());
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                    throw new CancelledException();
+    /** Waits for what is read already; gives up at once when cancelled, the reading itself then ends unheard. */
+    private static LoadedDataset await(FutureTask<LoadedDataset> reading, Path file, Progress progress) throws BadInputException {
+        while (true) {
+            progress.check();
+            try {
+                return reading.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException notYet) {
+                progress.at(Double.NaN, "Reading " + file.getFileName());
+            } catch (ExecutionException thrown) {
+                if (thrown.getCause() instanceof BadInputException bad) {
+                    throw bad;
                 }
+                throw new IllegalStateException(thrown.getCause());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new CancelledException();
             }
         }
+    }
+
+    public LoadedDataset load(Progress progress) throws BadInputException {
+        return loading.load(progress);
+    }
+
+    /** The file, if it is one. */
+    Optional<Path> file() {
+        return origin instanceof Opened.DataFile(Path path) ? Optional.of(path) : Optional.empty();
     }
 }

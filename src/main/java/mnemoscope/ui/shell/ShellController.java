@@ -126,7 +126,7 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void open(Preset lesson) {
-        open(new DatasetSource.Lesson(lesson));
+        open(DatasetSource.of(lesson));
     }
 
     public boolean hasBundled() {
@@ -152,7 +152,7 @@ public final class ShellController implements FeatureHost {
     public void readAgain(ReadOptions changed) {
         Opened open = context.now().opened();
         if (!open.options().equals(changed)) {
-            open.file().ifPresent(file -> open(new DatasetSource.DataFile(file, changed)));
+            open.file().ifPresent(file -> open(DatasetSource.of(file, changed)));
         }
     }
 
@@ -165,7 +165,7 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void show(LoadedDataset dataset, Optional<Path> file, ReadOptions read) {
-        show(file.isPresent() ? new DatasetSource.DataFile(file.get(), read) : new DatasetSource.Read(dataset), dataset);
+        show(file.map(each -> DatasetSource.of(each, read)).orElse(DatasetSource.of(dataset)), dataset);
     }
 
     public void cancelOpening() {

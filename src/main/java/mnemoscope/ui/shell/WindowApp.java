@@ -40,7 +40,7 @@ public final class WindowApp extends Application {
 
     @Override
     public void init() {
-        named = getParameters().getUnnamed().stream().findFirst().map(file -> DatasetSource.Early.of(Path.of(file)));
+        named = getParameters().getUnnamed().stream().findFirst().map(file -> DatasetSource.early(Path.of(file)));
     }
 
     @Override

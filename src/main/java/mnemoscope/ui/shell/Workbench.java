@@ -11,7 +11,6 @@ import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
-import mnemoscope.dataset.Preset;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Stages;
@@ -104,16 +103,14 @@ public final class Workbench implements AutoCloseable {
      * decision, under its protocol, wherever it was opened.
      */
     private void opened(DatasetSource source, LoadedDataset plain) {
-        if (source instanceof DatasetSource.Lesson) {
-            shell.showTab(Tab.REPLAY);
-        }
+        source.lesson().ifPresent(lesson -> shell.showTab(Tab.REPLAY));
         Feature.Overlay overlay = features.stream().flatMap(each -> each.overlay().stream()).findFirst().orElseThrow();
         overlay.layOver(plain, (dataset, embeddings) -> {
             Opened opened = new Opened(source.origin(), dataset.info().contentSha256(), source.options(), overlay.file());
-            Workspace now = source instanceof DatasetSource.Lesson(Preset preset)
-                    ? context.now().opening(opened, Protocol.of(preset)).with(PolicyChoice.of(preset.policies()))
-                            .with(Cursor.NOWHERE.at(preset.step(), 0))
-                    : context.now().opening(opened, Protocol.of(dataset.info()));
+            Workspace now = source.lesson()
+                    .map(preset -> context.now().opening(opened, Protocol.of(preset)).with(PolicyChoice.of(preset.policies()))
+                            .with(Cursor.NOWHERE.at(preset.step(), 0)))
+                    .orElseGet(() -> context.now().opening(opened, Protocol.of(dataset.info())));
             context.derived().open(dataset, now, embeddings);
             features.forEach(each -> each.opened(opened));
         });

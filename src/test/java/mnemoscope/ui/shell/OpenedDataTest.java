@@ -6,7 +6,6 @@ import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
@@ -33,22 +32,9 @@ final class OpenedDataTest {
     private final List<WeakReference<Comparison>> comparisons = new ArrayList<>();
 
     /** A file that is read anew each time. */
-    private record File(String id) implements DatasetSource {
-        @Override
-        public String name() {
-            return id;
-        }
-
-        @Override
-        public Optional<Path> file() {
-            return Optional.of(Path.of(id + ".json"));
-        }
-
-        @Override
-        public LoadedDataset load(Progress progress) {
-            return new LoadedDataset(List.of(Samples.conversation(id + "-1"), Samples.conversation(id + "-2")),
-                    Samples.dataset().info());
-        }
+    private static DatasetSource file(String id) {
+        return DatasetSource.of(Path.of(id + ".json"), progress -> new LoadedDataset(
+                List.of(Samples.conversation(id + "-1"), Samples.conversation(id + "-2")), Samples.dataset().info()));
     }
 
     @Test
@@ -71,7 +57,7 @@ final class OpenedDataTest {
     }
 
     private void open(Workbench bench, String id) {
-        Fx.run(() -> bench.shell().open(new File(id)));
+        Fx.run(() -> bench.shell().open(file(id)));
         FxThread.until(id, () -> bench.context().derived().result()
                 .filter(shown -> shown.conversation().id().equals(id + "-1")).isPresent());
         Fx.run(() -> {

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
@@ -71,21 +70,6 @@ public final class Samples {
     }
 
     static DatasetSource source(LoadedDataset dataset) {
-        return new DatasetSource() {
-            @Override
-            public String name() {
-                return dataset.info().name();
-            }
-
-            @Override
-            public Optional<Path> file() {
-                return Optional.of(Path.of(dataset.info().name()));
-            }
-
-            @Override
-            public LoadedDataset load(Progress progress) {
-                return dataset;
-            }
-        };
+        return DatasetSource.of(Path.of(dataset.info().name()), progress -> dataset);
     }
 }

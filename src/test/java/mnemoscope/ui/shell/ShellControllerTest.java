@@ -15,7 +15,6 @@ import mnemoscope.task.CancelledException;
 import mnemoscope.task.JobHooks;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.JobState;
-import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.kit.Stages;
@@ -54,7 +53,7 @@ class ShellControllerTest {
     @Test
     void goodFile_isOpenedAndRemembered() throws Exception {
         Path file = Files.createFile(folder.resolve("talks.json"));
-        controller().open(source(file, progress -> Samples.dataset()));
+        controller().open(DatasetSource.of(file, progress -> Samples.dataset()));
         awaitJobs();
         assertThat(opened).hasSize(1);
         assertThat(model.opening.get()).isFalse();
@@ -67,7 +66,7 @@ class ShellControllerTest {
 
     @Test
     void housekeeping_isNotListedAmongTheJobs() {
-        controller().show(source(folder.resolve("talks.json"), progress -> Samples.dataset()), Samples.dataset());
+        controller().show(DatasetSource.of(folder.resolve("talks.json"), progress -> Samples.dataset()), Samples.dataset());
         controller.recallRecent();
         assertThat(queue.snapshots()).isEmpty();
     }
@@ -96,7 +95,7 @@ class ShellControllerTest {
 
     @Test
     void badFile_changesNothingAndSaysWhere() throws Exception {
-        controller().open(source(folder.resolve("bad.json"), progress -> {
+        controller().open(DatasetSource.of(folder.resolve("bad.json"), progress -> {
             throw new BadInputException("Session 812 has no date ($[811].haystack_dates).");
         }));
         awaitJobs();
@@ -109,7 +108,7 @@ class ShellControllerTest {
 
     @Test
     void defect_isReportedWithoutItsStackTrace() throws Exception {
-        controller().open(source(folder.resolve("odd.json"), progress -> {
+        controller().open(DatasetSource.of(folder.resolve("odd.json"), progress -> {
             throw new IllegalStateException("index 3 of 2");
         }));
         awaitJobs();
@@ -119,7 +118,7 @@ class ShellControllerTest {
     @Test
     void cancelledOpening_leavesNoProblem() throws Exception {
         CountDownLatch started = new CountDownLatch(1);
-        controller().open(source(folder.resolve("long.json"), progress -> {
+        controller().open(DatasetSource.of(folder.resolve("long.json"), progress -> {
             started.countDown();
             while (!progress.isCancelled()) {
                 Thread.onSpinWait();
@@ -167,28 +166,5 @@ class ShellControllerTest {
             }));
             told.await();
         } while (!queue.snapshots().stream().allMatch(job -> job.state().isFinal() || job.title().equals("Later")));
-    }
-
-    private interface Loading {
-        LoadedDataset load(Progress progress) throws BadInputException;
-    }
-
-    private static DatasetSource source(Path file, Loading loading) {
-        return new DatasetSource() {
-            @Override
-            public String name() {
-                return file.getFileName().toString();
-            }
-
-            @Override
-            public Optional<Path> file() {
-                return Optional.of(file);
-            }
-
-            @Override
-            public LoadedDataset load(Progress progress) throws BadInputException {
-                return loading.load(progress);
-            }
-        };
     }
 }

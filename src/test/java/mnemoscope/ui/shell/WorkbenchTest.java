@@ -23,12 +23,10 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.report.ValueTable;
-import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -263,22 +261,9 @@ class WorkbenchTest {
 
     @Test
     void badFile_leavesWhatWasOpen() {
-        Fx.run(() -> bench.shell().open(new DatasetSource() {
-            @Override
-            public String name() {
-                return "bad.json";
-            }
-
-            @Override
-            public Optional<Path> file() {
-                return Optional.of(Path.of("bad.json"));
-            }
-
-            @Override
-            public LoadedDataset load(Progress progress) throws BadInputException {
-                throw new BadInputException("Line 3, column 7: found a number, expected a text.");
-            }
-        }));
+        Fx.run(() -> bench.shell().open(DatasetSource.of(Path.of("bad.json"), progress -> {
+            throw new BadInputException("Line 3, column 7: found a number, expected a text.");
+        })));
         FxThread.until("failure", () -> bench.shellModel().problem.get() != null);
         assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().result().isPresent())).isTrue();
         assertThat(window.find(".mn-error")).isNotNull();
